@@ -224,6 +224,11 @@ const envSchema = z.object({
     z.union([z.literal(''), z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })]),
     '',
   ),
+  /**
+   * `checked`: encrypted where the server offers it, with a certificate that is checked, except on this machine. `unchecked`: with
+   * any certificate. `off`: in the clear.
+   */
+  SMTP_TLS: z._default(z.enum(['checked', 'unchecked', 'off'], 'checked, unchecked or off'), 'checked'),
   MAIL_FROM: optionalText,
   /** Mailboxes, separated by commas, that are told of each lead; empty: none (LEAD-09). */
   LEADS_MAIL_TO: z._default(

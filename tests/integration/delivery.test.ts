@@ -15,12 +15,13 @@ import { signWebhook } from '@/server/security/webhook-signature';
 import { sendAgain, settle } from '@/server/delivery/outbox';
 import { leadNoticeSchema } from '@/server/delivery/delivery-notice';
 import { type DeliveryTarget, type DueDelivery, leadEventNames } from '@/server/delivery/delivery-target';
+import { openMailServer } from '@/server/delivery/mail-server';
 import { mailTarget } from '@/server/delivery/mail-target';
 import { type OutboxWorker, startOutboxWorker } from '@/server/delivery/outbox-worker';
 import { providerTarget } from '@/server/delivery/provider-target';
 import { composeTestSite, visitorOf } from '../support/compose-test-site';
 import { crmSecret, type FakeCrm, isSignedBy, openFakeCrm } from '../support/fake-crm';
-import { type FakeSmtp, openFakeSmtp } from '../support/fake-smtp';
+import { type FakeSmtp, openFakeSmtp, selfSigned } from '../support/fake-smtp';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres } from '../support/own-postgres';
 import { describeWithPostgres } from '../support/with-postgres';
@@ -149,6 +150,7 @@ function rowWith(payload: object | string): DueDelivery {
     next_at: 0,
     queued_at: 0,
     leased_until: null,
+    done_for: null,
     last_error: null,
     provider_id: 1,
   };
@@ -274,13 +276,21 @@ function fromQuoted(text: string): string {
   ).toString();
 }
 
+const mailboxes = ['one@example.ru', 'two@example.ru'];
+
+function mailTargetOf(smtp: FakeSmtp, { from = 'Сайт <site@example.ru>', answerMs = 1000 } = {}) {
+  const settings = loadEnv({ NODE_ENV: 'test', SMTP_URL: smtp.url, MAIL_FROM: from });
+  const server = openMailServer(settings, { beforeLetterMs: 1000, answerMs });
+  if (!server) throw new Error('no mail server');
+  return mailTarget({ server, to: mailboxes, leadUrl: (id) => `https://desk.example.ru/manager?lead=${id}` });
+}
+
 describe('what a mail server answers (LEAD-09)', () => {
   let smtp: FakeSmtp;
   let target: DeliveryTarget;
   beforeAll(async () => {
     smtp = await openFakeSmtp();
-    const to = ['one@example.ru', 'two@example.ru'];
-    target = mailTarget({ url: smtp.url, from: 'Сайт <site@example.ru>', to, timeoutMs: 1000 });
+    target = mailTargetOf(smtp);
   });
   afterAll(async () => {
     target.close?.();
@@ -304,7 +314,7 @@ describe('what a mail server answers (LEAD-09)', () => {
       messageId: '<lead-1@example.ru>',
     });
     const { subject, parts } = readLetter(letter?.source ?? '');
-    expect(subject).toBe('Заявка K7M2P9QX4T: Интернет+ТВ, Пермь');
+    expect(subject).toBe('[example.ru] Заявка K7M2P9QX4T: Интернет+ТВ, Пермь');
     const [text = '', html = ''] = parts;
     expect(text).toContain('Телефон: +7 (912) 000-45-18');
     expect(text).toContain('Имя: Анна <script>');
@@ -315,6 +325,108 @@ describe('what a mail server answers (LEAD-09)', () => {
     expect(html).toContain('<td>Анна &lt;script&gt;</td>');
     expect(html).not.toContain('<script>');
     expect(letter?.source).not.toMatch(/^bcc:/im);
+    for (const part of parts) expect(part).toContain('https://desk.example.ru/manager?lead=lead-1');
+  });
+
+  test('a letter says that a program has written it, and greets by the host of its sender', async () => {
+    const cyrillic = mailTargetOf(smtp, { from: 'Сайт <site@пример.рф>' });
+    expect(await cyrillic.deliver(rowWith(notice), wanted)).toEqual({ kind: 'delivered' });
+    cyrillic.close?.();
+    const letter = smtp.letters.pop();
+    expect(letter).toMatchObject({
+      greeting: 'xn--e1afmkfd.xn--p1ai',
+      messageId: '<lead-1@xn--e1afmkfd.xn--p1ai>',
+    });
+    expect(letter?.source).toMatch(/^auto-submitted: auto-generated\r?$/im);
+    // Spam filters look at Latin letters alone.
+    expect(readLetter(letter?.source ?? '').subject.replace(/[^a-z]/gi, '')).toMatch(/[a-z]/);
+  });
+
+  test('a server that takes long to look at a letter gets it once', async () => {
+    const patient = mailTargetOf(smtp, { answerMs: 10_000 });
+    smtp.letters.length = 0;
+    smtp.behave((step) => (step === '.' ? { line: '250 at last', afterMs: 1500 } : null));
+    expect(await patient.deliver(rowWith(notice), wanted)).toEqual({ kind: 'delivered' });
+    expect(smtp.letters).toHaveLength(1);
+    smtp.behave((step) => (step === '.' ? { line: '451 at last', afterMs: 1500 } : null));
+    expect(await patient.deliver(rowWith(notice), wanted)).toMatchObject({ kind: 'again', isAway: false });
+    smtp.behave('takes');
+    patient.close?.();
+  });
+
+  test('a busy mailbox gets the letter later, and the other one gets it once', async () => {
+    smtp.letters.length = 0;
+    smtp.behave((step, address) =>
+      step === 'RCPT' && address.startsWith('two') ? '450 4.2.0 Greylisted' : null,
+    );
+    const attempt = await target.deliver(rowWith(notice), wanted);
+    expect(attempt).toEqual({
+      ...{ kind: 'again', error: 'EENVELOPE 450 4.2.0', isAway: false },
+      ...{ done: ['one@example.ru'], isSettings: false },
+    });
+    smtp.behave('takes');
+    const row = { ...rowWith(notice), done_for: JSON.stringify(['one@example.ru']) };
+    expect(await target.deliver(row, wanted)).toEqual({ kind: 'delivered' });
+    expect(smtp.letters.map(({ to }) => to)).toEqual([['one@example.ru'], ['two@example.ru']]);
+    expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test.each([
+    ['MAIL', '530 5.7.0 Must issue a STARTTLS command first', true],
+    ['MAIL', '552 5.2.2 Mailbox of the sender is full', true],
+    ['RCPT', '553 5.7.1 Sender address rejected: not owned by user', true],
+    ['RCPT', '554 5.7.1 Relay access denied', true],
+    ['RCPT', '550 relay not permitted', true],
+    ['RCPT', '552 5.2.2 Mailbox full', false],
+    ['RCPT', '552 full', false],
+    ['.', '554 5.7.1 Looks like spam', false],
+    ['AUTH', '535 5.7.8 Authentication failed', true],
+    ['AUTH', '454 4.7.0 Temporary authentication failure', false],
+  ] as const)('%s answered with «%s» is tried again; a fault of the settings: %s', async (at, line, isSettings) => {
+    const url = smtp.url.replace('smtp://', 'smtp://user:secret@');
+    const signing = mailTargetOf({ ...smtp, url });
+    smtp.behave((step) => (step === at ? line : null));
+    expect(await signing.deliver(rowWith(notice), wanted)).toMatchObject({ kind: 'again', isSettings });
+    smtp.behave('takes');
+    signing.close?.();
+  });
+
+  test('one mailbox that is unknown is a remark, and both are a dead letter', async () => {
+    const unknown = (who: string) => (step: string, address: string) =>
+      step === 'RCPT' && address.includes(who) ? '550 5.1.1 User unknown' : null;
+    smtp.behave(unknown('two'));
+    expect(await target.deliver(rowWith(notice), wanted)).toEqual({
+      kind: 'delivered',
+      remark: '1 of 2 addresses refused',
+    });
+    smtp.behave(unknown('@'));
+    expect(await target.deliver(rowWith(notice), wanted)).toEqual({
+      kind: 'failed',
+      error: 'EENVELOPE 550 5.1.1',
+    });
+    smtp.behave('takes');
+  });
+
+  test('a certificate that a server of this machine has made itself is taken, elsewhere by SMTP_TLS alone', async () => {
+    const own = await openFakeSmtp({ certificate: selfSigned() });
+    const port = new URL(own.url).port;
+    const outcome = async (host: string, SMTP_TLS = 'checked') => {
+      const SMTP_URL = `smtp://${host}:${port}`;
+      const settings = loadEnv({ NODE_ENV: 'test', SMTP_URL, SMTP_TLS, MAIL_FROM: 'site@example.ru' });
+      const server = openMailServer(settings, { beforeLetterMs: 3000, answerMs: 3000 });
+      if (!server) throw new Error('no mail server');
+      const mail = mailTarget({ server, to: mailboxes, leadUrl: (id) => id });
+      const attempt = await mail.deliver(rowWith(notice), wanted);
+      mail.close?.();
+      return attempt;
+    };
+    expect(await outcome('127.0.0.1')).toEqual({ kind: 'delivered' });
+    // Leads to this machine as well, and is not written as one of its addresses.
+    expect(await outcome('0.0.0.0')).toMatchObject({ kind: 'again', isSettings: true });
+    expect(await outcome('0.0.0.0', 'unchecked')).toEqual({ kind: 'delivered' });
+    expect(await outcome('0.0.0.0', 'off')).toEqual({ kind: 'delivered' });
+    expect(own.letters).toHaveLength(3);
+    await own.close();
   });
 
   test('a refused address is a dead letter, a busy server is asked again', async () => {
@@ -325,6 +437,7 @@ describe('what a mail server answers (LEAD-09)', () => {
       kind: 'again',
       error: 'EMESSAGE 451',
     });
+    smtp.behave('takes');
   });
 
   test('silence and a closed door are tried again', async () => {
@@ -393,7 +506,7 @@ describe('the whole way (LEAD-09)', () => {
       consent: { given: true, mode: 'checkbox' },
     });
     expect(Math.abs(Number(call?.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(30);
-    expect(readLetter(smtp.letters[0]?.source ?? '').subject).toBe(`Заявка ${number}: ТВ, Пермь`);
+    expect(readLetter(smtp.letters[0]?.source ?? '').subject).toBe(`[example.ru] Заявка ${number}: ТВ, Пермь`);
     await site.stop();
     await Promise.all([crm.close(), smtp.close()]);
   });

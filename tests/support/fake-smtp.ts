@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createServer, type Server, type Socket } from 'node:net';
+import { createSecureContext, TLSSocket } from 'node:tls';
 
 /** A letter that came. */
 interface TakenLetter {
@@ -7,10 +9,24 @@ interface TakenLetter {
   /** Header lines and body as they were sent, dots unstuffed. */
   source: string;
   messageId: string;
+  /** What the client called itself. */
+  greeting: string;
 }
 
-/** How it behaves: takes letters, refuses every sign-in, address or letter with this code, or says nothing at all. */
-type SmtpMood = 'takes' | 'hangs' | { refuses: 'sign-in' | 'address' | 'letter'; code: number };
+/** A command, or `.`: the end of a letter. */
+type SmtpStep = 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.';
+/** An answer, after a while where it says so; `drop`: the connection breaks; null: the usual one. A 2xx to `.` takes the letter. */
+type SmtpReply = string | { line: string; afterMs: number } | 'drop' | null;
+
+/**
+ * How it behaves: takes letters, refuses every sign-in, address or letter with this code, says nothing at all, or answers as
+ * the function says.
+ */
+type SmtpMood =
+  | 'takes'
+  | 'hangs'
+  | { refuses: 'sign-in' | 'address' | 'letter'; code: number }
+  | ((step: SmtpStep, address: string) => SmtpReply);
 
 /** A mail server on loopback that keeps what it was sent: as much of SMTP as a client needs. */
 export interface FakeSmtp {
@@ -22,7 +38,16 @@ export interface FakeSmtp {
   close(): Promise<void>;
 }
 
-export async function openFakeSmtp({ keep = true } = {}): Promise<FakeSmtp> {
+interface FakeSmtpOptions {
+  keep?: boolean;
+  /** Offers STARTTLS with it. */
+  certificate?: { key: string; cert: string } | null;
+}
+
+export async function openFakeSmtp({
+  keep = true,
+  certificate = null,
+}: FakeSmtpOptions = {}): Promise<FakeSmtp> {
   const letters: TakenLetter[] = [];
   const sockets = new Set<Socket>();
   const state: { mood: SmtpMood; port: number } = { mood: 'takes', port: 0 };
@@ -36,7 +61,7 @@ export async function openFakeSmtp({ keep = true } = {}): Promise<FakeSmtp> {
       server = createServer((socket) => {
         sockets.add(socket);
         socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-        talk(socket, () => state.mood, take);
+        talk(socket, { mood: () => state.mood, take, certificate });
       });
       server.listen(state.port, '127.0.0.1', () => {
         const address = server.address();
@@ -60,52 +85,84 @@ export async function openFakeSmtp({ keep = true } = {}): Promise<FakeSmtp> {
   };
 }
 
-function talk(
-  socket: Socket,
-  mood: () => SmtpMood,
-  take: (letter: Omit<TakenLetter, 'messageId'>) => void,
-): void {
+/** As a mail server makes one for itself when it is installed. */
+export function selfSigned(): { key: string; cert: string } {
+  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', '-', '-days', '2', '-subj', '/CN=fake'];
+  const pem = execFileSync('openssl', ['req', '-x509', ...made], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [key = '', cert = ''] = pem.toString().match(/-----BEGIN [^-]+-----[^]*?-----END [^-]+-----/g) ?? [];
+  return { key, cert };
+}
+
+interface Talk {
+  mood: () => SmtpMood;
+  take: (letter: Omit<TakenLetter, 'messageId'>) => void;
+  certificate: FakeSmtpOptions['certificate'];
+  /** After STARTTLS the client begins. */
+  isSecured?: boolean;
+}
+
+function talk(socket: Socket, { mood, take, certificate, isSecured = false }: Talk): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
-  let letter = { from: '', to: [] as string[] };
+  let letter = { from: '', to: [] as string[], greeting: '' };
   let data: string[] | null = null;
   let rest = '';
-  const refusal = (of: 'sign-in' | 'address' | 'letter') => {
+  /** Says what the mood wants, else the usual line; `taken` before a yes. */
+  const reply = (step: SmtpStep, usual: string, { address = '', taken = () => {} } = {}) => {
     const now = mood();
-    return typeof now === 'object' && now.refuses === of ? `${now.code} no` : null;
+    const kinds: Partial<Record<SmtpStep, string>> = { AUTH: 'sign-in', RCPT: 'address', '.': 'letter' };
+    const isRefused = typeof now === 'object' && now.refuses === kinds[step];
+    const wanted = isRefused ? `${now.code} no` : typeof now === 'function' ? now(step, address) : null;
+    if (wanted === 'drop') return void socket.destroy();
+    const { line, afterMs } =
+      typeof wanted === 'object' && wanted !== null ? wanted : { line: wanted ?? usual, afterMs: 0 };
+    if (/^[23]/.test(line)) taken();
+    if (afterMs === 0) say(line);
+    else setTimeout(() => say(line), afterMs).unref();
   };
   const onLine = (line: string) => {
     if (data) {
       if (line !== '.') return void data.push(line.startsWith('.') ? line.slice(1) : line);
-      const refused = refusal('letter');
-      if (refused === null) take({ ...letter, source: data.join('\r\n') });
+      const source = data.join('\r\n');
       data = null;
-      return void say(refused ?? '250 taken');
+      return reply('.', '250 taken', { taken: () => take({ ...letter, source }) });
     }
     const verb = line.slice(0, 4).toUpperCase();
     const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
+    const now = mood();
     // Clients sign in only where they are told that they may.
-    if (verb === 'EHLO') say(refusal('sign-in') === null ? '250 fake' : '250-fake\r\n250 AUTH PLAIN');
-    else if (verb === 'HELO') say('250 fake');
-    else if (verb === 'AUTH') say(refusal('sign-in') ?? '235 come in');
+    const hasAuth = typeof now === 'function' || (typeof now === 'object' && now.refuses === 'sign-in');
+    if (verb === 'EHLO') {
+      letter.greeting = line.slice(5);
+      const offers = [...(certificate && !isSecured ? ['STARTTLS'] : []), ...(hasAuth ? ['AUTH PLAIN'] : [])];
+      const lines = ['fake', ...offers];
+      reply('EHLO', lines.map((one, at) => `250${at < lines.length - 1 ? '-' : ' '}${one}`).join('\r\n'));
+    } else if (verb === 'HELO') say('250 fake');
+    else if (verb === 'STAR' && certificate) {
+      say('220 go on');
+      socket.removeAllListeners('data');
+      const secured = new TLSSocket(socket, {
+        isServer: true,
+        secureContext: createSecureContext(certificate),
+      });
+      secured.on('error', () => socket.destroy());
+      talk(secured, { mood, take, certificate, isSecured: true });
+    } else if (verb === 'AUTH') reply('AUTH', '235 come in');
     else if (verb === 'MAIL') {
-      letter = { from: address, to: [] };
-      say('250 ok');
-    } else if (verb === 'RCPT') {
-      const refused = refusal('address');
-      if (refused === null) letter.to.push(address);
-      say(refused ?? '250 ok');
-    } else if (verb === 'DATA') {
-      data = [];
-      say('354 go on');
-    } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+      letter = { ...letter, from: address, to: [] };
+      reply('MAIL', '250 ok', { address });
+    } else if (verb === 'RCPT')
+      reply('RCPT', '250 ok', { address, taken: () => void letter.to.push(address) });
+    else if (verb === 'DATA') reply('DATA', '354 go on', { taken: () => (data = []) });
+    else if (verb === 'QUIT') socket.end('221 bye\r\n');
     else say('250 ok');
   };
   if (mood() === 'hangs') return;
-  say('220 fake ESMTP');
-  socket.setEncoding('utf8').on('data', (part: string) => {
+  if (!isSecured) say('220 fake ESMTP');
+  const onData = (part: Buffer) => {
     if (mood() === 'hangs') return;
-    const lines = (rest + part).split('\r\n');
+    const lines = (rest + part.toString()).split('\r\n');
     rest = lines.pop() ?? '';
     lines.forEach(onLine);
-  });
+  };
+  socket.on('data', onData);
 }

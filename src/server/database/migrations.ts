@@ -17,7 +17,7 @@ import { dutyAndNotices } from './migrations/0011-duty-and-notices';
 import { contentVersions } from './migrations/0012-content-versions';
 import { leadEvents } from './migrations/0013-lead-events';
 import { requestKinds } from './migrations/0014-request-kinds';
-import { leadAddresses } from './migrations/0015-lead-addresses';
+import { leadAddresses, outboxDoneFor } from './migrations/0015-lead-addresses';
 import { reasonOf, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 
@@ -114,6 +114,7 @@ export function makeMigrations(dialect: Dialect): MigrationProvider {
     '0013-lead-events': { up: (db) => leadEvents(db, dialect) },
     '0014-request-kinds': { up: requestKinds },
     '0015-lead-addresses': { up: (db) => leadAddresses(db, dialect) },
+    '0016-outbox-done-for': { up: outboxDoneFor },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

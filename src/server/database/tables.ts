@@ -207,6 +207,8 @@ export interface OutboxTable {
   queued_at: number | null;
   /** End of the lease of the worker that claimed it last, 0 once that has ended; null: never claimed. */
   leased_until: number | null;
+  /** Mailboxes that have the letter while others are still to get it, as JSON; null: none. */
+  done_for: string | null;
 }
 
 interface ManagersTable {

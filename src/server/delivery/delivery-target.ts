@@ -39,9 +39,17 @@ export type Attempt =
   | { kind: 'failed'; error: string }
   /**
    * To be tried again. `isAway`: the receiver as a whole does not work just now, whichever lead it is given.
-   * `afterMs`: it asked for that much patience.
+   * `afterMs`: it asked for that much patience. `done`: mailboxes that have it already. `isSettings`: the receiver does not
+   * take the site's own settings, so until somebody mends them no lead is sent there, and none is given up.
    */
-  | { kind: 'again'; error: string; isAway: boolean; afterMs?: number };
+  | {
+      kind: 'again';
+      error: string;
+      isAway: boolean;
+      afterMs?: number;
+      done?: readonly string[];
+      isSettings?: boolean;
+    };
 
 /** A receiver of leads. */
 export interface DeliveryTarget<Name extends QueueName = TargetName> {
@@ -49,8 +57,8 @@ export interface DeliveryTarget<Name extends QueueName = TargetName> {
   /** Deliveries under way at once. */
   atOnce: number;
   /**
-   * Ends within ten seconds, and at once when the signal says that nobody wants it any more: what it gives then counts
-   * only where the receiver has answered. Never throws for what the receiver does.
+   * Ends by itself, and at once when the signal says that nobody wants it any more: what it gives then counts only where
+   * the receiver has answered. Never throws for what the receiver does.
    */
   deliver(row: DueDelivery, signal: AbortSignal): Promise<Attempt>;
   /** Closes kept connections. */

@@ -1,69 +1,59 @@
-import { createTransport } from 'nodemailer';
-
 import { formatPrice } from '@/lib/money';
 import { formatPhone } from '@/lib/phone';
-import { type Attempt, type DeliveryTarget, failureOf, type LeadEventName } from './delivery-target';
+import type { Attempt, DeliveryTarget, LeadEventName } from './delivery-target';
 import { type LeadNotice, leadNoticeSchema, type WholeLead } from './delivery-notice';
 import { mailTexts } from './delivery.text';
-
-const timeLimitMs = 10_000;
+import { asSent, type MailServer } from './mail-server';
 
 interface MailOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
-  url: string;
-  from: string;
+  server: MailServer;
   to: readonly string[];
-  timeoutMs?: number;
-}
-
-/** Connections to a mail server, `smtp://` or `smtps://`; each step of one ends within `timeoutMs`. */
-export function makeMailTransport(url: string, timeoutMs: number) {
-  return createTransport({
-    url,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    // Nothing that a visitor typed may make the server read a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  /** Address of a lead on the desk. */
+  leadUrl: (leadId: string) => string;
 }
 
 /**
  * Managers' mailboxes by SMTP (LEAD-09). Every repeat of an event has the same Message-ID, so mail programs show one;
- * later events refer to the first.
+ * later events refer to the first. A mailbox that has the letter is left out of repeats.
  */
-export function mailTarget({ url, from, to, timeoutMs = timeLimitMs }: MailOptions): DeliveryTarget {
-  const transport = makeMailTransport(url, timeoutMs);
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+export function mailTarget({ server, to, leadUrl }: MailOptions): DeliveryTarget {
   return {
     name: 'mail',
     atOnce: 4,
-    deliver: async ({ payload, lead_id, event, lead_version }, cancelled) => {
+    deliver: async ({ payload, lead_id, event, lead_version, done_for }, signal) => {
       const notice = leadNoticeSchema.safeParse(jsonOf(payload));
       if (!notice.success) return { kind: 'failed', error: 'unreadable' };
-      try {
-        const { rejected } = await transport.sendMail({
-          from,
-          to: [...to],
-          ...messageIds(
-            { first: `<${lead_id}@${domain}>`, next: `<${lead_id}.${lead_version}@${domain}>` },
-            event,
-          ),
-          signal: AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)]),
-          ...letterOf(notice.data),
-        });
-        return rejected.length === 0
-          ? { kind: 'delivered' }
-          : { kind: 'delivered', remark: `${rejected.length} of ${to.length} addresses refused` };
-      } catch (error) {
-        return failure(error);
-      }
+      const had = doneOf(done_for);
+      const ids = { first: `<${lead_id}@${server.host}>`, next: `<${lead_id}.${lead_version}@${server.host}>` };
+      const letter = { ...messageIds(ids, event), ...letterOf(notice.data, server.host, leadUrl(lead_id)) };
+      const pending = to.filter((mailbox) => !had.includes(asSent(mailbox)));
+      if (pending.length === 0) return { kind: 'delivered' };
+      const { taken, refusals } = await server.send({ letter, to, pending, signal });
+      return judge([...had, ...taken.map(asSent)], refusals);
     },
-    close: () => transport.close(),
+    close: () => server.close(),
   };
+}
+
+/** `done`: all mailboxes that have the letter by now. */
+function judge(done: string[], refusals: Awaited<ReturnType<MailServer['send']>>['refusals']): Attempt {
+  const open = refusals.find(({ verdict }) => verdict !== 'final');
+  const [first] = refusals;
+  if (open)
+    return {
+      ...{ kind: 'again', error: open.reason, isAway: !open.isAboutLetter },
+      ...(done.length > 0 ? { done } : {}),
+      isSettings: done.length === 0 && refusals.every(({ verdict }) => verdict === 'settings'),
+    };
+  if (!first) return { kind: 'delivered' };
+  if (done.length === 0) return { kind: 'failed', error: first.reason };
+  const all = done.length + refusals.length;
+  return { kind: 'delivered', remark: `${refusals.length} of ${all} addresses refused` };
+}
+
+function doneOf(stored: string | null): string[] {
+  const list = stored === null ? [] : jsonOf(stored);
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 }
 
 function messageIds({ first, next }: { first: string; next: string }, event: LeadEventName) {
@@ -80,15 +70,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A server's 5xx to an address or a letter is final; to a sign-in it speaks of our settings, which may be mended. */
-function failure(error: unknown): Attempt {
-  const { code, responseCode } = failureOf(error);
-  const reason = responseCode === null ? code : `${code} ${responseCode}`;
-  const isAboutLetter = ['EENVELOPE', 'EMESSAGE'].includes(code);
-  if (isAboutLetter && responseCode !== null && responseCode >= 500) return { kind: 'failed', error: reason };
-  return { kind: 'again', error: reason, isAway: !isAboutLetter };
-}
-
 /** A letter as it is sent. */
 interface Letter {
   subject: string;
@@ -96,15 +77,22 @@ interface Letter {
   html: string;
 }
 
-/** The letter about an event. Pure; times by the clock of the lead's city. */
-function letterOf(notice: LeadNotice): Letter {
-  if (notice.event === 'lead.created' || notice.event === 'lead.changed')
-    return letterWith({ subject: subjectOf(notice), rows: rowsOf(notice), footer: mailTexts.footer });
+/**
+ * The letter about an event. Pure; times by the clock of the lead's city. The host in the subject says which site writes; without
+ * its small letters spam filters take the number for a subject in capitals.
+ */
+function letterOf(notice: LeadNotice, host: string, url: string): Letter {
+  const on = (subject: string) => `[${host}] ${subject}`;
+  if (notice.event === 'lead.created' || notice.event === 'lead.changed') {
+    const { footer } = mailTexts;
+    return letterWith({ subject: on(subjectOf(notice)), rows: rowsOf(notice), footer, url });
+  }
   const { subject, text } = mailTexts.ends[notice.event];
   return letterWith({
-    subject: subject(notice.number),
+    subject: on(subject(notice.number)),
     rows: [[mailTexts.rows.number, notice.number]],
     footer: text,
+    url,
   });
 }
 
@@ -112,12 +100,14 @@ interface Content {
   subject: string;
   rows: [name: string, value: string][];
   footer: string;
+  /** Of the lead on the desk. */
+  url: string;
 }
 
-function letterWith({ subject, rows, footer }: Content): Letter {
+function letterWith({ subject, rows, footer, url }: Content): Letter {
   return {
     subject,
-    text: [...rows.map(([name, value]) => `${name}: ${value}`), '', footer].join('\n'),
+    text: [...rows.map(([name, value]) => `${name}: ${value}`), '', footer, url].join('\n'),
     html: [
       '<!doctype html><html lang="ru"><head><meta charset="utf-8"></head><body>',
       '<table cellpadding="6">',
@@ -127,6 +117,7 @@ function letterWith({ subject, rows, footer }: Content): Letter {
       ),
       '</table>',
       `<p>${escaped(footer)}</p>`,
+      `<p><a href="${escaped(url)}">${escaped(url)}</a></p>`,
       '</body></html>',
     ].join('\n'),
   };

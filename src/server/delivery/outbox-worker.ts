@@ -1,6 +1,8 @@
 import type { Transport } from '@/api/http/transport';
 import type { ProviderRequestsClient } from '@/api/requests/requests.client';
+import { type DeskHostSettings, deskOrigin } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
+import { links } from '@/config/links';
 import type { OpenDatabase } from '../database/open-database';
 import { type Metrics, noMetrics, noTraces, type Traces } from '../metrics/telemetry';
 import { crmTarget } from './crm-target';
@@ -11,16 +13,19 @@ import {
   failureOf,
   type QueueName,
 } from './delivery-target';
+import { type MailSettings, openMailServer } from './mail-server';
 import { mailTarget } from './mail-target';
 import {
   claimDue,
   endImpossiblePauses,
   giveBack,
+  keepLeases,
   leaseMs,
   recalledIds,
   settle,
   type Settled,
 } from './outbox';
+import { endFaultPauses, pauseForFault } from './paused-targets';
 import { providerTarget } from './provider-target';
 
 /** Runs deliveries in the background: soon after a lead, and every few seconds for what is due again. */
@@ -50,12 +55,16 @@ export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): O
   };
   const stopListening = onNews(recall);
   const lookAtClock = () =>
-    void endImpossiblePauses(parts.storage, (parts.now ?? Date.now)()).then(wake, parts.onError);
+    void Promise.all([
+      endImpossiblePauses(parts.storage, (parts.now ?? Date.now)()),
+      endFaultPauses(parts.storage.db),
+    ]).then(wake, parts.onError);
   const clockTimer = setInterval(lookAtClock, lookAtClockMs).unref();
   const timer = setInterval(() => {
     wake();
     // News of another instance may have been lost.
     recall();
+    for (const queue of queues) queue.keep();
   }, pauseMs).unref();
   // What an earlier process left behind.
   wake();
@@ -71,10 +80,9 @@ export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): O
   };
 }
 
-type DeliverySettings = Pick<
-  Env,
-  'CRM_WEBHOOK_URL' | 'CRM_WEBHOOK_SECRET' | 'SMTP_URL' | 'MAIL_FROM' | 'LEADS_MAIL_TO'
->;
+type DeliverySettings = MailSettings &
+  DeskHostSettings &
+  Pick<Env, 'CRM_WEBHOOK_URL' | 'CRM_WEBHOOK_SECRET' | 'LEADS_MAIL_TO' | 'PUBLIC_SCHEME' | 'PORT'>;
 
 /** Who is told of leads by these settings: always the provider, a CRM and mailboxes where they are named (LEAD-09). */
 export function makeDeliveryTargets(
@@ -82,15 +90,17 @@ export function makeDeliveryTargets(
   requests: ProviderRequestsClient,
   transport: Transport,
 ): DeliveryTarget[] {
-  const to = splitList(env.LEADS_MAIL_TO);
+  const to = [...new Set(splitList(env.LEADS_MAIL_TO))];
   const hasCrm = env.CRM_WEBHOOK_URL !== '';
-  const hasMail = env.SMTP_URL !== '' && to.length > 0;
+  const server = to.length > 0 ? openMailServer(env) : null;
+  const leadUrl = (id: string) =>
+    `${deskOrigin(env)}${links.manager}?${new URLSearchParams({ lead: id }).toString()}`;
   return [
     providerTarget(requests),
     ...(hasCrm
       ? [crmTarget({ url: env.CRM_WEBHOOK_URL, secrets: splitList(env.CRM_WEBHOOK_SECRET), transport })]
       : []),
-    ...(hasMail ? [mailTarget({ url: env.SMTP_URL, from: env.MAIL_FROM, to })] : []),
+    ...(server ? [mailTarget({ server, to, leadUrl })] : []),
   ];
 }
 
@@ -109,12 +119,15 @@ interface DeliveryQueue {
   wake(): void;
   /** Cancels those under way that nobody wants any more, e.g. because the lead was erased. */
   recall(): void;
+  /** Keeps other instances from those under way. */
+  keep(): void;
   /** Resolves when what is under way has ended, or was cancelled, and is written down. */
   stop(): Promise<void>;
 }
 
 /** A delivery that was begun. */
 interface UnderWay {
+  row: DueDelivery;
   done: Promise<void>;
   cancel: () => void;
 }
@@ -174,6 +187,11 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
     note(attempt);
     metrics.count('site_delivery_attempts_total', { target: target.name, outcome: attempt.kind });
     if ('error' in attempt) onError(failedDelivery(row, attempt.error));
+    // Paused first: given back, it would go out at once.
+    if (attempt.kind === 'again' && attempt.isSettings === true) {
+      await pauseForFault(storage.db, { target: target.name, error: attempt.error }, now());
+      return giveBack(storage, [row], attempt.error);
+    }
     const { isEvent, hasNext } = await writeDown(row, attempt);
     if (isEvent) onEvent();
     if (hasNext) wake();
@@ -197,7 +215,7 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
     const done = deliver(row, cancelling.signal)
       .catch(onError)
       .finally(() => underWay.delete(row.id));
-    underWay.set(row.id, { done, cancel: () => cancelling.abort() });
+    underWay.set(row.id, { row, done, cancel: () => cancelling.abort() });
   };
 
   const ended = () => Promise.all([...underWay.values()].map(({ done }) => done));
@@ -240,6 +258,16 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
       recalling ??= lookForRecalled()
         .catch(onError)
         .finally(() => (recalling = null));
+    },
+    keep: () => {
+      const aging = [...underWay.values()].filter(
+        ({ row }) => (row.leased_until ?? 0) - now() < (leaseMs * 2) / 3,
+      );
+      keepLeases(
+        storage,
+        aging.map(({ row }) => row),
+        now(),
+      ).catch(onError);
     },
     stop: async () => {
       state.stopped = true;

@@ -150,13 +150,37 @@ function overOf(event: LeadEventName, lead: Selectable<LeadsTable>): BuiltRow['o
   return event !== 'lead.cancelled' && lead.cancelled_at !== null ? 'held' : null;
 }
 
-/** Gives claimed deliveries back untried: they are due as they were. */
-export async function giveBack({ db }: OpenDatabase, rows: readonly DueDelivery[]): Promise<void> {
+/** Keeps claimed deliveries that take long, as at a mail server that looks at a letter for minutes. */
+export async function keepLeases(
+  { db }: OpenDatabase,
+  rows: readonly DueDelivery[],
+  now: number,
+): Promise<void> {
+  for (const row of rows) {
+    const leasedUntil = now + leaseMs;
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ next_at: leasedUntil, leased_until: leasedUntil })
+      .where('id', '=', row.id)
+      .where('state', '=', row.state)
+      .where('attempts', '=', row.attempts)
+      .where('leased_until', '=', row.leased_until)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) row.leased_until = leasedUntil;
+  }
+}
+
+/** Gives claimed deliveries back untried: they are due as they were. `error`: why, where the desk is to know. */
+export async function giveBack(
+  { db }: OpenDatabase,
+  rows: readonly DueDelivery[],
+  error?: string,
+): Promise<void> {
   for (const row of rows) {
     const { id, next_at, attempts, state } = row;
     await db
       .updateTable('outbox')
-      .set({ next_at })
+      .set({ next_at, ...(error === undefined ? {} : { last_error: error }) })
       .where('id', '=', id)
       .where('state', '=', state)
       .where('attempts', '=', attempts)
@@ -223,7 +247,10 @@ export async function settle(
     if (end !== null) await lockLead({ db: trx, dialect }, row.lead_id);
     let update = trx
       .updateTable('outbox')
-      .set({ state: end?.state ?? row.state, attempts, next_at: now + pause, last_error: errorOf(attempt) })
+      .set({
+        ...{ state: end?.state ?? row.state, attempts, next_at: now + pause, last_error: errorOf(attempt) },
+        done_for: attempt.kind === 'again' && attempt.done ? JSON.stringify(attempt.done) : null,
+      })
       .where('id', '=', row.id)
       // What was set aside meanwhile has gone out all the same, and must not go out again.
       .where('state', 'in', attempt.kind === 'delivered' ? [...openStates, 'held'] : openStates);

@@ -1,4 +1,6 @@
 import type { Database } from '../database/tables';
+import { writeAudit } from '../desk/desk-audit';
+import { deskTexts } from '../desk/desk.text';
 import { type QueueName, type TargetName, targetNames } from './delivery-target';
 
 /** Key of the setting that pauses a target; absent while deliveries go. */
@@ -28,5 +30,69 @@ export async function setPaused(db: Database, target: TargetName, isPaused: bool
     .insertInto('settings')
     .values({ key, value: 'true' })
     .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** Value of a pause that a receiver's refusal of the site's settings has begun. */
+const byFault = '"fault"';
+export const faultKeyOf = (target: QueueName) => `delivery_fault:${target}`;
+/** The desk is notified of the same fault once a day. */
+const knownFaultMs = 86_400_000;
+
+/** A fault of the site's settings; `isTold`: lead-admins have been sent a notice. */
+export interface DeliveryFault {
+  error: string;
+  at: number;
+  isTold: boolean;
+}
+
+/** Null for what is none. */
+export function readFault(value: string | undefined): DeliveryFault | null {
+  const fault: unknown = value === undefined ? null : JSON.parse(value);
+  const isFault = typeof fault === 'object' && fault !== null && 'error' in fault && 'at' in fault;
+  return isFault
+    ? {
+        ...{ error: String(fault.error), at: Number(fault.at) },
+        isTold: 'isTold' in fault && fault.isTold === true,
+      }
+    : null;
+}
+
+/**
+ * Pauses a target that does not take the site's settings, with its record. It is tried again at every start of an instance, and
+ * every few minutes.
+ */
+export async function pauseForFault(
+  db: Database,
+  { target, error }: { target: QueueName; error: string },
+  now: number,
+): Promise<void> {
+  const key = faultKeyOf(target);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ key: pauseKey(target), value: byFault })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+    const row = await trx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+    const known = readFault(row?.value);
+    if (known?.error === error && now - known.at < knownFaultMs) return;
+    const value = JSON.stringify({ error, at: now, isTold: false } satisfies DeliveryFault);
+    await trx
+      .insertInto('settings')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+    const text = deskTexts.audit.pausedByFault(deskTexts.targets[target] ?? target, error);
+    await writeAudit(trx, { at: now, managerId: null, action: 'settings_changed', text });
+  });
+}
+
+/** The settings may have been mended. A pause that a lead-admin has begun stays. */
+export async function endFaultPauses(db: Database): Promise<void> {
+  await db
+    .deleteFrom('settings')
+    .where('key', 'in', targetNames.map(pauseKey))
+    .where('value', '=', byFault)
     .execute();
 }

@@ -159,6 +159,8 @@ export const deskTexts = {
       `Отметил подключённым дом: ${address}; заявок: ${count}`,
     paused: (target: string) => `Приостановил отправку заявок ${target}`,
     resumed: (target: string) => `Возобновил отправку заявок ${target}`,
+    pausedByFault: (target: string, error: string) =>
+      `Отправка заявок ${target} приостановлена: получатель не\u00a0принимает настройки сайта (${error})`,
     consentWithdrawn: 'Записал отзыв согласия',
     erased: (count: number) => `Удалил личные данные по номеру телефона, заявок: ${count}`,
     quarantineEmptied: (count: number, reason: string) => `Удалил отложенные заявки (${reason}): ${count}`,
@@ -227,6 +229,9 @@ export const noticeTexts = {
   waits: (what: string, minutes: number) => `${what}: ждёт ${minutes}\u00a0мин`,
   because: (what: string, reason: string) => (reason === '' ? what : `${what}: ${reason}`),
   more: (count: number) => `и\u00a0ещё ${requests(count)}`,
+  fault: 'Заявки не\u00a0уходят получателю',
+  faultOf: (target: string, error: string) =>
+    `Отправка ${target} приостановлена: получатель не\u00a0принимает настройки сайта (${error}). Сообщите тому, кто обслуживает сайт.`,
 } as const;
 
 const words: Readonly<Record<string, string>> = { ...productWords, none: '', other: '' };

@@ -1,4 +1,4 @@
-import { deskHost } from '@/config/demo-or-production';
+import { deskOrigin } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import type { OpenDatabase } from '../database/open-database';
 import { makePostgresNotices, type PostgresNotices } from '../database/postgres-notices';
@@ -38,6 +38,7 @@ interface DeskParts {
       | 'QUARANTINE_DAYS'
       | 'SMTP_URL'
       | 'MAIL_FROM'
+      | 'SMTP_TLS'
       | 'PUBLIC_SCHEME'
       | 'PORT'
     >;
@@ -108,11 +109,6 @@ export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
 interface RetentionOfDesk extends Pick<DeskParts, 'env' | 'storage'> {
   leads: LeadBus;
   log: ErasureLog;
-}
-
-function deskOrigin(env: DeskParts['env']): string {
-  const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
-  return `${env.PUBLIC_SCHEME}://${deskHost(env)}${port}`;
 }
 
 /** All that is looked after in the background, by name. */

@@ -11,36 +11,86 @@ import { duplicatesOf } from '@/site/city/resolve-city';
 import type { Transport } from '@/api/http/transport';
 import { makeTransport } from '../outgoing';
 import { failureOf } from '../delivery/delivery-target';
-import { makeMailTransport } from '../delivery/mail-target';
+import { isCertificateFault, type MailRefusal, type MailServer, openMailServer } from '../delivery/mail-server';
 import { signWebhook } from '../security/webhook-signature';
 import { type Answer, ask, jsonOf } from './ask';
 import { MAX_SKEW_MS } from './check-database';
 import { failureLine, type Finding, findingsAbout } from './finding';
 
 const receiverTimeoutMs = 5000;
+const answerTimeoutMs = 60_000;
 
-/** Connects and signs in; no letter is sent. */
-export async function checkMail({ SMTP_URL, LEADS_MAIL_TO }: Env): Promise<Finding> {
+/** Connects and signs in; with `letterTo` a letter is sent there, else none is. */
+export async function checkMail(env: Env, letterTo: string | null = null): Promise<Finding[]> {
   const { ok, skipped, wrong } = findingsAbout('mail');
-  if (SMTP_URL === '') return skipped('SMTP_URL is empty: no mail is sent');
-  const transport = makeMailTransport(SMTP_URL, receiverTimeoutMs);
+  if (env.SMTP_URL === '')
+    return letterTo === null
+      ? [skipped('SMTP_URL is empty: no mail is sent')]
+      : [wrong('SMTP_URL is empty: no letter can be sent', 'Set SMTP_URL and MAIL_FROM.')];
+  // Without a sender no letter is sent; the server is looked at all the same.
+  const limits = { beforeLetterMs: receiverTimeoutMs, answerMs: answerTimeoutMs };
+  const from = env.MAIL_FROM || `doctor@${env.SITE_DOMAIN}`;
+  const server = openMailServer({ ...env, MAIL_FROM: from }, limits);
+  if (!server) return [wrong(`MAIL_FROM is no address: ${from}`, 'Write it as site@example.ru.')];
   try {
-    await transport.verify();
-    return ok(`the mail server takes us in${LEADS_MAIL_TO === '' ? '; LEADS_MAIL_TO is empty' : ''}`);
+    await server.verify();
+    const none = env.LEADS_MAIL_TO === '' ? '; LEADS_MAIL_TO is empty' : '';
+    const taken = ok(`the mail server takes us in${none}`);
+    return letterTo === null ? [taken] : [taken, ...(await sendLetter(server, letterTo))];
   } catch (error) {
-    const { code, responseCode } = failureOf(error);
-    if (code === 'EAUTH')
-      return wrong(
-        `the mail server refuses user and password${responseCode === null ? '' : ` (${responseCode})`}`,
-        'Put the right ones into SMTP_URL; signs other than letters and digits are escaped there (%40 for @).',
-      );
-    return wrong(
-      `the mail server cannot be reached: ${failureLine(error)}`,
-      'Look at SMTP_URL: port 587 is smtp://, 465 is smtps://; 25 is often closed on the way.',
-    );
+    return [faultOfMail(error)];
   } finally {
-    transport.close();
+    server.close();
   }
+}
+
+function faultOfMail(error: unknown): Finding {
+  const { wrong } = findingsAbout('mail');
+  const { code, responseCode } = failureOf(error);
+  if (code === 'EAUTH')
+    return wrong(
+      `the mail server refuses user and password${responseCode === null ? '' : ` (${responseCode})`}`,
+      'Put the right ones into SMTP_URL; signs other than letters and digits are escaped there (%40 for @).',
+    );
+  if (isCertificateFault(error))
+    return wrong(
+      `the certificate of the mail server is not believed: ${failureLine(error)}`,
+      'Name the server as its certificate does; for one that it has made itself, in a network of yours: SMTP_TLS=unchecked.',
+    );
+  return wrong(
+    `the mail server cannot be reached: ${failureLine(error)}`,
+    'Look at SMTP_URL: port 587 is smtp://, 465 is smtps://; 25 is often closed on the way.',
+  );
+}
+
+const adviceOnRefusal: Record<MailRefusal['verdict'], string> = {
+  settings: 'The server does not let this sender or this machine send: look at SMTP_URL (user) and MAIL_FROM.',
+  final: 'The server does not know this mailbox, or refuses such letters: look at LEADS_MAIL_TO.',
+  again: 'Busy, full or a grey list: requests are sent again by themselves; try once more in ten minutes.',
+};
+
+async function sendLetter(server: MailServer, to: string): Promise<Finding[]> {
+  const { ok, wrong } = findingsAbout('mail');
+  const messageId = `<doctor.${randomUUID()}@${server.host}>`;
+  const { taken, refusals, isUnanswered } = await server.send({
+    ...{ letter: { ...doctorLetter(server.host), messageId }, to: [to] },
+    signal: AbortSignal.timeout(receiverTimeoutMs + answerTimeoutMs),
+  });
+  if (taken.length > 0) return [ok(`the mail server has taken a letter to ${to} (${messageId})`)];
+  if (isUnanswered)
+    return [
+      wrong(
+        `the mail server has had the letter to ${to} for a minute without an answer`,
+        'It looks at letters for long: the site waits ten minutes. Its log says why.',
+      ),
+    ];
+  return refusals.map(({ verdict, words }) =>
+    wrong(`the mail server refuses a letter to ${to}: ${words}`, adviceOnRefusal[verdict]),
+  );
+}
+
+function doctorLetter(host: string) {
+  return { subject: `[${host}] doctor`, text: 'npm run doctor -- --letter: mail of the site arrives here.\n' };
 }
 
 const ping = JSON.stringify({ event: 'ping' });

@@ -13,10 +13,12 @@ export interface DoctorOptions {
   source: Record<string, string | undefined>;
   /** Origin that is asked in place of the public address, under the site's names; null: the public address. */
   at: string | null;
+  /** Mailbox to which a letter is sent; null: none is. */
+  letterTo?: string | null;
 }
 
-/** Looks at everything that a deployment needs, and changes nothing. Never rejects. */
-export async function examine({ source, at }: DoctorOptions): Promise<Finding[]> {
+/** Looks at everything that a deployment needs, and changes nothing but for a letter that is wanted. Never rejects. */
+export async function examine({ source, at, letterTo = null }: DoctorOptions): Promise<Finding[]> {
   const settings = findingsAbout('settings');
   const names = checkNames(source);
   let env: Env;
@@ -36,7 +38,7 @@ export async function examine({ source, at }: DoctorOptions): Promise<Finding[]>
     guarded('disk', () => checkDisk(env)),
     guarded('database', () => checkDatabase(env)),
     guarded('services', () => checkServices(env)),
-    guarded('mail', () => checkMail(env)),
+    guarded('mail', () => checkMail(env, letterTo)),
     guarded('crm', () => checkCrm(env)),
     guarded('site', () => checkFront({ env, at })),
   ]);

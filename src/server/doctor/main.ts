@@ -1,5 +1,5 @@
 /**
- * `npm run doctor -- [--env FILE] [--json] [--at http://127.0.0.1:80]`: what is wrong with a deployment, and what to do about it
+ * `npm run doctor -- [--env FILE] [--json] [--at http://127.0.0.1:80] [--letter me@example.ru]`: what is wrong with a deployment, and what to do about it
  * (docs/operations/doctor.md). Ends with 1 where something is wrong.
  */
 import { parseArgs } from 'node:util';
@@ -19,11 +19,14 @@ function lineOf({ about, state, says, todo }: Finding): string {
 
 async function main(): Promise<void> {
   const { args } = beginCommand();
-  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, at: { type: 'string' } } });
+  const { values } = parseArgs({
+    args,
+    options: { json: { type: 'boolean' }, at: { type: 'string' }, letter: { type: 'string' } },
+  });
   const given: Record<string, string | undefined> = envOfProgram({});
   // As every deployment is started: development is laxer.
   const source = { NODE_ENV: 'production', ...given };
-  const findings = await examine({ source, at: values.at ?? null });
+  const findings = await examine({ source, at: values.at ?? null, letterTo: values.letter ?? null });
   const count = findings.filter(({ state }) => state === 'wrong').length;
   const verdict = count === 0 ? 'Nothing is wrong.' : `Wrong: ${count}.`;
   process.stdout.write(

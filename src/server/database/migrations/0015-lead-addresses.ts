@@ -14,3 +14,8 @@ export async function leadAddresses(db: Kysely<unknown>, dialect: Dialect): Prom
   await sql`create index leads_address_key on leads (address_key, id, erased_at)`.execute(db);
   await sql`create index leads_address_last on leads (address_last, id)`.execute(db);
 }
+
+/** 0016: which mailboxes of a delivery have the letter. */
+export async function outboxDoneFor(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('outbox').addColumn('done_for', 'text').execute();
+}

@@ -1,5 +1,9 @@
+import type { PushMessage } from '@/api/desk/desk-duty.schemas';
+import { links } from '@/config/links';
 import type { OpenDatabase } from '../../database/open-database';
 import type { Database } from '../../database/tables';
+import { targetNames } from '../../delivery/delivery-target';
+import { type DeliveryFault, faultKeyOf, readFault } from '../../delivery/paused-targets';
 import type { LeadBus } from '../../requests/lead-bus';
 import { deskTimes, readSettings } from '../desk-settings';
 import { endAbandonedDuties, managersOnDuty } from './duty';
@@ -11,7 +15,7 @@ import {
   type NoticeMail,
   type Told,
 } from './write-notice';
-import { productOfNotice } from '../desk.text';
+import { deskTexts, noticeTexts, productOfNotice } from '../desk.text';
 import type { PushSender } from './push-sender';
 import { forgetSubscription, type PushSubscription, subscriptionsOf } from './push-subscriptions';
 
@@ -50,6 +54,31 @@ export async function sendNotices(parts: NoticeParts, now: number): Promise<void
   const findLate = (trx: Database) => overdueLeads(trx, now, responseTargetMs);
   await tell(parts, late, { kind: 'overdue', find: findLate, now });
   await tell(parts, those, { kind: 'set_aside', find: (trx) => leadsSetAside(trx, now), now });
+  await tellOfFaults(parts);
+}
+
+/** Lead-admins get a push of each fault that has paused a target, once over all instances; the mail may be what is paused. */
+async function tellOfFaults(parts: NoticeParts): Promise<void> {
+  const { db } = parts.storage;
+  for (const target of targetNames) {
+    const key = faultKeyOf(target);
+    const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+    const fault = readFault(row?.value);
+    if (!row || !fault || fault.isTold) continue;
+    const { numUpdatedRows } = await db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ ...fault, isTold: true } satisfies DeliveryFault) })
+      .where('key', '=', key)
+      .where('value', '=', row.value)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) continue;
+    const admins = await receiversOf(db, parts, await leadAdmins(db));
+    const body = noticeTexts.faultOf(deskTexts.targets[target] ?? target, fault.error);
+    await pushAll(parts, admins.subscriptions, {
+      ...{ title: noticeTexts.fault, body },
+      ...{ url: `${links.manager}/settings`, tag: `fault-${target}` },
+    });
+  }
 }
 
 async function leadAdmins(db: Database) {
@@ -174,41 +203,59 @@ async function sendAll(
   { subscriptions, emails }: Receivers,
   notice: Notice,
 ): Promise<boolean> {
-  const message = messageOf(notice);
-  const pushed = await Promise.all(
+  const pushed = await pushAll({ storage: { db }, push }, subscriptions, messageOf(notice));
+  const isMailed = emails.length > 0 && (await mail?.send({ to: emails, ...letterOf(notice, origin) }));
+  return isMailed === true || pushed;
+}
+
+/** Whether any browser has got it. */
+async function pushAll(
+  { storage: { db }, push }: Pick<NoticeParts, 'storage' | 'push'>,
+  subscriptions: readonly PushSubscription[],
+  message: PushMessage,
+): Promise<boolean> {
+  const sent = await Promise.all(
     subscriptions.map(async (subscription) => {
       const outcome = await push.send(subscription, message);
       if (outcome === 'gone') await forgetSubscription(db, subscription.endpointHash);
       return outcome === 'sent';
     }),
   );
-  const isMailed = emails.length > 0 && (await mail?.send({ to: emails, ...letterOf(notice, origin) }));
-  return isMailed === true || pushed.includes(true);
+  return sent.includes(true);
 }
 
 const everyMs = 15_000;
+
+/** A mail server may take minutes for a letter, and others are not to wait for it. */
+const MAX_ROUNDS = 4;
 
 /** Looks again and again; `open` is tried until it succeeds. `stop` resolves when what is under way has ended. */
 export function startNotices(
   open: () => Promise<NoticeParts>,
   onError: (error: unknown) => void,
 ): { stop: () => Promise<void> } {
-  let parts: NoticeParts | null = null;
-  let round: Promise<void> | null = null;
+  const state: { parts: Promise<NoticeParts> | null } = { parts: null };
+  const rounds = new Set<Promise<void>>();
   const look = async () => {
-    parts ??= await open();
-    await sendNotices(parts, Date.now());
+    state.parts ??= open().catch((error: unknown) => {
+      state.parts = null;
+      throw error;
+    });
+    await sendNotices(await state.parts, Date.now());
   };
   const timer = setInterval(() => {
-    round ??= look()
+    if (rounds.size >= MAX_ROUNDS) return;
+    const round = look()
       .catch(onError)
-      .finally(() => (round = null));
+      .finally(() => rounds.delete(round));
+    rounds.add(round);
   }, everyMs).unref();
   return {
     stop: async () => {
       clearInterval(timer);
-      await round;
-      parts?.mail?.close();
+      const opened = await state.parts?.catch(() => null);
+      opened?.mail?.close();
+      await Promise.all(rounds);
     },
   };
 }

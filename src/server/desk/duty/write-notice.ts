@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
+
 import type { PushMessage } from '@/api/desk/desk-duty.schemas';
-import type { Env } from '@/config/env';
 import { links } from '@/config/links';
-import { makeMailTransport } from '../../delivery/mail-target';
+import { type MailServer, type MailSettings, openMailServer } from '../../delivery/mail-server';
 import { noticeTexts } from '../desk.text';
 
 export type NoticeKind = 'overdue' | 'set_aside';
@@ -49,7 +50,9 @@ export function letterOf(notice: Notice, origin: string) {
   const url = (id: string) => `${origin}${links.manager}?${new URLSearchParams({ lead: id }).toString()}`;
   const { told } = notice;
   const lines = linesOf(notice, MAX_NAMED.mail);
+  const ids = told.map(({ id: leadId }) => leadId).join();
   return {
+    id: `${notice.kind}.${createHash('sha256').update(ids).digest('hex').slice(0, 32)}`,
     subject: titleOf(notice),
     text: lines
       .map((line, at) => (told[at] && at < MAX_NAMED.mail ? `${line}\n${url(told[at].id)}` : line))
@@ -71,6 +74,8 @@ function linesOf({ kind, told, now }: Notice, longest: number): string[] {
 }
 
 interface NoticeLetter {
+  /** The same for every repeat of a notice. */
+  id: string;
   to: readonly string[];
   subject: string;
   text: string;
@@ -78,35 +83,57 @@ interface NoticeLetter {
 
 /** Letters of the desk to its managers, by the server that tells of leads. */
 export interface NoticeMail {
-  /** False where nobody got it. Never throws. */
+  /** False where nobody got it, and it is to be sent again. Never throws. */
   send(letter: NoticeLetter): Promise<boolean>;
+  /** What is under way ends. */
   close(): void;
 }
 
-const timeLimitMs = 10_000;
+const shortestPauseMs = 15_000;
+const longestPauseMs = 15 * 60_000;
+/** Grey lists let a letter in within the hour. */
+const MAX_REPEATS = 8;
 
-/** Null where no mail server is set, or nobody whom its mail comes from. */
+/**
+ * Null where no mail server is set, or nobody whom its mail comes from. A server that takes nothing is asked less and less often;
+ * mailboxes that are busy get the letter later, the others once.
+ */
 export function makeNoticeMail(
-  { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
+  settings: MailSettings,
   onError: (error: unknown) => void,
+  server: MailServer | null = openMailServer(settings),
 ): NoticeMail | null {
-  if (SMTP_URL === '' || !MAIL_FROM.includes('@')) return null;
-  const transport = makeMailTransport(SMTP_URL, timeLimitMs);
+  if (!server) return null;
+  const closing = new AbortController();
+  const state = { failures: 0, restsUntil: 0 };
+  const pauseMs = (failures: number) => Math.min(shortestPauseMs * 2 ** (failures - 1), longestPauseMs);
+  const attempt = async ({ id, to, ...words }: NoticeLetter, pending: readonly string[], repeat: number) => {
+    const letter = { ...words, messageId: `<${id}@${server.host}>` };
+    const outcome = await server.send({ letter, to, pending, signal: closing.signal });
+    const { taken, refusals } = outcome;
+    if (!closing.signal.aborted)
+      for (const { reason } of refusals) onError(new Error(`letter of a notice: ${reason}`));
+    const busy = refusals.flatMap(({ verdict, mailbox }) => (verdict === 'again' && mailbox ? [mailbox] : []));
+    if (busy.length > 0 && (taken.length > 0 || repeat > 0) && repeat < MAX_REPEATS)
+      setTimeout(
+        () => void attempt({ id, to, ...words }, busy, repeat + 1),
+        pauseMs(repeat + 1) + shortestPauseMs,
+      ).unref();
+    return outcome;
+  };
   return {
-    send: async ({ to, ...letter }) => {
-      try {
-        await transport.sendMail({
-          ...letter,
-          from: MAIL_FROM,
-          to: [...to],
-          signal: AbortSignal.timeout(timeLimitMs),
-        });
-        return true;
-      } catch (error) {
-        onError(error);
-        return false;
-      }
+    send: async (letter) => {
+      if (performance.now() < state.restsUntil || closing.signal.aborted) return false;
+      const { taken, isUnanswered } = await attempt(letter, letter.to, 0);
+      // Nobody knows whether it has arrived: a second one is worse than a late look at the desk.
+      const isSent = taken.length > 0 || isUnanswered;
+      state.failures = isSent ? 0 : state.failures + 1;
+      state.restsUntil = isSent ? 0 : performance.now() + pauseMs(state.failures);
+      return isSent;
     },
-    close: () => transport.close(),
+    close: () => {
+      closing.abort();
+      server.close();
+    },
   };
 }

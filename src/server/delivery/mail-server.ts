@@ -1,0 +1,214 @@
+import { PassThrough } from 'node:stream';
+import { domainToASCII } from 'node:url';
+
+import { createTransport } from 'nodemailer';
+
+import type { Env } from '@/config/env';
+import { failureOf } from './delivery-target';
+
+export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SMTP_TLS'>;
+
+interface MailLimits {
+  /** From the connection to the beginning of the letter. */
+  beforeLetterMs: number;
+  /** From the letter's end to the answer to it (RFC 5321, 4.5.3.2.6). */
+  answerMs: number;
+}
+
+const usualLimits: MailLimits = { beforeLetterMs: 60_000, answerMs: 10 * 60_000 };
+
+/** What is sent; the mailboxes are given apart. */
+interface MailLetter {
+  subject: string;
+  text: string;
+  html?: string;
+  messageId: string;
+  references?: string;
+  inReplyTo?: string;
+}
+
+interface Sending {
+  letter: MailLetter;
+  /** All whom the letter names. */
+  to: readonly string[];
+  /** Those of them that are to get it now. */
+  pending?: readonly string[];
+  signal: AbortSignal;
+}
+
+/**
+ * `again`: repeating may help. `settings`: the server does not take the site's own settings, whichever letter it is given.
+ * `final`: this mailbox, or this letter, is refused for good.
+ */
+type Verdict = 'again' | 'settings' | 'final';
+
+export interface MailRefusal {
+  /** Null: of the whole letter. */
+  mailbox: string | null;
+  verdict: Verdict;
+  /** Codes alone: the server's words may repeat what a visitor typed. */
+  reason: string;
+  /** The server's own words, for the operator alone. */
+  words: string;
+  /** False where the server as a whole does not work. */
+  isAboutLetter: boolean;
+}
+
+interface MailOutcome {
+  /** Mailboxes that the server has taken the letter for. */
+  taken: string[];
+  refusals: MailRefusal[];
+  /** The letter has gone out whole, and nothing has come back. */
+  isUnanswered: boolean;
+}
+
+/** The operator's mail server; each letter says that a program has written it (RFC 3834). */
+export interface MailServer {
+  /** Behind the @ of MAIL_FROM, for the greeting and for Message-IDs. */
+  host: string;
+  /** Connects and signs in. Throws what it fails of. */
+  verify(): Promise<void>;
+  /** Never throws. */
+  send(sending: Sending): Promise<MailOutcome>;
+  close(): void;
+}
+
+/** Null where no server is set, or nobody whom its mail comes from. */
+export function openMailServer(settings: MailSettings, limits: MailLimits = usualLimits): MailServer | null {
+  const { SMTP_URL, MAIL_FROM } = settings;
+  if (SMTP_URL === '' || !MAIL_FROM.includes('@')) return null;
+  const host = domainToASCII(/@([^\s@>]+)>?\s*$/.exec(MAIL_FROM)?.[1] ?? '') || 'localhost';
+  const transport = makeTransport(settings, host, limits);
+  return {
+    host,
+    verify: async () => {
+      await transport.verify();
+    },
+    send: async ({ letter, to, pending = to, signal }) => {
+      const limit = new AbortController();
+      const stop = () => limit.abort();
+      const state = { timer: setTimeout(stop, limits.beforeLetterMs), isOut: false };
+      const onRead = () => {
+        clearTimeout(state.timer);
+        state.timer = setTimeout(stop, limits.answerMs);
+        state.isOut = true;
+      };
+      try {
+        const { rejectedErrors = [] } = await transport.sendMail({
+          ...{ ...letter, from: MAIL_FROM, to: [...to] },
+          envelope: { from: MAIL_FROM, to: [...pending] },
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          signal: AbortSignal.any([signal, limit.signal]),
+          ...{ onRead },
+        });
+        return outcomeOf(pending, rejectedErrors);
+      } catch (error) {
+        const { responseCode } = failureOf(error);
+        const isUnanswered = state.isOut && responseCode === null;
+        return { taken: [], refusals: refusalsOf(error), isUnanswered };
+      } finally {
+        clearTimeout(state.timer);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function makeTransport({ SMTP_URL, SMTP_TLS }: MailSettings, name: string, limits: MailLimits) {
+  const transport = createTransport({
+    url: SMTP_URL,
+    name,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: limits.beforeLetterMs,
+    greetingTimeout: limits.beforeLetterMs,
+    socketTimeout: limits.answerMs,
+    ...encryptionOf(SMTP_URL, SMTP_TLS),
+    // Nothing that a visitor typed may make the server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  transport.use('stream', (mail, done) => {
+    const { onRead } = mail.data as { onRead?: () => void };
+    mail.message.transform(() => new PassThrough({ flush: (end) => (onRead?.(), end()) }));
+    done();
+  });
+  return transport;
+}
+
+/** On this machine nobody listens in between, and the usual mail servers have certificates that they made themselves. */
+function encryptionOf(url: string, setting: MailSettings['SMTP_TLS']) {
+  if (setting === 'off') return { ignoreTLS: true };
+  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+  if (setting === 'checked' && !isLoopback) return {};
+  return { opportunisticTLS: true, tls: { rejectUnauthorized: false } };
+}
+
+function outcomeOf(pending: readonly string[], errors: readonly unknown[]): MailOutcome {
+  const refusals = errors.map(refusalOf);
+  const refused = new Set(refusals.map(({ mailbox }) => mailbox));
+  return { taken: pending.filter((one) => !refused.has(asSent(one))), refusals, isUnanswered: false };
+}
+
+/** A mailbox as the server is given it. */
+export function asSent(mailbox: string): string {
+  return mailbox.replace(/[^@]*$/, (domain) => domainToASCII(domain) || domain);
+}
+
+/** Of a letter that was refused as a whole: for each mailbox where the server says so. */
+function refusalsOf(error: unknown): MailRefusal[] {
+  const each: unknown = error instanceof Error && 'rejectedErrors' in error ? error.rejectedErrors : null;
+  return Array.isArray(each) && each.length > 0 ? each.map(refusalOf) : [refusalOf(error)];
+}
+
+function refusalOf(error: unknown): MailRefusal {
+  const { code, responseCode } = failureOf(error);
+  const { response, recipient, command } = detailsOf(error);
+  const [, enhanced = null] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  const reply = { code, responseCode, enhanced, response, command };
+  const verdict = isCertificateFault(error) ? 'settings' : verdictOf(reply);
+  return {
+    mailbox: recipient,
+    verdict,
+    reason: [code, responseCode, enhanced].filter((part) => part !== null).join(' '),
+    words: response || (error instanceof Error ? error.message : code),
+    isAboutLetter: ['EENVELOPE', 'EMESSAGE'].includes(code),
+  };
+}
+
+function detailsOf(error: unknown) {
+  const text = (name: string) => {
+    const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+    return typeof value === 'string' ? value : null;
+  };
+  return { response: text('response') ?? '', recipient: text('recipient'), command: text('command') };
+}
+
+/** Of a server elsewhere, whose certificate is checked. */
+export function isCertificateFault(error: unknown): boolean {
+  return error instanceof Error && /certificate|altname/i.test(error.message);
+}
+
+interface Reply {
+  code: string;
+  responseCode: number | null;
+  /** Of RFC 3463, e.g. 5.7.1. */
+  enhanced: string | null;
+  response: string;
+  command: string | null;
+}
+
+/** A server's 5xx is final where it speaks of a mailbox or a letter, and may be mended where it speaks of who sends. */
+function verdictOf({ code, responseCode, enhanced, response, command }: Reply): Verdict {
+  if (code === 'EAUTH') return responseCode !== null && responseCode < 500 ? 'again' : 'settings';
+  if (responseCode === null || responseCode < 500 || responseCode === 503) return 'again';
+  const isFull = enhanced === null ? responseCode === 552 : enhanced === '5.2.2';
+  const isPolicy = enhanced?.startsWith('5.7.') ?? false;
+  if (code === 'EMESSAGE') return isFull || isPolicy ? 'again' : 'final';
+  if (code !== 'EENVELOPE') return 'again';
+  if (command === 'MAIL FROM') return 'settings';
+  if (command !== 'RCPT TO') return 'again';
+  if (isFull) return 'again';
+  const isOfSender = isPolicy || (enhanced === null && [530, 553, 554].includes(responseCode));
+  return isOfSender || /\brelay/i.test(response) ? 'settings' : 'final';
+}
