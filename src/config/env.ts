@@ -154,6 +154,27 @@ const envSchema = z.object({
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),
   /** Needed with OIDC_ISSUER. */
   OIDC_CLIENT_SECRET: optionalText,
+  /** What the identity provider is asked for; with `offline_access` it asks the person for consent each time. */
+  OIDC_SCOPE: z._default(
+    z
+      .string()
+      .check(z.regex(/^openid(?: [\w.:/-]+)*$/, '`openid`, and others after it with a space before each')),
+    'openid',
+  ),
+  /** How the site shows its secret: in a header, whose signs other than letters and digits are encoded, or in the form. */
+  OIDC_CLIENT_AUTH: z._default(z.enum(['basic', 'post'], 'basic or post'), 'basic'),
+  /** How id tokens are signed; empty: by any published key. HS256, HS384 and HS512: with OIDC_CLIENT_SECRET. */
+  OIDC_ID_TOKEN_ALG: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:(?:[RPEH]S(?:256|384|512)|EdDSA|Ed25519))?$/,
+          'RS256, PS256, ES256, HS256 and the like, or EdDSA',
+        ),
+      ),
+    '',
+  ),
   /** Origin that the site itself asks instead of the issuer's; empty: the issuer's own. */
   OIDC_INTERNAL_URL: z._default(
     z
@@ -378,6 +399,14 @@ function refuseHalfSet(env: Env): void {
     throw new EnvError('OUTBOUND_PROXY: is needed with OUTBOUND_PROXY_EXCEPT.');
   if (env.OIDC_INTERNAL_URL !== '' && env.OIDC_ISSUER === '')
     throw new EnvError('OIDC_ISSUER: is needed with OIDC_INTERNAL_URL.');
+  if (env.OIDC_ISSUER !== '' && new URL(env.OIDC_ISSUER).protocol !== 'https:')
+    throw new EnvError(
+      'OIDC_ISSUER: has to be an https address; OIDC_INTERNAL_URL may be http on this machine.',
+    );
+  if (env.OIDC_ISSUER !== '' && env.OIDC_CLIENT_SECRET === '')
+    throw new EnvError(
+      'OIDC_CLIENT_SECRET: is needed with OIDC_ISSUER: the secret of the site at the provider.',
+    );
   if ((env.VAPID_PUBLIC_KEY === '') !== (env.VAPID_PRIVATE_KEY === ''))
     throw new EnvError('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: each is needed with the other.');
   refuseHalfSetReceivers(env);

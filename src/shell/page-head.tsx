@@ -1,6 +1,6 @@
 import Head from 'next/head';
 
-import type { PageMeta } from '@/site/page/page-props';
+import { type PageMeta, sitePicture } from '@/site/page/page-props';
 
 interface PageHeadProps {
   meta: PageMeta;
@@ -9,15 +9,13 @@ interface PageHeadProps {
   companyName: string;
 }
 
-/** The drawn picture of a shared link. It holds no words of one company or city: title and description do. */
-const drawn = '/static/og.png';
 /** Of every picture of a shared link. */
 const size = { width: '1200', height: '630' };
 
 /** Title, description, canonical address, Open Graph and the card of a shared link (SHELL-10, SEO-01). */
 export function PageHead({ meta, origin, companyName }: PageHeadProps) {
   const address = `${origin}${meta.canonicalPath}`;
-  const picture = meta.picture ?? drawn;
+  const picture = meta.picture ?? sitePicture;
   const isPassedBy = meta.noIndex === true || meta.isPartOfCanonical === true;
   return (
     <Head>
@@ -36,7 +34,7 @@ export function PageHead({ meta, origin, companyName }: PageHeadProps) {
       <meta
         key="og:image:type"
         property="og:image:type"
-        content={picture === drawn ? 'image/png' : 'image/jpeg'}
+        content={picture === sitePicture ? 'image/png' : 'image/jpeg'}
       />
       <meta key="og:image:width" property="og:image:width" content={size.width} />
       <meta key="og:image:height" property="og:image:height" content={size.height} />

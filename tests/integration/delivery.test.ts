@@ -12,9 +12,15 @@ import { type OpenDatabase, openDatabase } from '@/server/database/open-database
 import { makeTransport } from '@/server/outgoing';
 import { crmTarget } from '@/server/delivery/crm-target';
 import { signWebhook } from '@/server/security/webhook-signature';
-import { sendAgain, settle } from '@/server/delivery/outbox';
+import { claimDue, keepLeases, leaseMs, sendAgain, settle } from '@/server/delivery/outbox';
+import { endFaultPauses, pausedTargets, setPaused } from '@/server/delivery/paused-targets';
 import { leadNoticeSchema } from '@/server/delivery/delivery-notice';
-import { type DeliveryTarget, type DueDelivery, leadEventNames } from '@/server/delivery/delivery-target';
+import {
+  type Attempt,
+  type DeliveryTarget,
+  type DueDelivery,
+  leadEventNames,
+} from '@/server/delivery/delivery-target';
 import { openMailServer } from '@/server/delivery/mail-server';
 import { mailTarget } from '@/server/delivery/mail-target';
 import { type OutboxWorker, startOutboxWorker } from '@/server/delivery/outbox-worker';
@@ -382,14 +388,17 @@ describe('what a mail server answers (LEAD-09)', () => {
     ['.', '554 5.7.1 Looks like spam', false],
     ['AUTH', '535 5.7.8 Authentication failed', true],
     ['AUTH', '454 4.7.0 Temporary authentication failure', false],
-  ] as const)('%s answered with «%s» is tried again; a fault of the settings: %s', async (at, line, isSettings) => {
-    const url = smtp.url.replace('smtp://', 'smtp://user:secret@');
-    const signing = mailTargetOf({ ...smtp, url });
-    smtp.behave((step) => (step === at ? line : null));
-    expect(await signing.deliver(rowWith(notice), wanted)).toMatchObject({ kind: 'again', isSettings });
-    smtp.behave('takes');
-    signing.close?.();
-  });
+  ] as const)(
+    '%s answered with «%s» is tried again; a fault of the settings: %s',
+    async (at, line, isSettings) => {
+      const url = smtp.url.replace('smtp://', 'smtp://user:secret@');
+      const signing = mailTargetOf({ ...smtp, url });
+      smtp.behave((step) => (step === at ? line : null));
+      expect(await signing.deliver(rowWith(notice), wanted)).toMatchObject({ kind: 'again', isSettings });
+      smtp.behave('takes');
+      signing.close?.();
+    },
+  );
 
   test('one mailbox that is unknown is a remark, and both are a dead letter', async () => {
     const unknown = (who: string) => (step: string, address: string) =>
@@ -408,8 +417,9 @@ describe('what a mail server answers (LEAD-09)', () => {
   });
 
   test('a certificate that a server of this machine has made itself is taken, elsewhere by SMTP_TLS alone', async () => {
-    const own = await openFakeSmtp({ certificate: selfSigned() });
-    const port = new URL(own.url).port;
+    await smtp.close();
+    smtp = await openFakeSmtp({ certificate: selfSigned() });
+    const port = new URL(smtp.url).port;
     const outcome = async (host: string, SMTP_TLS = 'checked') => {
       const SMTP_URL = `smtp://${host}:${port}`;
       const settings = loadEnv({ NODE_ENV: 'test', SMTP_URL, SMTP_TLS, MAIL_FROM: 'site@example.ru' });
@@ -425,8 +435,8 @@ describe('what a mail server answers (LEAD-09)', () => {
     expect(await outcome('0.0.0.0')).toMatchObject({ kind: 'again', isSettings: true });
     expect(await outcome('0.0.0.0', 'unchecked')).toEqual({ kind: 'delivered' });
     expect(await outcome('0.0.0.0', 'off')).toEqual({ kind: 'delivered' });
-    expect(own.letters).toHaveLength(3);
-    await own.close();
+    expect(smtp.letters).toHaveLength(3);
+    target = mailTargetOf(smtp);
   });
 
   test('a refused address is a dead letter, a busy server is asked again', async () => {
@@ -506,7 +516,9 @@ describe('the whole way (LEAD-09)', () => {
       consent: { given: true, mode: 'checkbox' },
     });
     expect(Math.abs(Number(call?.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(30);
-    expect(readLetter(smtp.letters[0]?.source ?? '').subject).toBe(`[example.ru] Заявка ${number}: ТВ, Пермь`);
+    expect(readLetter(smtp.letters[0]?.source ?? '').subject).toBe(
+      `[example.ru] Заявка ${number}: ТВ, Пермь`,
+    );
     await site.stop();
     await Promise.all([crm.close(), smtp.close()]);
   });
@@ -608,7 +620,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
   beforeAll(async () => (storage = await open()));
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((one) => one.stop()));
-    for (const table of ['outbox', 'lead_events', 'leads'] as const)
+    for (const table of ['outbox', 'lead_events', 'leads', 'settings', 'desk_audit'] as const)
       await storage.db.deleteFrom(table).execute();
   });
   afterAll(() => storage.db.destroy());
@@ -699,6 +711,79 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     start([target.target]);
     await eventually(async () => expect(await row('far-crm')).toMatchObject({ state: 'delivered' }));
     expect(target.seen).toEqual(['far']);
+  });
+
+  test('a delivery that takes longer than its lease stays with who has claimed it', async () => {
+    await putLead(storage, { id: 'long' }, ['mail']);
+    const [early] = await claimDue(storage, { target: 'mail', limit: 1, now: 0 });
+    if (!early) throw new Error('nothing was due');
+    await keepLeases(storage, [early], leaseMs - 1000);
+    expect(await claimDue(storage, { target: 'mail', limit: 1, now: leaseMs + 1000 })).toEqual([]);
+    // Who comes after a crash takes it up.
+    expect(await claimDue(storage, { target: 'mail', limit: 1, now: 2 * leaseMs })).toHaveLength(1);
+    await keepLeases(storage, [early], 3 * leaseMs);
+    expect(await row('long-mail')).toMatchObject({ leased_until: 3 * leaseMs });
+  });
+
+  test('mailboxes that have a letter are remembered until all have it', async () => {
+    await putLead(storage, { id: 'half' }, ['mail']);
+    const seen: (string | null)[] = [];
+    const attempts: Attempt[] = [
+      { kind: 'again', error: 'EENVELOPE 450', isAway: false, done: ['one@example.ru'] },
+      { kind: 'delivered' },
+    ];
+    const deliver = ({ done_for }: DueDelivery) => {
+      seen.push(done_for);
+      return Promise.resolve(attempts[seen.length - 1] ?? ({ kind: 'delivered' } as const));
+    };
+    start([{ name: 'mail', atOnce: 1, deliver }]);
+    await eventually(async () => expect(await row('half-mail')).toMatchObject({ state: 'delivered' }));
+    expect(seen).toEqual([null, '["one@example.ru"]']);
+  });
+
+  test('a fault of the settings pauses the target, is written down once and gives no lead up', async () => {
+    const { db } = storage;
+    for (const id of ['fault-1', 'fault-2', 'fault-3']) await putLead(storage, { id }, ['mail', 'crm']);
+    const settings = { isMended: false };
+    const mail = pretendTarget('mail', () =>
+      Promise.resolve(
+        settings.isMended
+          ? { kind: 'delivered' }
+          : { kind: 'again', error: 'EENVELOPE 553 5.7.1', isAway: false, isSettings: true },
+      ),
+    );
+    const crm = pretendTarget('crm', delivered);
+    start([mail.target, crm.target]);
+    await eventually(async () => {
+      expect(await pausedTargets(db)).toEqual(['mail']);
+      expect(crm.seen).toHaveLength(3);
+      expect(await row('fault-1-mail')).toMatchObject({
+        ...{ state: 'waiting', attempts: 0, last_error: 'EENVELOPE 553 5.7.1' },
+      });
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(mail.seen.length).toBeLessThanOrEqual(3);
+    const audit = await db.selectFrom('desk_audit').select(['manager_id', 'text']).execute();
+    expect(audit).toEqual([
+      {
+        manager_id: null,
+        text: 'Отправка заявок почтой приостановлена: получатель не\u00a0принимает настройки сайта (EENVELOPE 553 5.7.1)',
+      },
+    ]);
+    // The operator mends them and starts the site anew.
+    await Promise.all(workers.splice(0).map((one) => one.stop()));
+    settings.isMended = true;
+    start([mail.target]);
+    await eventually(async () => {
+      for (const id of ['fault-1-mail', 'fault-2-mail', 'fault-3-mail'])
+        expect(await row(id)).toMatchObject({ state: 'delivered' });
+    });
+    expect(await pausedTargets(db)).toEqual([]);
+    // What a lead-admin has paused stays so.
+    await setPaused(db, 'mail', true);
+    await endFaultPauses(db);
+    expect(await pausedTargets(db)).toEqual(['mail']);
+    await setPaused(db, 'mail', false);
   });
 
   test('a failure is visible: state, attempts, reason and a line in the history [LEAD-09]', async () => {

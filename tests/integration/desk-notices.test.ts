@@ -11,7 +11,9 @@ import webPush from 'web-push';
 import type { PushMessage } from '@/api/desk/desk-duty.schemas';
 import { openManagerSession } from '@/server/desk/accounts/manager-sessions';
 import { changeDuty, readDuty } from '@/server/desk/duty/duty';
-import { makeNoticeMail } from '../../src/server/desk/duty/write-notice';
+import { letterOf, makeNoticeMail } from '../../src/server/desk/duty/write-notice';
+import type { MailServer } from '@/server/delivery/mail-server';
+import { pauseForFault } from '@/server/delivery/paused-targets';
 import { type NoticeParts, sendNotices } from '@/server/desk/duty/notices';
 import { makePushSender, type PushSender } from '@/server/desk/duty/push-sender';
 import { dropSubscription, keepSubscription, subscriptionsOf } from '@/server/desk/duty/push-subscriptions';
@@ -54,6 +56,63 @@ describe('the keys of notices', () => {
     [{ VAPID_SUBJECT: 'admin@example.ru' }, 'VAPID_SUBJECT'],
   ])('%j: what is missing or wrong is named', (given, name) => {
     expect(() => loadEnv({ NODE_ENV: 'production', ...given })).toThrow(name);
+  });
+});
+
+describe('letters of notices', () => {
+  const settings = loadEnv({ NODE_ENV: 'test' });
+  const letter = { id: 'overdue.1', to: ['a@b.ru', 'c@d.ru'], subject: '', text: '' };
+  const refusal = { reason: 'EENVELOPE 450', words: '', isAboutLetter: true };
+  /** A mail server that has these mailboxes busy until it is given others. */
+  const serverWith = (busy: Set<string>) => {
+    const sent: string[] = [];
+    const server: MailServer = {
+      host: 'b.ru',
+      verify: () => Promise.resolve(),
+      send: ({ letter: { messageId }, to, pending = to }) => {
+        const taken = pending.filter((one) => !busy.has(one));
+        sent.push(...taken.map((one) => `${one} ${messageId}`), ...(taken.length > 0 ? [] : ['none']));
+        const refusals = pending
+          .filter((one) => busy.has(one))
+          .map((mailbox) => ({ ...refusal, mailbox, verdict: 'again' as const }));
+        return Promise.resolve({ taken, refusals, isUnanswered: false });
+      },
+      close: () => undefined,
+    };
+    return { sent, mail: makeNoticeMail(settings, () => undefined, server) };
+  };
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('a busy mailbox gets the same letter later, the others get it once', async () => {
+    const busy = new Set(['c@d.ru']);
+    const { sent, mail } = serverWith(busy);
+    expect(await mail?.send(letter)).toBe(true);
+    await jest.advanceTimersByTimeAsync(40_000);
+    busy.clear();
+    await jest.advanceTimersByTimeAsync(60 * 60_000);
+    expect(sent).toEqual(['a@b.ru <overdue.1@b.ru>', 'none', 'c@d.ru <overdue.1@b.ru>']);
+    mail?.close();
+  });
+
+  test('a server that takes nothing is asked less and less often', async () => {
+    const { sent, mail } = serverWith(new Set(letter.to));
+    for (let round = 0; round < 4 * 60; round += 1) {
+      expect(await mail?.send(letter)).toBe(false);
+      await jest.advanceTimersByTimeAsync(15_000);
+    }
+    // An hour of rounds: after 15 s, 30 s, 1, 2, 4, 8, 15, 15 minutes.
+    expect(sent.length).toBeGreaterThan(5);
+    expect(sent.length).toBeLessThan(12);
+    mail?.close();
+  });
+
+  test('a notice of the same requests has the same id, one of others another', () => {
+    const told = (id: string) => ({ id, number: 'K', city: '', product: '', dueAt: 0, reason: null });
+    const idOf = (kind: 'overdue' | 'set_aside', ids: string[], at = 0) =>
+      letterOf({ kind, told: ids.map(told), now: at }, 'https://desk.example.ru').id;
+    expect(idOf('overdue', ['1', '2'], 60_000)).toBe(idOf('overdue', ['1', '2']));
+    expect(new Set([idOf('overdue', ['1']), idOf('set_aside', ['1']), idOf('overdue', ['2'])]).size).toBe(3);
   });
 });
 
@@ -225,6 +284,27 @@ onBothStorages((storage) => {
         body: expect.stringMatching(new RegExp(`^№\u00a0\\w{10}, Пермь, ТВ: ${reason}$`)),
         url: `/manager?view=quarantine&lead=${id}`,
         tag: 'set_aside',
+      },
+    ]);
+  });
+
+  test('lead-admins get one push of settings that a receiver does not take', async () => {
+    const { db } = storage();
+    const admin = await seedManager(db, 'Главная', 'lead-admin');
+    await keepSubscription(db, subscription('https://push.services.ru/fault'), { viewerId: admin.id, now });
+    await pauseForFault(db, { target: 'mail', error: 'EAUTH 535 5.7.8' }, now);
+    const { push, sent } = pushService();
+    await Promise.all([sendNotices(partsWith(push), now), sendNotices(partsWith(push), now)]);
+    await pauseForFault(db, { target: 'mail', error: 'EAUTH 535 5.7.8' }, now + minute);
+    await sendNotices(partsWith(push), now + minute);
+    expect(sent.map(({ message }) => message)).toEqual([
+      {
+        title: 'Заявки не\u00a0уходят получателю',
+        body: expect.stringContaining(
+          'почтой приостановлена: получатель не\u00a0принимает настройки сайта (EAUTH 535 5.7.8)',
+        ),
+        url: '/manager/settings',
+        tag: 'fault-mail',
       },
     ]);
   });

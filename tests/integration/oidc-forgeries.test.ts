@@ -41,15 +41,22 @@ afterAll(async () => {
 });
 beforeEach(() => {
   found = [agreement];
-  Object.assign(fake.state, { forgery: {}, isDown: false, asked: [], redeemed: [], revoked: [] });
+  Object.assign(fake.state, {
+    forgery: {},
+    isDown: false,
+    asked: [],
+    redeemed: [],
+    authorizations: [],
+    revoked: [],
+  });
 });
 
 /** Begins to sign in; `answer` is what an honest provider would send back. */
-async function begin(login = '/api/auth/login?referrer=/tv') {
-  const visitor = visitorOf(site, host);
+async function begin(login = '/api/auth/login?referrer=/tv', visitor = visitorOf(site, host)) {
   const { searchParams } = new URL(String((await visitor.get(login)).headers.location));
   fake.state.nonce = searchParams.get('nonce') ?? '';
-  return { visitor, answer: { code: 'a-code', state: searchParams.get('state') ?? '', iss: fake.issuer } };
+  const [state = '', nonce = ''] = ['state', 'nonce'].map((name) => searchParams.get(name) ?? '');
+  return { visitor, answer: { code: 'a-code', state, iss: fake.issuer }, nonce };
 }
 
 const callback = (answer: Record<string, string>) =>
@@ -107,17 +114,45 @@ describe('forged addresses are refused before any token is asked for [AUTH-02]',
     const { visitor, answer } = await begin();
     await expectRefused(visitorOf(site, host), callback(answer));
     await visitor.get(callback(answer));
+    // Who is signed in has gone Back: they are led on.
     const repeated = await visitor.get(callback(answer));
-    expect(repeated.headers.location).toBe('/sign-in?error=expired');
+    expect(repeated.headers.location).toBe('/lk/management');
     expect(fake.state.redeemed).toHaveLength(1);
+    visitor.cookies.delete('session');
+    expect((await visitor.get(callback(answer))).headers.location).toBe('/sign-in?error=expired');
+  });
+
+  test('of two tabs both sign in, and a strange answer spends neither [AUTH-02]', async () => {
+    const { visitor, answer, nonce } = await begin();
+    const other = await begin('/api/auth/login?referrer=/internet', visitor);
+    await visitor.get(callback({ ...answer, state: 'another' }));
+    const ends: unknown[] = [];
+    for (const one of [{ answer, nonce }, other]) {
+      fake.state.nonce = one.nonce;
+      ends.push((await visitor.get(callback(one.answer))).headers.location);
+    }
+    expect(ends).toEqual(['/tv', '/internet']);
+  });
+
+  test('a browser keeps four begun sign-ins, the newest', async () => {
+    const { visitor, answer } = await begin();
+    for (let more = 0; more < 4; more += 1) await begin('/api/auth/login', visitor);
+    const begun = [...visitor.cookies].filter(
+      ([name, value]) => name.startsWith('auth_flow_') && value !== '',
+    );
+    expect(begun).toHaveLength(4);
+    const refused = await visitor.get(callback(answer));
+    expect(refused.headers.location).toBe('/sign-in?error=expired');
   });
 
   test('a forged, cut or foreign flow cookie', async () => {
     const { visitor, answer } = await begin();
-    const sealed = visitor.cookies.get('auth_flow') ?? '';
+    const name = [...visitor.cookies.keys()].find((one) => one.startsWith('auth_flow_')) ?? '';
+    const sealed = visitor.cookies.get(name) ?? '';
+    expect(sealed).not.toBe('');
     const other = sealed.startsWith('A') ? 'B' : 'A';
     for (const forged of [sealed.slice(0, -4), `${other}${sealed.slice(1)}`, 'nonsense', '']) {
-      visitor.cookies.set('auth_flow', forged);
+      visitor.cookies.set(name, forged);
       await expectRefused(visitor, callback(answer));
     }
   });
@@ -176,6 +211,30 @@ test('a person without any agreement is told so and not signed in, and the token
   expect(fake.state.revoked).toEqual(['a-refresh-token']);
 });
 
+test.each([
+  [{ error: 'access_denied' }, 'cancelled'],
+  [{ error: 'consent_required' }, 'cancelled'],
+  [{ error: 'temporarily_unavailable' }, 'unavailable'],
+  [{ error: 'invalid_scope' }, 'refused'],
+])('an answer with %j is in the words of «%s» [AUTH-02]', async (change, word) => {
+  const { visitor, answer } = await begin();
+  const { state, iss } = answer;
+  const refused = await expectRefused(visitor, callback({ state, iss, ...change }));
+  expect(refused.headers.location).toBe(`/sign-in?referrer=%2Ftv&error=${word}`);
+});
+
+test.each([
+  [502, null, 'unavailable'],
+  [503, { error: 'temporarily_unavailable' }, 'unavailable'],
+  [429, null, 'unavailable'],
+  [400, { error: 'invalid_grant' }, 'refused'],
+])('a token endpoint that answers %d %j is in the words of «%s» [AUTH-02]', async (status, body, word) => {
+  const { visitor, answer } = await begin();
+  fake.state.forgery = { refusal: { status, body } };
+  const refused = await expectRefused(visitor, callback(answer));
+  expect(refused.headers.location).toBe(`/sign-in?referrer=%2Ftv&error=${word}`);
+});
+
 test('a silent sign-in that finds no agreement leaves the tokens: those of another city share their grant [CITY-09]', async () => {
   const { visitor, answer } = await begin('/api/auth/login?referrer=/tv&silent=1');
   found = [];
@@ -205,4 +264,66 @@ test.each([
     .catch((caught: unknown) => caught);
   expect(failure).toBeInstanceOf(Error);
   expect(failure instanceof TokensRefused).toBe(isOver);
+});
+
+describe('what a provider may want by its settings', () => {
+  const flow = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) };
+  const answered = new URL(`https://perm.example/api/auth/callback?code=c&state=s&iss=${fake.issuer}`);
+  const ssoWith = (change: Partial<typeof fake.settings>) =>
+    new Sso({ ...fake.settings, ...change }, makeTransport(loadEnv({})));
+  beforeEach(() => (fake.state.nonce = 'n'));
+
+  test('the secret in the form, and in a header', async () => {
+    await ssoWith({ clientAuth: 'post' }).redeem(answered, flow);
+    await ssoWith({}).redeem(answered, flow);
+    const [post, basic] = fake.state.redeemed;
+    expect(post?.get('client_secret')).toBe(fake.settings.client.secret);
+    expect(basic?.has('client_secret')).toBe(false);
+    expect(fake.state.authorizations).toEqual(['', expect.stringMatching(/^Basic /)]);
+  });
+
+  test('offline_access asks for consent, but never silently', async () => {
+    const sso = ssoWith({ scope: 'openid offline_access' });
+    const asked = async (isSilent: boolean) =>
+      (await sso.authorizationUrl('https://perm.example/', { ...flow, isSilent })).searchParams;
+    expect((await asked(false)).get('scope')).toBe('openid offline_access');
+    expect((await asked(false)).get('prompt')).toBe('consent');
+    expect((await asked(true)).get('prompt')).toBe('none');
+  });
+
+  test('id tokens signed with the secret are taken where that is set, and checked', async () => {
+    fake.state.forgery = { header: { alg: 'HS512' } };
+    await expect(ssoWith({}).redeem(answered, flow)).rejects.toThrow();
+    await expect(ssoWith({ algorithm: 'HS512' }).redeem(answered, flow)).resolves.toMatchObject({
+      tokens: { accessToken: 'an-access-token' },
+    });
+    fake.state.forgery = { header: { alg: 'HS512' }, isForeignKey: true };
+    await expect(ssoWith({ algorithm: 'HS512' }).redeem(answered, flow)).rejects.toThrow('client secret');
+    fake.state.forgery = { header: { alg: 'none' } };
+    await expect(ssoWith({ algorithm: 'HS512' }).redeem(answered, flow)).rejects.toThrow();
+    fake.state.forgery = {};
+    await expect(ssoWith({ algorithm: 'RS256' }).redeem(answered, flow)).rejects.toThrow();
+  });
+
+  test('without a sid a sign-in is known by the person and its moment', async () => {
+    const idWith = async (claims: Record<string, unknown>) => {
+      fake.state.forgery = { claims };
+      return (await ssoWith({}).redeem(answered, flow)).ssoId;
+    };
+    expect(await idWith({ sid: 'a', auth_time: 5 })).toBe('a');
+    expect(await idWith({ auth_time: 5 })).toBe('sub 1 at 5');
+    expect(await idWith({ auth_time: 0 })).toBe('sub 1');
+  });
+});
+
+test('without a sid signing out in one browser ends what grew from the same sign-in [AUTH-01]', async () => {
+  const signedIn = async () => {
+    const { visitor, answer } = await begin();
+    await visitor.get(callback(answer));
+    expect((await visitor.get('/')).json()).toMatchObject({ isAuth: true });
+    return visitor;
+  };
+  const [here, there] = [await signedIn(), await signedIn()];
+  await here.submit('/api/auth/logout', { referrer: '/tv' });
+  expect((await there.get('/')).json()).toMatchObject({ isAuth: false });
 });

@@ -18,7 +18,8 @@ import { makeSeal } from '@/server/security/seal';
 import { openCarelessFront, type Carelessness } from '../support/careless-front';
 import { seedLead } from '../support/desk-leads';
 import { crmSecret, openFakeCrm } from '../support/fake-crm';
-import { openFakeSmtp } from '../support/fake-smtp';
+import { openFakeSmtp, selfSigned } from '../support/fake-smtp';
+import { type Forgery, makeForgingProvider } from '../support/forging-provider';
 import { hasEngine, startFrontCache } from '../support/front-cache';
 import { hostRequest } from '../support/host-request';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
@@ -52,14 +53,17 @@ afterEach(async () => {
 });
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-async function findings(settings: Settings, at: string | null = null): Promise<Finding[]> {
+async function findings(
+  settings: Settings,
+  { at = null, letterTo = null }: { at?: string | null; letterTo?: string | null } = {},
+): Promise<Finding[]> {
   const base = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: join(tmpdir(), 'none-yet'),
   };
-  return examine({ source: { ...base, ...settings }, at });
+  return examine({ source: { ...base, ...settings }, at, letterTo });
 }
 
 /** What is said of a subject and has to be mended; one line each. */
@@ -323,9 +327,41 @@ describe('services and receivers', () => {
   });
 
   test('an identity provider that calls itself otherwise', async () => {
-    const OIDC_ISSUER = await serviceOf({ body: '{"issuer":"https://id.provider.ru/"}' });
-    const complaint = complaints(await findings({ OIDC_ISSUER, OIDC_CLIENT_SECRET: key }), 'services');
-    expect(complaint).toMatch(/calls itself https:\/\/id\.provider\.ru\/.*OIDC_ISSUER exactly/);
+    const OIDC_INTERNAL_URL = await serviceOf({ body: '{"issuer":"https://id.provider.ru/realm"}' });
+    const asked = { OIDC_ISSUER: 'https://id.provider.ru', OIDC_INTERNAL_URL, OIDC_CLIENT_SECRET: key };
+    const complaint = complaints(await findings(asked), 'services');
+    expect(complaint).toMatch(/calls itself https:\/\/id\.provider\.ru\/realm.*OIDC_ISSUER exactly/);
+  });
+
+  test('an identity provider that does not know the site, or lacks what a sign-in needs', async () => {
+    const complaintsOf = async (refusal: Forgery['refusal'], says: object, settings: Settings = {}) => {
+      const provider = makeForgingProvider({ says });
+      provider.state.forgery = refusal ? { refusal } : {};
+      await provider.open();
+      closing.push(provider.close);
+      const { internalUrl: OIDC_INTERNAL_URL } = provider.settings;
+      const asked = { OIDC_ISSUER: provider.issuer, OIDC_INTERNAL_URL, OIDC_CLIENT_SECRET: key };
+      return complaints(await findings({ ...asked, ...settings }), 'services');
+    };
+    const right = { status: 400, body: { error: 'invalid_grant' } };
+    expect(await complaintsOf(right, {})).toBe('');
+    // LemonLDAP::NG and Glewlwyd refuse a token so.
+    expect(await complaintsOf({ status: 400, body: null }, {})).toBe('');
+    expect(await complaintsOf({ status: 401, body: { error: 'invalid_client' } }, {})).toMatch(
+      /does not know the site \(401 invalid_client\).*OIDC_CLIENT_AUTH=post/s,
+    );
+    expect(await complaintsOf({ status: 502, body: null }, {})).toMatch(/token endpoint answers 502/);
+    expect(await complaintsOf(right, { id_token_signing_alg_values_supported: ['HS512'] })).toMatch(
+      /client secret alone \(HS512\).*OIDC_ID_TOKEN_ALG/s,
+    );
+    expect(await complaintsOf(right, { code_challenge_methods_supported: ['plain'] })).toMatch(/PKCE/);
+    const post = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
+    expect(await complaintsOf(right, post)).toMatch(/Set OIDC_CLIENT_AUTH=post/);
+    expect(await complaintsOf(right, post, { OIDC_CLIENT_AUTH: 'post' })).toBe('');
+    expect(await complaintsOf(right, { grant_types_supported: ['authorization_code'] })).toMatch(/refresh/);
+    expect(
+      await complaintsOf(right, { scopes_supported: ['openid'] }, { OIDC_SCOPE: 'openid offline_access' }),
+    ).toMatch(/no scope offline_access/);
   });
 
   test('a mail server that is away, and one that refuses the password', async () => {
@@ -338,6 +374,30 @@ describe('services and receivers', () => {
     expect(complaints(await findings({ SMTP_URL: 'smtp://127.0.0.1:9' }), 'mail')).toMatch(
       /reached: .*ECONNREFUSED.*587/s,
     );
+  });
+
+  test('a letter that is refused, in the words of the server, and a certificate that is not believed', async () => {
+    const smtp = await openFakeSmtp({ certificate: selfSigned() });
+    closing.push(smtp.close);
+    const MAIL_FROM = 'site@provider.ru';
+    const letterTo = 'me@provider.ru';
+    const sent = { SMTP_URL: smtp.url, MAIL_FROM };
+    expect(complaints(await findings(sent, { letterTo }), 'mail')).toBe('');
+    expect(smtp.letters).toMatchObject([{ from: MAIL_FROM, to: [letterTo], greeting: 'provider.ru' }]);
+    for (const [line, advice] of [
+      ['553 5.7.1 Sender address rejected: not owned by user', 'MAIL_FROM'],
+      ['550 5.1.1 User unknown', 'LEADS_MAIL_TO'],
+      ['450 4.2.0 Greylisted', 'grey list'],
+    ] as const) {
+      smtp.behave((step) => (step === 'RCPT' ? line : null));
+      const complaint = complaints(await findings(sent, { letterTo }), 'mail');
+      expect(complaint).toContain(`refuses a letter to ${letterTo}`);
+      expect(complaint).toContain(line);
+      expect(complaint).toContain(advice);
+    }
+    smtp.behave('takes');
+    const SMTP_URL = smtp.url.replace('127.0.0.1', '0.0.0.0');
+    expect(complaints(await findings({ SMTP_URL }), 'mail')).toMatch(/certificate.*SMTP_TLS=unchecked/s);
   });
 
   test('a CRM with another secret, one that takes every signature, and one that is away', async () => {
@@ -560,7 +620,10 @@ describe('in front of the site', () => {
   ): Promise<string> {
     const front = await openCarelessFront(behind.port, careless);
     closing.push(front.close);
-    return complaints(await findings({ ...ownOf(behind), ...trusting, ...settings }, front.origin), about);
+    return complaints(
+      await findings({ ...ownOf(behind), ...trusting, ...settings }, { at: front.origin }),
+      about,
+    );
   }
 
   test('nothing: a site by itself is as it should be', async () => {
@@ -589,7 +652,7 @@ describe('in front of the site', () => {
       const purging: Settings =
         name === 'varnishd' ? { FRONT_PURGE_URLS: `http://127.0.0.1:${front.port}/` } : {};
       const settings = { ...ownOf(behind), ...trusting, ...purging };
-      const found = await findings(settings, `http://127.0.0.1:${front.port}`);
+      const found = await findings(settings, { at: `http://127.0.0.1:${front.port}` });
       expect(found.filter(({ state }) => state === 'wrong' || state === 'warning')).toEqual([]);
       expect(found.filter(({ about }) => about === 'purging')).toHaveLength(name === 'varnishd' ? 2 : 1);
     });
@@ -597,7 +660,7 @@ describe('in front of the site', () => {
   test('a proxy that nobody has named', async () => {
     const front = await openCarelessFront(open.port, {});
     closing.push(front.close);
-    const complaint = complaints(await findings(ownOf(open), front.origin), 'proxies');
+    const complaint = complaints(await findings(ownOf(open), { at: front.origin }), 'proxies');
     expect(complaint).toMatch(/not believed.*Add 127\.0\.0\.1 to TRUSTED_PROXIES/s);
   });
 
@@ -660,7 +723,7 @@ describe('in front of the site', () => {
       const front = await openCarelessFront(secure.port, careless);
       closing.push(front.close);
       const settings = { ...ownOf(secure), ...trusting, PUBLIC_SCHEME: 'https' };
-      return complaints(await findings(settings, front.origin), 'https');
+      return complaints(await findings(settings, { at: front.origin }), 'https');
     };
     expect(await said({})).toBe('');
     expect(await said({ saysHttp: true })).toMatch(

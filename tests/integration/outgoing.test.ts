@@ -9,7 +9,7 @@ import { send } from '@/api/http/send';
 import { loadEnv } from '@/config/env';
 import { crmTarget } from '@/server/delivery/crm-target';
 import { makeTransport } from '@/server/outgoing';
-import { Sso } from '@/server/sign-in/sso';
+import { Sso, usualSso } from '@/server/sign-in/sso';
 import { crmSecret } from '../support/fake-crm';
 
 const schema = z.object({ text: z.string() });
@@ -118,7 +118,7 @@ describe('a proxy', () => {
     const row = { id: 'a', payload: '{}' } as Parameters<typeof crm.deliver>[0]; // all that a CRM is sent of it
     expect(await crm.deliver(row, new AbortController().signal)).toEqual({ kind: 'delivered' });
     const settingsOfSso = { issuer: 'https://id.invalid', client: { id: 'a', secret: 'b' } };
-    const sso = new Sso({ ...settingsOfSso, internalUrl: '', allowInsecure: false }, transport);
+    const sso = new Sso({ ...settingsOfSso, internalUrl: '', allowInsecure: false, ...usualSso }, transport);
     await expect(sso.renew('token')).rejects.toThrow();
     expect(near.asked).toEqual(['GET /near']);
     expect(proxy.asked).toEqual(['GET http://service.invalid/service', 'POST http://crm.invalid/hook']);
@@ -146,6 +146,7 @@ test('an endpoint of the identity provider that begins with two slashes is asked
     client: { id: 'a', secret: 'b' },
     internalUrl: internal.origin,
     allowInsecure: true,
+    ...usualSso,
   };
   const sso = new Sso(settings, makeTransport(loadEnv({})));
   expect(await sso.renew('old')).toMatchObject({ accessToken: 'a', refreshToken: 'b' });

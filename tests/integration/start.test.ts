@@ -35,6 +35,12 @@ describe('settings that cannot be used', () => {
     [{ NODE_ENV: 'production', MANAGER_EMAIL: 'a@b.ru', MANAGER_PASSWORD: 'short' }, 'MANAGER_PASSWORD'],
     [{ NODE_ENV: 'production', MANAGER_PASSWORD: 'a long enough phrase' }, 'MANAGER_EMAIL'],
     [{ OIDC_INTERNAL_URL: 'http://127.0.0.1:3100' }, 'OIDC_ISSUER'],
+    [{ OIDC_ISSUER: issuer }, 'OIDC_CLIENT_SECRET'],
+    [{ OIDC_ISSUER: issuer.replace('https:', 'http:'), OIDC_CLIENT_SECRET: 'x' }, 'OIDC_ISSUER'],
+    [{ OIDC_SCOPE: 'profile' }, 'OIDC_SCOPE'],
+    [{ OIDC_CLIENT_AUTH: 'jwt' }, 'OIDC_CLIENT_AUTH'],
+    [{ OIDC_ID_TOKEN_ALG: 'none' }, 'OIDC_ID_TOKEN_ALG'],
+    [{ SMTP_TLS: 'maybe' }, 'SMTP_TLS'],
     [{ OIDC_ISSUER: issuer, OIDC_INTERNAL_URL: 'http://10.0.0.5:3100' }, 'OIDC_INTERNAL_URL'],
     [{ OIDC_ISSUER: issuer, OIDC_INTERNAL_URL: 'http://localhost.example.ru' }, 'OIDC_INTERNAL_URL'],
     [{ OIDC_ISSUER: issuer, OIDC_INTERNAL_URL: 'https://id.example.ru/realm' }, 'OIDC_INTERNAL_URL'],
@@ -49,7 +55,10 @@ describe('settings that cannot be used', () => {
     'http://[::1]:3100',
     'https://id.internal:8443',
   ])('the identity provider may be asked at %s, in production too', (OIDC_INTERNAL_URL) => {
-    const env = { NODE_ENV: 'production', OIDC_ISSUER: issuer, OIDC_INTERNAL_URL };
+    const env = {
+      ...{ NODE_ENV: 'production', OIDC_ISSUER: issuer, OIDC_CLIENT_SECRET: 'x' },
+      OIDC_INTERNAL_URL,
+    };
     expect(loadEnv(env)).toMatchObject({ OIDC_INTERNAL_URL });
   });
 

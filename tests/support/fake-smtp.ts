@@ -15,8 +15,8 @@ interface TakenLetter {
 
 /** A command, or `.`: the end of a letter. */
 type SmtpStep = 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.';
-/** An answer, after a while where it says so; `drop`: the connection breaks; null: the usual one. A 2xx to `.` takes the letter. */
-type SmtpReply = string | { line: string; afterMs: number } | 'drop' | null;
+/** An answer, after a while where it says so; null: the usual one. A 2xx to `.` takes the letter. */
+type SmtpReply = string | { line: string; afterMs: number } | null;
 
 /**
  * How it behaves: takes letters, refuses every sign-in, address or letter with this code, says nothing at all, or answers as
@@ -112,7 +112,6 @@ function talk(socket: Socket, { mood, take, certificate, isSecured = false }: Ta
     const kinds: Partial<Record<SmtpStep, string>> = { AUTH: 'sign-in', RCPT: 'address', '.': 'letter' };
     const isRefused = typeof now === 'object' && now.refuses === kinds[step];
     const wanted = isRefused ? `${now.code} no` : typeof now === 'function' ? now(step, address) : null;
-    if (wanted === 'drop') return void socket.destroy();
     const { line, afterMs } =
       typeof wanted === 'object' && wanted !== null ? wanted : { line: wanted ?? usual, afterMs: 0 };
     if (/^[23]/.test(line)) taken();

@@ -1,8 +1,8 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import type { SsoSettings } from '@/server/sign-in/sso';
+import { type SsoSettings, usualSso } from '@/server/sign-in/sso';
 
 const issuer = 'https://id.example';
 const client = { id: 'site', secret: 'a secret of the test' };
@@ -22,13 +22,24 @@ export interface Forgery {
 /**
  * An identity provider of the test that can lie. Its public address leads nowhere; once opened, it answers the back
  * channel on this machine. Its access tokens open nothing at the profile service. With `hasSignOut` it has a page that
- * ends its own session.
+ * ends its own session; `says` changes what it says of itself.
  */
-export function makeForgingProvider({ hasSignOut = false } = {}) {
+export function makeForgingProvider({
+  hasSignOut = false,
+  says = {},
+}: { hasSignOut?: boolean; says?: object } = {}) {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = { ...own.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'ES256', use: 'sig' };
-  const state: State = { forgery: {}, nonce: '', isDown: false, asked: [], redeemed: [], revoked: [] };
+  const state: State = {
+    forgery: {},
+    nonce: '',
+    isDown: false,
+    asked: [],
+    redeemed: [],
+    authorizations: [],
+    revoked: [],
+  };
   const metadata = {
     issuer,
     authorization_endpoint: `${issuer}/auth`,
@@ -41,6 +52,7 @@ export function makeForgingProvider({ hasSignOut = false } = {}) {
     subject_types_supported: ['public'],
     authorization_response_iss_parameter_supported: true,
     code_challenge_methods_supported: ['S256'],
+    ...says,
   };
   const idToken = () => {
     const now = Math.floor(Date.now() / 1000);
@@ -59,8 +71,12 @@ export function makeForgingProvider({ hasSignOut = false } = {}) {
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
     const { privateKey } = isForeignKey ? foreign : own;
-    const signature =
-      head.alg === 'none'
+    const bySecret = /^HS(\d{3})$/.exec(head.alg)?.[1];
+    const signature = bySecret
+      ? createHmac(`sha${bySecret}`, isForeignKey ? 'another secret' : client.secret)
+          .update(input)
+          .digest('base64url')
+      : head.alg === 'none'
         ? ''
         : sign('sha256', Buffer.from(input), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString(
             'base64url',
@@ -68,7 +84,11 @@ export function makeForgingProvider({ hasSignOut = false } = {}) {
     const token = `${input}.${signature}`;
     return isCut ? token.slice(0, -8) : token;
   };
-  const answer = (path: string, form: URLSearchParams, res: ServerResponse) => {
+  const answer = (
+    path: string,
+    { form, authorization }: { form: URLSearchParams; authorization: string },
+    res: ServerResponse,
+  ) => {
     state.asked.push(path);
     if (path === '/.well-known/openid-configuration') return send(res, metadata);
     if (path === '/jwks') return send(res, { keys: [jwk] });
@@ -77,6 +97,7 @@ export function makeForgingProvider({ hasSignOut = false } = {}) {
       return send(res, {});
     }
     state.redeemed.push(form);
+    state.authorizations.push(authorization);
     const { refusal } = state.forgery;
     if (refusal?.body === null) return void res.writeHead(refusal.status).end();
     if (refusal) return send(res, refusal.body, refusal.status);
@@ -88,10 +109,13 @@ export function makeForgingProvider({ hasSignOut = false } = {}) {
       id_token: idToken(),
     });
   };
-  const settings: SsoSettings = { issuer, internalUrl: '', client, allowInsecure: false };
+  const settings: SsoSettings = { issuer, internalUrl: '', client, allowInsecure: false, ...usualSso };
   const server = createServer((req, res) => {
     if (state.isDown) return void res.socket?.resetAndDestroy();
-    void text(req).then((body) => answer(req.url ?? '', new URLSearchParams(body), res));
+    void text(req).then((body) => {
+      const { authorization = '' } = req.headers;
+      answer(req.url ?? '', { form: new URLSearchParams(body), authorization }, res);
+    });
   });
   return {
     settings,
@@ -118,6 +142,8 @@ interface State {
   asked: string[];
   /** What was posted for tokens. */
   redeemed: URLSearchParams[];
+  /** And the Authorization header of each; '' for none. */
+  authorizations: string[];
   /** Tokens that were given back. */
   revoked: string[];
 }

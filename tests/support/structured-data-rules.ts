@@ -37,7 +37,7 @@ const things = z.discriminatedUnion('@type', [
     name: text,
     description: text,
     sku: text,
-    image: z.optional(url),
+    image: url,
     brand: z.object({ name: text }),
     offers: z
       .array(

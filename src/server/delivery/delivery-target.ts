@@ -84,11 +84,12 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-function valueIn(holder: unknown, name: string): unknown {
+/** For errors of whatever realm. */
+export function valueIn(holder: unknown, name: string): unknown {
   return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
 }
 
-function textIn(holder: unknown, name: string): string | null {
+export function textIn(holder: unknown, name: string): string | null {
   const value = valueIn(holder, name);
   return typeof value === 'string' ? value : null;
 }

@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 
 import type { Env } from '@/config/env';
-import { failureOf } from './delivery-target';
+import { failureOf, textIn, valueIn } from './delivery-target';
 
 export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SMTP_TLS'>;
 
@@ -129,7 +129,7 @@ function makeTransport({ SMTP_URL, SMTP_TLS }: MailSettings, name: string, limit
     disableUrlAccess: true,
   });
   transport.use('stream', (mail, done) => {
-    const { onRead } = mail.data as { onRead?: () => void };
+    const { onRead } = mail.data as { onRead?: () => void }; // nodemailer hands on what `send` has added
     mail.message.transform(() => new PassThrough({ flush: (end) => (onRead?.(), end()) }));
     done();
   });
@@ -157,36 +157,29 @@ export function asSent(mailbox: string): string {
 
 /** Of a letter that was refused as a whole: for each mailbox where the server says so. */
 function refusalsOf(error: unknown): MailRefusal[] {
-  const each: unknown = error instanceof Error && 'rejectedErrors' in error ? error.rejectedErrors : null;
+  const each = valueIn(error, 'rejectedErrors');
   return Array.isArray(each) && each.length > 0 ? each.map(refusalOf) : [refusalOf(error)];
 }
 
 function refusalOf(error: unknown): MailRefusal {
   const { code, responseCode } = failureOf(error);
-  const { response, recipient, command } = detailsOf(error);
+  const response = textIn(error, 'response') ?? '';
+  const command = textIn(error, 'command');
   const [, enhanced = null] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   const reply = { code, responseCode, enhanced, response, command };
   const verdict = isCertificateFault(error) ? 'settings' : verdictOf(reply);
   return {
-    mailbox: recipient,
+    mailbox: textIn(error, 'recipient'),
     verdict,
     reason: [code, responseCode, enhanced].filter((part) => part !== null).join(' '),
-    words: response || (error instanceof Error ? error.message : code),
+    words: response || (textIn(error, 'message') ?? code),
     isAboutLetter: ['EENVELOPE', 'EMESSAGE'].includes(code),
   };
 }
 
-function detailsOf(error: unknown) {
-  const text = (name: string) => {
-    const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
-    return typeof value === 'string' ? value : null;
-  };
-  return { response: text('response') ?? '', recipient: text('recipient'), command: text('command') };
-}
-
 /** Of a server elsewhere, whose certificate is checked. */
 export function isCertificateFault(error: unknown): boolean {
-  return error instanceof Error && /certificate|altname/i.test(error.message);
+  return /certificate|altname/i.test(textIn(error, 'message') ?? '');
 }
 
 interface Reply {
@@ -199,16 +192,27 @@ interface Reply {
 }
 
 /** A server's 5xx is final where it speaks of a mailbox or a letter, and may be mended where it speaks of who sends. */
-function verdictOf({ code, responseCode, enhanced, response, command }: Reply): Verdict {
-  if (code === 'EAUTH') return responseCode !== null && responseCode < 500 ? 'again' : 'settings';
-  if (responseCode === null || responseCode < 500 || responseCode === 503) return 'again';
+function verdictOf(reply: Reply): Verdict {
+  const { code, responseCode, enhanced, command } = reply;
+  // Without a code there were no user and password to sign in with.
+  const status = responseCode ?? (code === 'EAUTH' ? 535 : 0);
+  if (status < 500 || status === 503) return 'again';
+  if (code === 'EAUTH') return 'settings';
   const isFull = enhanced === null ? responseCode === 552 : enhanced === '5.2.2';
-  const isPolicy = enhanced?.startsWith('5.7.') ?? false;
-  if (code === 'EMESSAGE') return isFull || isPolicy ? 'again' : 'final';
+  if (code === 'EMESSAGE') return isFull || isPolicy(reply) ? 'again' : 'final';
   if (code !== 'EENVELOPE') return 'again';
   if (command === 'MAIL FROM') return 'settings';
-  if (command !== 'RCPT TO') return 'again';
-  if (isFull) return 'again';
-  const isOfSender = isPolicy || (enhanced === null && [530, 553, 554].includes(responseCode));
-  return isOfSender || /\brelay/i.test(response) ? 'settings' : 'final';
+  if (command !== 'RCPT TO' || isFull) return 'again';
+  return isOfSender(reply) ? 'settings' : 'final';
+}
+
+function isPolicy({ enhanced }: Reply): boolean {
+  return enhanced?.startsWith('5.7.') ?? false;
+}
+
+/** Of an answer to a mailbox: most servers judge the sender no sooner. */
+function isOfSender(reply: Reply): boolean {
+  const { responseCode, enhanced, response } = reply;
+  const isSoByCode = enhanced === null && [530, 553, 554].includes(responseCode ?? 0);
+  return isPolicy(reply) || isSoByCode || /\brelay/i.test(response);
 }

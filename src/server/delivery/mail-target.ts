@@ -24,7 +24,10 @@ export function mailTarget({ server, to, leadUrl }: MailOptions): DeliveryTarget
       const notice = leadNoticeSchema.safeParse(jsonOf(payload));
       if (!notice.success) return { kind: 'failed', error: 'unreadable' };
       const had = doneOf(done_for);
-      const ids = { first: `<${lead_id}@${server.host}>`, next: `<${lead_id}.${lead_version}@${server.host}>` };
+      const ids = {
+        first: `<${lead_id}@${server.host}>`,
+        next: `<${lead_id}.${lead_version}@${server.host}>`,
+      };
       const letter = { ...messageIds(ids, event), ...letterOf(notice.data, server.host, leadUrl(lead_id)) };
       const pending = to.filter((mailbox) => !had.includes(asSent(mailbox)));
       if (pending.length === 0) return { kind: 'delivered' };

@@ -153,6 +153,19 @@ function attemptOf(
   return row.payload === '' ? Promise.resolve(unreadable) : target.deliver(row, signal);
 }
 
+/** As long as the lease lasts: what was delivered and is not written down is delivered once more. */
+async function stubbornly(write: () => Promise<Settled>, isStopped: () => boolean): Promise<Settled> {
+  const end = performance.now() + leaseMs / 2;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (isStopped() || performance.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, settleAgainMs));
+    }
+  }
+}
+
 /**
  * Claims what is due for a target and delivers it, some at once. A target that is away rests, longer each time, and is
  * then asked for one lead: those behind it keep their attempts and go out as soon as it is back.
@@ -192,22 +205,10 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
       await pauseForFault(storage.db, { target: target.name, error: attempt.error }, now());
       return giveBack(storage, [row], attempt.error);
     }
-    const { isEvent, hasNext } = await writeDown(row, attempt);
+    const write = () => settle(storage, row, { target: target.name, attempt, now: now() });
+    const { isEvent, hasNext } = await stubbornly(write, () => state.stopped);
     if (isEvent) onEvent();
     if (hasNext) wake();
-  };
-
-  /** As long as the lease lasts: what was delivered and is not written down is delivered once more. */
-  const writeDown = async (row: DueDelivery, attempt: Attempt): Promise<Settled> => {
-    const end = performance.now() + leaseMs / 2;
-    for (;;) {
-      try {
-        return await settle(storage, row, { target: target.name, attempt, now: now() });
-      } catch (error) {
-        if (state.stopped || performance.now() > end) throw error;
-        await new Promise((resolve) => setTimeout(resolve, settleAgainMs));
-      }
-    }
   };
 
   const start = (row: DueDelivery) => {
@@ -260,14 +261,8 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
         .finally(() => (recalling = null));
     },
     keep: () => {
-      const aging = [...underWay.values()].filter(
-        ({ row }) => (row.leased_until ?? 0) - now() < (leaseMs * 2) / 3,
-      );
-      keepLeases(
-        storage,
-        aging.map(({ row }) => row),
-        now(),
-      ).catch(onError);
+      const rows = [...underWay.values()].map(({ row }) => row);
+      keepLeases(storage, rows, now()).catch(onError);
     },
     stop: async () => {
       state.stopped = true;

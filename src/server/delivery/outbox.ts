@@ -156,8 +156,8 @@ export async function keepLeases(
   rows: readonly DueDelivery[],
   now: number,
 ): Promise<void> {
-  for (const row of rows) {
-    const leasedUntil = now + leaseMs;
+  const leasedUntil = now + leaseMs;
+  for (const row of rows.filter(({ leased_until }) => leasedUntil - (leased_until ?? 0) > leaseMs / 3)) {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
       .set({ next_at: leasedUntil, leased_until: leasedUntil })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
 
 import { makeContentClient } from '@/api/content/content.client';
 import { makeGeographyClient } from '@/api/geography/geography.client';
@@ -11,10 +10,16 @@ import { duplicatesOf } from '@/site/city/resolve-city';
 import type { Transport } from '@/api/http/transport';
 import { makeTransport } from '../outgoing';
 import { failureOf } from '../delivery/delivery-target';
-import { isCertificateFault, type MailRefusal, type MailServer, openMailServer } from '../delivery/mail-server';
+import {
+  isCertificateFault,
+  type MailRefusal,
+  type MailServer,
+  openMailServer,
+} from '../delivery/mail-server';
 import { signWebhook } from '../security/webhook-signature';
-import { type Answer, ask, jsonOf } from './ask';
+import { type Answer, ask } from './ask';
 import { MAX_SKEW_MS } from './check-database';
+import { checkIssuer } from './check-identity-provider';
 import { failureLine, type Finding, findingsAbout } from './finding';
 
 const receiverTimeoutMs = 5000;
@@ -64,7 +69,8 @@ function faultOfMail(error: unknown): Finding {
 }
 
 const adviceOnRefusal: Record<MailRefusal['verdict'], string> = {
-  settings: 'The server does not let this sender or this machine send: look at SMTP_URL (user) and MAIL_FROM.',
+  settings:
+    'The server does not let this sender or this machine send: look at SMTP_URL (user) and MAIL_FROM.',
   final: 'The server does not know this mailbox, or refuses such letters: look at LEADS_MAIL_TO.',
   again: 'Busy, full or a grey list: requests are sent again by themselves; try once more in ten minutes.',
 };
@@ -90,7 +96,10 @@ async function sendLetter(server: MailServer, to: string): Promise<Finding[]> {
 }
 
 function doctorLetter(host: string) {
-  return { subject: `[${host}] doctor`, text: 'npm run doctor -- --letter: mail of the site arrives here.\n' };
+  return {
+    subject: `[${host}] doctor`,
+    text: 'npm run doctor -- --letter: mail of the site arrives here.\n',
+  };
 }
 
 const ping = JSON.stringify({ event: 'ping' });
@@ -161,7 +170,7 @@ export async function checkServices(env: Env): Promise<Finding[]> {
   const set = Object.entries(probes).filter(([setting]) => addressOf(env, setting) !== '');
   const found = await Promise.all([
     ...set.map(([setting, path]) => checkAddress({ setting, url: addressOf(env, setting), path, transport })),
-    ...(env.OIDC_ISSUER === '' ? [] : [checkIssuer(env)]),
+    ...(env.OIDC_ISSUER === '' ? [] : [checkIssuer(env, (answer) => clockOf('OIDC_ISSUER', answer))]),
     ...(env.GEOGRAPHY_API_URL === '' ? [] : [checkCities(env)]),
   ]);
   const all = found.flat();
@@ -306,41 +315,6 @@ async function checkFrame(env: Env, city: City): Promise<Finding[]> {
       wrong(
         `CONTENT_API_URL gives a frame that does not fit: ${error.message}`,
         'The contract: docs/openapi/provider.json.',
-      ),
-    ];
-  }
-}
-
-const discoverySchema = z.object({ issuer: z.string() });
-
-/** A provider that calls itself otherwise, by a slash or a letter, signs what the site refuses. */
-async function checkIssuer(env: Env): Promise<Finding[]> {
-  const { OIDC_ISSUER, OIDC_INTERNAL_URL } = env;
-  const { origin, pathname } = new URL(OIDC_ISSUER);
-  const path = `${pathname.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  try {
-    const answer = await ask({ origin, path, at: OIDC_INTERNAL_URL || null, transport: makeTransport(env) });
-    const told = discoverySchema.safeParse(jsonOf(answer.body));
-    if (answer.status !== 200 || !told.success)
-      return [
-        wrong(
-          `OIDC_ISSUER answers ${path} with ${answer.status}`,
-          'Look at OIDC_ISSUER: the path belongs to it.',
-        ),
-      ];
-    if (told.data.issuer !== OIDC_ISSUER)
-      return [
-        wrong(
-          `the identity provider calls itself ${told.data.issuer}`,
-          'Write OIDC_ISSUER exactly so: what it signs is compared letter by letter.',
-        ),
-      ];
-    return [ok('OIDC_ISSUER answers under its own name'), ...clockOf('OIDC_ISSUER', answer)];
-  } catch (error) {
-    return [
-      wrong(
-        `OIDC_ISSUER: ${failureLine(error)}`,
-        'Nobody can sign in: look at OIDC_ISSUER and OIDC_INTERNAL_URL.',
       ),
     ];
   }

@@ -18,7 +18,7 @@ import { links } from '@/config/links';
 import { bareOrigin, cityOrigin } from '../middleware/host-and-address';
 import { signingKeys } from '../security/seal';
 import { isLocal } from '../sign-in/session-cookie';
-import type { SsoSettings } from '../sign-in/sso';
+import { type SsoSettings, usualSso } from '../sign-in/sso';
 import { type DemoSignIn, providerMissing } from '../start-messages';
 import type { ServiceSettings } from '../upstream';
 import type { ProviderFront } from './front-channel';
@@ -104,6 +104,7 @@ export function connectionTo(address: string, env: Env, { identity }: ProviderPl
             issuer: identity.issuer,
             internalUrl: address,
             client: identity.client,
+            ...usualSso,
             allowInsecure:
               identity.issuer.startsWith('http:') && (env.NODE_ENV !== 'production' || isLocal(env)),
           },

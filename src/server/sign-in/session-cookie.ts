@@ -75,9 +75,9 @@ export function mendedAgreementCookie(
   return held === '' || held === number ? null : agreementCookie(env, number);
 }
 
-/** Name and options of the cookie that holds a begun sign-in; the host's own in any case. */
-export function flowCookie(env: CookieEnv, sealed: string | null): string {
-  return serializeCookie(flowCookieName, sealed ?? '', {
+/** Set-Cookie of a begun sign-in, the host's own in any case: each has a cookie, so that two tabs don't disturb each other. */
+export function flowCookie(env: CookieEnv, name: string, sealed: string | null): string {
+  return serializeCookie(name, sealed ?? '', {
     secure: isSecure(env),
     httpOnly: true,
     path: '/api/auth',
@@ -85,6 +85,16 @@ export function flowCookie(env: CookieEnv, sealed: string | null): string {
   });
 }
 
-export const flowCookieName = 'auth_flow';
+const flowPrefix = 'auth_flow_';
+/** By its state, of which a part is enough: what the cookie holds is compared as a whole. */
+export function flowCookieName(state: string): string {
+  return `${flowPrefix}${state.replace(/[^\w-]/g, '').slice(0, 16)}`;
+}
+
+/** Of the sign-ins that this browser has begun. */
+export function flowCookieNames(cookies: Cookies): string[] {
+  return Object.keys(cookies).filter((name) => name.startsWith(flowPrefix));
+}
+
 /** How long signing in at the identity provider may take. */
 export const flowMs = 10 * 60_000;

@@ -10,9 +10,9 @@ import { cityOrigin } from '../middleware/host-and-address';
 import { type AuthCall, deviceOf, enter, textOf, withError } from './auth-call';
 import type { OpenedSession } from './client-sessions';
 import type { SignInParts } from './make-sign-in';
-import { flowCookie, flowCookieName } from './session-cookie';
+import { flowCookie, flowCookieName, flowCookieNames } from './session-cookie';
 import type { ClientSession } from './session-store';
-import { newFlow, openFlow, sealFlow, type SsoFlow, type SsoResult } from './sso';
+import { newFlow, openFlow, sealFlow, type SsoFlow, type SsoResult, statusOf } from './sso';
 
 interface SsoStart {
   city: City;
@@ -25,19 +25,35 @@ interface SsoStart {
 /** Sends a person to the identity provider; a city that cannot reach it says so on a page of its own. */
 export async function startSso(
   parts: SignInParts,
-  { request, reply }: AuthCall,
+  { request, reply, site }: AuthCall,
   { city, referrer, wanted, isSilent = false }: SsoStart,
 ): Promise<FastifyReply> {
   const flow = newFlow({ referrer, wanted, providerId: city.provider_id, isSilent }, Date.now());
   try {
     const url = await parts.sso.authorizationUrl(`${cityOrigin(city, parts.env)}${links.authCallback}`, flow);
-    reply.header('set-cookie', flowCookie(parts.env, sealFlow(parts.seal, flow)));
+    for (const name of oldFlows(parts, site.cookies))
+      reply.header('set-cookie', flowCookie(parts.env, name, null));
+    const name = flowCookieName(flow.state);
+    reply.header('set-cookie', flowCookie(parts.env, name, sealFlow(parts.seal, flow)));
     return await reply.redirect(url.href, 302);
   } catch (error) {
     parts.log.warn({ reqId: request.id, reason: causeLine(error) }, 'identity provider does not answer');
     if (isSilent) return reply.redirect(referrer, 302);
     return failed(reply, 'unavailable', referrer);
   }
+}
+
+/** Besides a new one a browser may have so many begun. */
+const MAX_FLOWS = 3;
+
+/** Names of the cookies of begun sign-ins that make room for a new one: those that are over, and the oldest. */
+function oldFlows({ seal }: SignInParts, cookies: AuthCall['site']['cookies']): string[] {
+  const now = Date.now();
+  return flowCookieNames(cookies)
+    .map((name) => ({ name, until: openFlow(seal, cookies[name], now)?.until ?? 0 }))
+    .sort((one, other) => other.until - one.until)
+    .filter(({ until }, at) => until === 0 || at >= MAX_FLOWS)
+    .map(({ name }) => name);
 }
 
 /** What the sign-in page is told; nothing of the provider's own words gets there. */
@@ -47,13 +63,11 @@ type SsoFailure = 'unavailable' | 'expired' | 'refused' | 'cancelled' | 'no-agre
 export async function finishSso(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const { city } = site;
-  const flow = openFlow(parts.seal, site.cookies[flowCookieName], Date.now());
-  const spent = flowCookie(parts.env, null);
-  if (!flow || city?.provider_id !== flow.providerId) {
-    parts.log.warn({ reqId: request.id, reason: 'no sign-in begun' }, 'sign-in answer refused');
-    return failed(reply, 'expired', '/');
-  }
-  reply.header('set-cookie', spent);
+  const state = textOf(request.query, 'state');
+  const name = flowCookieName(state);
+  const flow = openFlow(parts.seal, site.cookies[name], Date.now());
+  if (flow?.state !== state || city?.provider_id !== flow.providerId) return unknownAnswer(parts, call);
+  reply.header('set-cookie', flowCookie(parts.env, name, null));
   try {
     const answer = new URL(request.raw.url ?? '', cityOrigin(city, parts.env));
     const session = await openSession(parts, call, { flow, result: await parts.sso.redeem(answer, flow) });
@@ -66,6 +80,14 @@ export async function finishSso(parts: SignInParts, call: AuthCall): Promise<Fas
     parts.log.warn({ reqId: request.id, failure, reason: causeLine(error) }, 'sign-in answer refused');
     return failed(reply, failure, flow.referrer);
   }
+}
+
+/** Nothing is spent by it. Whoever is signed in has gone Back to an answer that was taken before. */
+async function unknownAnswer(parts: SignInParts, { request, reply, site }: AuthCall): Promise<FastifyReply> {
+  const session = await site.session();
+  if (session && session.providerId === site.city?.provider_id) return reply.redirect(afterSignIn('/'), 302);
+  parts.log.warn({ reqId: request.id, reason: 'no sign-in begun' }, 'sign-in answer refused');
+  return failed(reply, 'expired', '/');
 }
 
 /**
@@ -111,17 +133,24 @@ function goOnAfterSilence(
   return reply.redirect(mustAsk ? withReferrer(links.signIn, referrer) : referrer, 302);
 }
 
+/** Where the provider was to ask the person, it says so once they have refused what it asked. */
+const cancelledBy = ['access_denied', 'consent_required', 'interaction_required'];
+const providerAway = ['temporarily_unavailable', 'server_error'];
+
 function failureOf(error: unknown): SsoFailure {
   if (error instanceof NoAgreements) return 'no-agreements';
-  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'cancelled';
+  if (error instanceof AuthorizationResponseError && cancelledBy.includes(error.error)) return 'cancelled';
   return isOutage(error) ? 'unavailable' : 'refused';
 }
 
-/** Nobody answered, as against an answer that is not believed. */
+/** Nobody answered, or somebody in the provider's stead, as against an answer that is not believed. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof AuthorizationResponseError) return providerAway.includes(error.error);
   const code = 'code' in error ? String(error.code) : '';
-  return error.name === 'ApiError' || error instanceof TypeError || code === 'OAUTH_TIMEOUT';
+  const status = statusOf(error) ?? 0;
+  const isAway = status >= 500 || [408, 425, 429].includes(status);
+  return isAway || error.name === 'ApiError' || error instanceof TypeError || code === 'OAUTH_TIMEOUT';
 }
 
 function failed(reply: FastifyReply, failure: SsoFailure, referrer: string): FastifyReply {

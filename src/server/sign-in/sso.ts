@@ -1,3 +1,5 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 
@@ -16,12 +18,20 @@ export interface SsoSettings {
   internalUrl: string;
   /** Only for the embedded provider on this machine: its issuer is plain http. */
   allowInsecure: boolean;
+  scope: string;
+  /** How the site shows its secret: in the header (Basic) or in the form. */
+  clientAuth: 'basic' | 'post';
+  /** How id tokens are signed; '': by any key that the provider publishes and names. */
+  algorithm: string;
 }
+
+/** What the embedded provider is asked with. */
+export const usualSso = { scope: 'openid', clientAuth: 'basic', algorithm: '' } as const;
 
 /** Who has signed in. */
 export interface SsoResult {
   tokens: IssuedTokens;
-  /** Id of the provider's own session, where it tells one. */
+  /** Of the sign-in at the provider: what grew from it ends with it. */
   ssoId: string | null;
 }
 
@@ -39,16 +49,20 @@ export class Sso implements TokenSource {
 
   /** A silent flow shows the person nothing: who is not signed in there comes back with an error. */
   async authorizationUrl(redirectUri: string, flow: FlowSecrets & { isSilent: boolean }): Promise<URL> {
+    const scope = this.settings?.scope ?? usualSso.scope;
+    // OpenID Connect Core 11: without the question for consent a provider leaves `offline_access` out.
+    const asksConsent = scope.split(' ').includes('offline_access');
     return oidc.buildAuthorizationUrl(await this.configuration(), {
       redirect_uri: redirectUri,
       response_type: 'code',
-      scope: 'openid',
+      scope,
       // The session's id, so that one sign-out ends what grew from it.
       claims: JSON.stringify({ id_token: { sid: null } }),
       state: flow.state,
       nonce: flow.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
       code_challenge_method: 'S256',
+      ...(asksConsent ? { prompt: 'consent' } : {}),
       ...(flow.isSilent ? { prompt: 'none' } : {}),
     });
   }
@@ -61,14 +75,16 @@ export class Sso implements TokenSource {
       pkceCodeVerifier: flow.verifier,
       idTokenExpected: true,
     });
-    const sid = answer.claims()?.['sid'];
-    return { tokens: toIssued(answer), ssoId: typeof sid === 'string' ? sid : null };
+    this.checkSecretSignature(answer.id_token);
+    return { tokens: toIssued(answer), ssoId: signInOf(answer.claims()) };
   }
 
   async renew(refreshToken: string): Promise<IssuedTokens> {
     const configuration = await this.configuration();
     try {
-      return toIssued(await oidc.refreshTokenGrant(configuration, refreshToken), refreshToken);
+      const answer = await oidc.refreshTokenGrant(configuration, refreshToken);
+      this.checkSecretSignature(answer.id_token);
+      return toIssued(answer, refreshToken);
     } catch (error) {
       if (isTokenOver(error)) throw new TokensRefused();
       throw error;
@@ -97,6 +113,19 @@ export class Sso implements TokenSource {
     await oidc.tokenRevocation(await this.configuration(), refreshToken);
   }
 
+  /** HS256 and the like are signed with the client's secret, which the library does not look at. */
+  private checkSecretSignature(idToken: string | undefined): void {
+    const { algorithm = '', client } = this.settings ?? {};
+    if (!isBySecret(algorithm) || idToken === undefined) return;
+    const [head = '', body = '', signature = ''] = idToken.split('.');
+    const right = createHmac(`sha${algorithm.slice(2)}`, client?.secret ?? '')
+      .update(`${head}.${body}`)
+      .digest();
+    const given = Buffer.from(signature, 'base64url');
+    if (given.length !== right.length || !timingSafeEqual(given, right))
+      throw new Error('the signature of the id token is not by the client secret');
+  }
+
   /** Found once; a provider that was away is looked for again. */
   private configuration(): Promise<oidc.Configuration> {
     if (this.found) return this.found;
@@ -110,16 +139,44 @@ export class Sso implements TokenSource {
 
   private async discover(): Promise<oidc.Configuration> {
     if (!this.settings) throw new Error('no identity provider is configured');
-    const { issuer, client, allowInsecure } = this.settings;
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- «deprecated» only to stand out; see allowInsecure
-    const insecure = allowInsecure ? [oidc.allowInsecureRequests] : [];
-    return oidc.discovery(new URL(issuer), client.id, {}, oidc.ClientSecretBasic(client.secret), {
-      timeout: timeoutSeconds,
-      // The signature of an id token is checked although it comes over the back channel.
-      execute: [oidc.enableNonRepudiationChecks, ...insecure],
-      [oidc.customFetch]: backChannel(this.settings, this.transport),
-    });
+    return discoverProvider(this.settings, this.transport);
   }
+}
+
+/** What the provider says of itself, and how it is talked to. */
+export async function discoverProvider(
+  settings: SsoSettings,
+  transport: Transport,
+): Promise<oidc.Configuration> {
+  const { issuer, client, allowInsecure, algorithm, clientAuth } = settings;
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- «deprecated» only to stand out; see allowInsecure
+  const insecure = allowInsecure ? [oidc.allowInsecureRequests] : [];
+  // The signature of an id token is checked although it comes over the back channel.
+  const checks = isBySecret(algorithm) ? [] : [oidc.enableNonRepudiationChecks];
+  const authentication = clientAuth === 'post' ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
+  return oidc.discovery(
+    new URL(issuer),
+    client.id,
+    algorithm === '' ? {} : { id_token_signed_response_alg: algorithm },
+    authentication(client.secret),
+    {
+      timeout: timeoutSeconds,
+      execute: [...checks, ...insecure],
+      [oidc.customFetch]: backChannel(settings, transport),
+    },
+  );
+}
+
+function isBySecret(algorithm: string): boolean {
+  return algorithm.startsWith('HS');
+}
+
+/** The provider's session where it tells one, else the person and, where it tells that, the moment of the sign-in. */
+function signInOf(claims: oidc.IDToken | undefined): string | null {
+  if (!claims) return null;
+  const { sid, sub, auth_time: at } = claims;
+  if (typeof sid === 'string' && sid !== '') return sid;
+  return `sub ${sub}${typeof at === 'number' && at > 0 ? ` at ${at}` : ''}`;
 }
 
 /**
@@ -165,7 +222,7 @@ function isTokenOver(error: unknown): boolean {
 }
 
 /** Of the answer that an error of the library is about; it keeps the answer itself as the cause where it has no body. */
-function statusOf(error: unknown): number | null {
+export function statusOf(error: unknown): number | null {
   if (error instanceof oidc.ResponseBodyError || error instanceof Response) return error.status;
   return error instanceof Error && error.cause !== undefined ? statusOf(error.cause) : null;
 }
@@ -186,6 +243,7 @@ export function configuredSso(env: Env): SsoSettings | null {
     internalUrl: env.OIDC_INTERNAL_URL,
     client: { id: env.OIDC_CLIENT_ID, secret: env.OIDC_CLIENT_SECRET },
     allowInsecure: false,
+    ...{ scope: env.OIDC_SCOPE, clientAuth: env.OIDC_CLIENT_AUTH, algorithm: env.OIDC_ID_TOKEN_ALG },
   };
 }
 

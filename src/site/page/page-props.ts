@@ -23,6 +23,12 @@ export interface SiteProps {
   isDemo: boolean;
 }
 
+/**
+ * Own path of the drawn picture of a shared link, and of what is sold without one of its own. It holds no words of one company or
+ * city: title and description do.
+ */
+export const sitePicture = '/static/og.png';
+
 /** Head of a page (SHELL-10, SEO-01). `canonicalPath` starts with a slash and has no query. */
 export interface PageMeta {
   title: string;

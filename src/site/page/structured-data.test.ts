@@ -69,7 +69,9 @@ test('what is sold by the month is offered by the month, not for one payment [SE
     pricePerMonth: 750,
     isInStock: true,
   };
-  const { offers } = graphOf({ product })['Product'] as { offers: unknown[] };
+  const { offers, image } = graphOf({ product })['Product'] as { offers: unknown[]; image: string };
+  // Validators want a picture; a tariff has none of its own.
+  expect(image).toBe('https://tomsk.example.ru/static/og.png');
   expect(offers).toEqual([
     {
       '@type': 'Offer',

@@ -1,6 +1,6 @@
 import type { City } from '@/api/geography/geography.schemas';
 import { cityPhone, phoneLink } from '@/lib/phone';
-import type { PageMeta } from './page-props';
+import { type PageMeta, sitePicture } from './page-props';
 
 type Place = Pick<
   City,
@@ -37,7 +37,7 @@ export function structuredData({ city, origin, meta, facts }: DescribedPage): st
       areaServed: { '@type': 'City', name: city.name },
     });
   if (product && (product.prices.length > 0 || product.pricePerMonth !== undefined))
-    graph.push(productOf(product, { origin, address }));
+    graph.push(productOf(product, { origin, address, picture: meta.picture ?? sitePicture }));
   if (faq.length > 0)
     graph.push({
       '@type': 'FAQPage',
@@ -91,7 +91,7 @@ function breadcrumbs(crumbs: readonly Crumb[], origin: string, address: string):
 
 function productOf(
   product: StructuredProduct,
-  { origin, address }: { origin: string; address: string },
+  { origin, address, picture }: { origin: string; address: string; picture: string },
 ): Thing {
   const { name, description, image, sku, brand, prices, pricePerMonth, isInStock } = product;
   const offer = {
@@ -105,7 +105,7 @@ function productOf(
     name,
     description,
     sku,
-    ...(image === null ? {} : { image: new URL(image, origin).href }),
+    image: new URL(image ?? picture, origin).href,
     brand: { '@type': 'Brand', name: brand },
     offers: [
       ...prices.map((price) => ({
@@ -139,7 +139,7 @@ export interface Crumb {
 interface StructuredProduct {
   name: string;
   description: string;
-  /** Own path or http(s) address of a picture; null where there is none. */
+  /** Own path or http(s) address of a picture; null where there is none: then the page's stands for it. */
   image: string | null;
   sku: string;
   brand: string;

@@ -1,0 +1,183 @@
+import * as oidc from 'openid-client';
+import * as z from 'zod/mini';
+
+import type { Env } from '@/config/env';
+import { configuredSso, discoverProvider, type SsoSettings, statusOf } from '../sign-in/sso';
+import { makeTransport } from '../outgoing';
+import { type Answer, ask, jsonOf } from './ask';
+import { failureLine, type Finding, findingsAbout } from './finding';
+
+const { ok, warning, wrong } = findingsAbout('services');
+const documented = 'docs/operations/signing-in-with.md has the settings of several providers.';
+
+const list = z.optional(z.array(z.string()));
+const discoverySchema = z.object({
+  issuer: z.string(),
+  jwks_uri: z.optional(z.string()),
+  id_token_signing_alg_values_supported: list,
+  code_challenge_methods_supported: list,
+  token_endpoint_auth_methods_supported: list,
+  scopes_supported: list,
+  grant_types_supported: list,
+});
+type Discovery = z.output<typeof discoverySchema>;
+
+/**
+ * The way of a sign-in as far as it goes without a person: what the identity provider says of itself, its keys, and a refresh
+ * token that it has to refuse, by which it shows whether it knows the site.
+ */
+export async function checkIssuer(env: Env, clockOf: (answer: Answer) => Finding[]): Promise<Finding[]> {
+  const settings = configuredSso(env);
+  if (!settings) return [];
+  try {
+    const answer = await askForDiscovery(env);
+    const told = discoverySchema.safeParse(jsonOf(answer.body));
+    if (answer.status !== 200 || !told.success)
+      return [
+        wrong(
+          `OIDC_ISSUER answers ${discoveryPath(env.OIDC_ISSUER)} with ${answer.status}`,
+          `Look at OIDC_ISSUER: the path belongs to it${answer.status === 301 ? ', and a slash at its end' : ''}. ${documented}`,
+        ),
+      ];
+    if (!isOwnName(told.data.issuer, env.OIDC_ISSUER))
+      return [
+        wrong(
+          `the identity provider calls itself ${told.data.issuer}`,
+          'Write OIDC_ISSUER exactly so: what it signs is compared letter by letter.',
+        ),
+      ];
+    return [
+      ok('OIDC_ISSUER answers under its own name'),
+      ...clockOf(answer),
+      ...lacksOf(told.data, settings),
+      ...(await checkTokens(settings, env)),
+    ];
+  } catch (error) {
+    return [
+      wrong(
+        `OIDC_ISSUER: ${failureLine(error)}`,
+        'Nobody can sign in: look at OIDC_ISSUER and OIDC_INTERNAL_URL.',
+      ),
+    ];
+  }
+}
+
+const wellKnown = '/.well-known/';
+
+/** An address of the discovery itself may be set, for a provider that has it elsewhere. */
+function discoveryPath(issuer: string): string {
+  const { pathname } = new URL(issuer);
+  return pathname.includes(wellKnown)
+    ? pathname
+    : `${pathname.replace(/\/$/, '')}${wellKnown}openid-configuration`;
+}
+
+function askForDiscovery(env: Env): Promise<Answer> {
+  const { OIDC_ISSUER, OIDC_INTERNAL_URL } = env;
+  const path = discoveryPath(OIDC_ISSUER);
+  return ask({
+    ...{ origin: new URL(OIDC_ISSUER).origin, path },
+    ...{ at: OIDC_INTERNAL_URL || null, transport: makeTransport(env) },
+  });
+}
+
+/** A root path is the same with its slash and without. */
+function isOwnName(issuer: string, setting: string): boolean {
+  if (new URL(setting).pathname.includes(wellKnown)) return true;
+  return issuer === setting || (URL.canParse(issuer) && new URL(issuer).href === new URL(setting).href);
+}
+
+/** What it says that it cannot do; nothing said is no fault. */
+function lacksOf(told: Discovery, { scope, clientAuth, algorithm }: SsoSettings): Finding[] {
+  const lacks = (known: readonly string[] | undefined, wanted: string) =>
+    known !== undefined && !known.includes(wanted);
+  const algorithms = told.id_token_signing_alg_values_supported;
+  const missing = scope.split(' ').filter((one) => lacks(told.scopes_supported, one));
+  return [
+    ...(algorithm === '' && algorithms?.every((one) => /^(?:HS|none)/.test(one))
+      ? [
+          wrong(
+            `the identity provider signs with the client secret alone (${algorithms.join(', ')})`,
+            'Set OIDC_ID_TOKEN_ALG to what it uses for the site, or let it sign with a key, e.g. RS256.',
+          ),
+        ]
+      : []),
+    ...(algorithm !== '' && lacks(algorithms, algorithm)
+      ? [wrong(`the identity provider does not sign with ${algorithm}`, 'Look at OIDC_ID_TOKEN_ALG.')]
+      : []),
+    ...(lacks(told.code_challenge_methods_supported, 'S256')
+      ? [wrong('the identity provider takes no PKCE by S256', `Allow it there. ${documented}`)]
+      : []),
+    ...(lacks(told.token_endpoint_auth_methods_supported, `client_secret_${clientAuth}`)
+      ? [
+          wrong(
+            `the identity provider takes no client_secret_${clientAuth}`,
+            `Set OIDC_CLIENT_AUTH=${clientAuth === 'basic' ? 'post' : 'basic'}.`,
+          ),
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [warning(`the identity provider names no scope ${missing.join(', ')}`, 'Look at OIDC_SCOPE.')]
+      : []),
+    ...(lacks(told.grant_types_supported, 'refresh_token')
+      ? [wrong('the identity provider gives no refresh tokens', `Allow them there. ${documented}`)]
+      : []),
+  ];
+}
+
+/** A token that nobody has is refused by a provider that knows the site; one that does not refuses the site. */
+async function checkTokens(settings: SsoSettings, env: Env): Promise<Finding[]> {
+  const transport = makeTransport(env);
+  const configuration = await discoverProvider(settings, transport);
+  const { jwks_uri: keys } = configuration.serverMetadata();
+  return [
+    ...(keys === undefined || settings.algorithm.startsWith('HS') ? [] : await checkKeys(keys, env)),
+    await checkRefusal(configuration, settings),
+  ];
+}
+
+const keysSchema = z.object({ keys: z.array(z.unknown()).check(z.minLength(1)) });
+
+async function checkKeys(address: string, env: Env): Promise<Finding[]> {
+  const { origin, pathname, search } = new URL(address);
+  const isOwn = origin === new URL(env.OIDC_ISSUER).origin;
+  const at = isOwn && env.OIDC_INTERNAL_URL !== '' ? env.OIDC_INTERNAL_URL : null;
+  const answer = await ask({ origin, path: `${pathname}${search}`, at, transport: makeTransport(env) });
+  if (answer.status === 200 && keysSchema.safeParse(jsonOf(answer.body)).success) return [];
+  return [
+    wrong(
+      `the identity provider publishes no keys: ${pathname} answers ${answer.status}`,
+      `Without them no id token is believed: make a key there. ${documented}`,
+    ),
+  ];
+}
+
+async function checkRefusal(
+  configuration: oidc.Configuration,
+  { clientAuth }: SsoSettings,
+): Promise<Finding> {
+  try {
+    await oidc.refreshTokenGrant(configuration, 'a token of the doctor, which nobody has');
+    return wrong(
+      'the identity provider takes a refresh token that it has not given',
+      'It is no identity provider: look at OIDC_ISSUER.',
+    );
+  } catch (error) {
+    const status = statusOf(error);
+    const word = error instanceof oidc.ResponseBodyError ? error.error : '';
+    const seen = [status, word].filter((part) => part !== null && part !== '').join(' ');
+    if (status === null)
+      return wrong(
+        `the token endpoint does not answer: ${failureLine(error)}`,
+        'Look at OIDC_INTERNAL_URL, and at what the provider names as its token endpoint.',
+      );
+    if (status === 401 || ['invalid_client', 'unauthorized_client'].includes(word))
+      return wrong(
+        `the identity provider does not know the site (${seen})`,
+        `Look at OIDC_CLIENT_ID and OIDC_CLIENT_SECRET${clientAuth === 'basic' ? '; where they hold other signs than letters and digits, OIDC_CLIENT_AUTH=post' : ''}.`,
+      );
+    if (status >= 500 || status === 404)
+      return wrong(`the token endpoint answers ${seen}`, 'The provider’s own log says why.');
+    return ok(`the identity provider knows the site, and refuses a foreign token (${seen})`);
+  }
+}
