@@ -21,6 +21,19 @@ test('every line names its process, and another process has another name', () =>
   expect(linesOf("log.info('one');")[0]?.instance).not.toBe(first?.instance);
 }, 30_000);
 
+test('lines for the journal have their priority at the beginning, others none', () => {
+  const written = (isJournal: boolean) => {
+    const lines: string[] = [];
+    const write = (line: string) => void lines.push(line.slice(0, 4));
+    const log = makeLogger({ LOG_LEVEL: 'debug' }, { to: { write }, isJournal });
+    for (const level of ['debug', 'info', 'warn', 'error', 'fatal'] as const) log[level](level);
+    log.child({ a: 1 }).error('of a child');
+    return lines;
+  };
+  expect(written(true)).toEqual(['<7>{', '<6>{', '<4>{', '<3>{', '<2>{', '<3>{']);
+  expect(new Set(written(false))).toEqual(new Set(['{"le']));
+});
+
 describe('failures', () => {
   const repeatMs = 60_000;
   const logInto = () => {

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import { fstatSync } from 'node:fs';
 
 import { LRUCache } from 'lru-cache';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-import type { Env } from '@/config/env';
+import { type Env, envOfProgram } from '@/config/env';
 import { causeLine } from '@/lib/cause-line';
 
 /** Tells the lines of one process from those of the others that write into the same log, and from its next start's. */
@@ -15,13 +16,18 @@ interface LoggerParts {
   to?: DestinationStream;
   /** How long equal failures are counted before a line tells their number, ms. */
   repeatMs?: number;
+  /** Lines go to systemd's journal. */
+  isJournal?: boolean;
 }
 
 /**
  * JSON lines without personal data: no bodies, no cookies, no query, no whole address. A failure is logged with the chain
  * of its causes (`cause`); one that repeats itself is logged at once, then once a minute with the number of repeats.
  */
-export function makeLogger(env: Pick<Env, 'LOG_LEVEL'>, { to, repeatMs = 60_000 }: LoggerParts = {}): Logger {
+export function makeLogger(
+  env: Pick<Env, 'LOG_LEVEL'>,
+  { to, repeatMs = 60_000, isJournal = isJournalAt(1) }: LoggerParts = {},
+): Logger {
   const options: LoggerOptions = {
     level: env.LOG_LEVEL,
     base: { instance },
@@ -29,7 +35,30 @@ export function makeLogger(env: Pick<Env, 'LOG_LEVEL'>, { to, repeatMs = 60_000 
     serializers: { err: errorFields, req: () => undefined, res: () => undefined },
     hooks: { logMethod: countRepeats(repeatMs) },
   };
-  return to ? pino(options, to) : pino(options);
+  const out = to ?? pino.destination(1);
+  return pino(options, isJournal ? withPriorities(out) : out);
+}
+
+/** Whether systemd says that this is its journal (JOURNAL_STREAM, systemd.exec(5)), and nobody has put another in its place. */
+function isJournalAt(descriptor: number): boolean {
+  const { JOURNAL_STREAM: journal } = envOfProgram({});
+  if (journal === undefined) return false;
+  const { dev, ino } = fstatSync(descriptor);
+  return journal === `${dev}:${ino}`;
+}
+
+/** As pino numbers its levels, the journal's: critical, error, warning, information, debugging. */
+const priorities: Readonly<Record<number, number>> = { 60: 2, 50: 3, 40: 4, 30: 6, 20: 7 };
+
+/** The journal takes the number at a line's beginning away and keeps it as the line's priority (sd-daemon(3)). */
+function withPriorities(out: DestinationStream): DestinationStream {
+  const stream = {
+    [Symbol.for('pino.metadata')]: true,
+    // Written by pino before each line.
+    lastLevel: 30,
+    write: (line: string) => out.write(`<${priorities[stream.lastLevel] ?? 6}>${line}`),
+  };
+  return stream;
 }
 
 /** Of a connection that failed the stack says nothing: it ends in Node. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import pg from 'pg';
 
-import { backUp, restore } from '@/server/backup/storage-backup';
+import { backUp, connectionEnv, restore } from '@/server/backup/storage-backup';
 import { openDatabase } from '@/server/database/open-database';
 import { composeTestSite, visitorOf } from '../support/compose-test-site';
 import { deskVisitorOf } from '../support/desk-visitor';
@@ -14,6 +14,18 @@ import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
 import { openSlowCrm, type SlowCrm } from '../support/slow-crm';
 import { until } from '../support/until';
+
+test.each([
+  ['postgresql://site@/site?host=/var/run/postgresql', { PGHOST: '/var/run/postgresql', PGUSER: 'site' }],
+  [
+    'postgresql:///site?host=/var/run/postgresql&port=5433',
+    { PGHOST: '/var/run/postgresql', PGPORT: '5433' },
+  ],
+  ['postgresql://site:p%40ss@/site', { PGUSER: 'site', PGPASSWORD: 'p@ss' }],
+  ['postgresql://site@db.example.ru:6432/site', { PGHOST: 'db.example.ru', PGPORT: '6432', PGUSER: 'site' }],
+])('a backup finds the database at %s', (url, wanted) => {
+  expect(connectionEnv(url)).toEqual({ ...wanted, PGDATABASE: 'site' });
+});
 
 const host = 'perm.localhost:3000';
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));

@@ -215,12 +215,16 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** Stands for the host where there is none: a socket is written as `user@/database?host=/folder`, which no URL is. */
+const noHost = 'no-host';
+
 /** PostgreSQL's own programs read the address from their environment, so that no list of processes shows a password. */
-function connectionEnv(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+export function connectionEnv(url: string): Record<string, string> {
+  const whole = URL.canParse(url) ? url : url.replace('@/', `@${noHost}/`);
+  const { hostname, port, username, password, pathname, searchParams } = new URL(whole);
   const given = {
-    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
-    PGPORT: port,
+    PGHOST: searchParams.get('host') ?? (hostname === noHost ? '' : decodeURIComponent(hostname)),
+    PGPORT: searchParams.get('port') ?? port,
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),

@@ -133,6 +133,15 @@ test('the same bytes under another policy are another version: a cache may keep 
   expect(after?.headers.etag).not.toBe(before?.headers.etag);
 });
 
+test.each([(tag: string) => `W/${tag}`, (tag: string) => `"other", W/"b",${tag}`])(
+  'a tag that a proxy has made weak, and one of several, are known (%#)',
+  async (named) => {
+    const { headers } = await answer({});
+    const again = await answer({ 'if-none-match': named(String(headers.etag)) });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  },
+);
+
 test('bytes in an encoding that the reader does not take are not the same', async () => {
   const { headers } = await answer({ 'accept-encoding': 'br' });
   const again = await answer({ 'if-none-match': String(headers.etag) });

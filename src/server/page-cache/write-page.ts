@@ -73,11 +73,16 @@ function heldEncoding(
 ): Encoding | undefined {
   const named = req.headers['if-none-match'];
   if (named === undefined || page.status !== 200) return undefined;
-  const { headers } = page;
-  if (accepted.dcz && named === headers.etag('dcz')) return 'dcz';
-  if (accepted.br && named === headers.etag('br')) return 'br';
-  if (accepted.gzip && named === headers.etag('gzip')) return 'gzip';
-  return named === headers.etag('identity') ? 'identity' : undefined;
+  const held = (encoding: Encoding) => namesTag(named, page.headers.etag(encoding));
+  if (accepted.dcz && held('dcz')) return 'dcz';
+  if (accepted.br && held('br')) return 'br';
+  if (accepted.gzip && held('gzip')) return 'gzip';
+  return held('identity') ? 'identity' : undefined;
+}
+
+/** RFC 9110, 13.1.2: one of several, and a proxy that compresses makes it weak. */
+function namesTag(named: string, tag: string): boolean {
+  return named.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }
 
 /** Fewer bytes fit into a packet with their headers as they are. */
