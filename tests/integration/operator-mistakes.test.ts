@@ -350,6 +350,10 @@ describe('services and receivers', () => {
     expect(await complaintsOf({ status: 401, body: { error: 'invalid_client' } }, {})).toMatch(
       /does not know the site \(401 invalid_client\).*OIDC_CLIENT_AUTH=post/s,
     );
+    // Django OAuth Toolkit.
+    const challenge = 'Bearer error="invalid_client"';
+    const refused = { status: 401, body: { error: 'invalid_client' }, challenge };
+    expect(await complaintsOf(refused, {})).toMatch(/does not know the site \(401/);
     expect(await complaintsOf({ status: 502, body: null }, {})).toMatch(/token endpoint answers 502/);
     expect(await complaintsOf(right, { id_token_signing_alg_values_supported: ['HS512'] })).toMatch(
       /client secret alone \(HS512\).*OIDC_ID_TOKEN_ALG/s,

@@ -16,7 +16,7 @@ export interface Forgery {
   /** Cuts the token's last characters off. */
   isCut?: boolean;
   /** The token endpoint's answer instead of tokens; `body: null`: without a body and a content type. */
-  refusal?: { status: number; body: object | null };
+  refusal?: { status: number; body: object | null; challenge?: string };
 }
 
 /**
@@ -99,6 +99,7 @@ export function makeForgingProvider({
     state.redeemed.push(form);
     state.authorizations.push(authorization);
     const { refusal } = state.forgery;
+    if (refusal?.challenge !== undefined) res.setHeader('www-authenticate', refusal.challenge);
     if (refusal?.body === null) return void res.writeHead(refusal.status).end();
     if (refusal) return send(res, refusal.body, refusal.status);
     send(res, {

@@ -36,7 +36,7 @@ export async function checkIssuer(env: Env, clockOf: (answer: Answer) => Finding
       return [
         wrong(
           `OIDC_ISSUER answers ${discoveryPath(env.OIDC_ISSUER)} with ${answer.status}`,
-          `Look at OIDC_ISSUER: the path belongs to it${answer.status === 301 ? ', and a slash at its end' : ''}. ${documented}`,
+          `Look at OIDC_ISSUER: the path belongs to it. Where the discovery is elsewhere, or ends with a slash, write its whole address. ${documented}`,
         ),
       ];
     if (!isOwnName(told.data.issuer, env.OIDC_ISSUER))

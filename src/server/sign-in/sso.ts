@@ -223,7 +223,9 @@ function isTokenOver(error: unknown): boolean {
 
 /** Of the answer that an error of the library is about; it keeps the answer itself as the cause where it has no body. */
 export function statusOf(error: unknown): number | null {
-  if (error instanceof oidc.ResponseBodyError || error instanceof Response) return error.status;
+  const isAnswer = error instanceof oidc.ResponseBodyError || error instanceof Response;
+  // Django OAuth Toolkit refuses a client by a 401 with WWW-Authenticate.
+  if (isAnswer || error instanceof oidc.WWWAuthenticateChallengeError) return error.status;
   return error instanceof Error && error.cause !== undefined ? statusOf(error.cause) : null;
 }
 
