@@ -49,11 +49,15 @@ const MAX_FLOWS = 3;
 /** Names of the cookies of begun sign-ins that make room for a new one: those that are over, and the oldest. */
 function oldFlows({ seal }: SignInParts, cookies: AuthCall['site']['cookies']): string[] {
   const now = Date.now();
-  return flowCookieNames(cookies)
-    .map((name) => ({ name, until: openFlow(seal, cookies[name], now)?.until ?? 0 }))
-    .sort((one, other) => other.until - one.until)
-    .filter(({ until }, at) => until === 0 || at >= MAX_FLOWS)
-    .map(({ name }) => name);
+  return (
+    flowCookieNames(cookies)
+      .map((name) => ({ name, until: openFlow(seal, cookies[name], now)?.until ?? 0 }))
+      // Of the same moment the one that is named last is the newest.
+      .reverse()
+      .sort((one, other) => other.until - one.until)
+      .filter(({ until }, at) => until === 0 || at >= MAX_FLOWS)
+      .map(({ name }) => name)
+  );
 }
 
 /** What the sign-in page is told; nothing of the provider's own words gets there. */
