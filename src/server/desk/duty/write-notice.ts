@@ -113,7 +113,9 @@ export function makeNoticeMail(
     const { taken, refusals } = outcome;
     if (!closing.signal.aborted)
       for (const { reason } of refusals) onError(new Error(`letter of a notice: ${reason}`));
-    const busy = refusals.flatMap(({ verdict, mailbox }) => (verdict === 'again' && mailbox ? [mailbox] : []));
+    const busy = refusals.flatMap(({ verdict, mailbox }) =>
+      verdict === 'again' && mailbox ? [mailbox] : [],
+    );
     if (busy.length > 0 && (taken.length > 0 || repeat > 0) && repeat < MAX_REPEATS)
       setTimeout(
         () => void attempt({ id, to, ...words }, busy, repeat + 1),
