@@ -262,6 +262,24 @@ describe('settings and records [MGR-01]', () => {
     });
   });
 
+  test('a report reaches the desk with its comment and agreement, and both are erased with it [POP-06]', async () => {
+    const report = { context_comment: ' =Нет интернета ', context_agreement: '1601 2345 6789' };
+    const callback = { form_type: 'callback', kind: 'shell', topic: '0', phone: '79125550004', ...report };
+    const answer = await visitorOf(site, 'perm.localhost:3000').post('/api/callback', {
+      ...leadFields(),
+      ...callback,
+    });
+    expect(answer.statusCode).toBe(200);
+    const { leads } = (await chief.get('/api/manager/leads?view=all&q=5550004')).json();
+    const about = { comment: '=Нет интернета', agreement: '160123456789' };
+    expect(leads[0]).toMatchObject(about);
+    const file = await chief.get('/api/manager/export.csv?view=all&q=5550004');
+    expect(file.body).toContain(`;"'=Нет интернета";160123456789;`);
+    await chief.post('/api/manager/erasure', { phone: '79125550004' });
+    const erased = await chief.get(`/api/manager/leads/${leads[0].id}`);
+    expect(erased.json().lead).toMatchObject({ comment: null, agreement: null });
+  });
+
   test('erasure by phone, however it is written', async () => {
     const id = await sendRequest({ phone: '79125550003' });
     const answer = await chief.post('/api/manager/erasure', { phone: '8 912 555-00-03' });

@@ -462,6 +462,14 @@ describe('orders and callbacks that are wrong [VAL-08]', () => {
     ['/api/callback', { ...callback, topic: '5' }, { topic: 'Это значение не подходит' }],
     [
       '/api/callback',
+      { ...callback, topic: '0', context_comment: 'я'.repeat(301), context_agreement: '12' },
+      {
+        context_comment: 'Не длиннее 300 знаков',
+        context_agreement: 'Номер договора\u00a0— от\u00a05 до\u00a016 латинских букв и\u00a0цифр',
+      },
+    ],
+    [
+      '/api/callback',
       { ...callback, kind: 'menu', phone: '12' },
       { phone: 'Введите телефон в формате +7 (999) 999-99-99' },
     ],

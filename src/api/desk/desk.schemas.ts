@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { pricePeriods, quizAnswersSchema } from '../leads/leads.schemas';
+import { pricePeriods, quizAnswersSchema, saleTopic } from '../leads/leads.schemas';
 
 /**
  * Where a lead stands on the desk. `taken` belongs to one manager and was not called yet; `callback` waits for a time
@@ -51,9 +51,6 @@ export const leadOutcomes = [
 export type LeadOutcome = (typeof leadOutcomes)[number];
 /** Those that close a request. */
 export const closingOutcomes: readonly LeadStatus[] = leadOutcomes.slice(3);
-
-/** The topic of the shell's callback that asks to become a client (POP-06). */
-const saleTopic = 2;
 
 /** The kind of a new request by the topic of its callback, null without one. Pure. */
 export function kindOfRequest({ topic, isWish }: { topic: number | null; isWish: boolean }): LeadKind {
@@ -150,6 +147,9 @@ const deskLeadSchema = z.object({
   isWish: z.boolean(),
   /** Of the quiz that the request came from; empty where there was none. */
   quiz: quizAnswersSchema,
+  /** Of a callback about a trouble, a question or a complaint; an earlier release sent neither. */
+  comment: z._default(z.nullable(z.string()), null),
+  agreement: z._default(z.nullable(z.string()), null),
   /** Experiments that the visitor took part in: key and variant. */
   variants: z.record(z.string(), z.string()),
   consentAt: z.nullable(z.number()),

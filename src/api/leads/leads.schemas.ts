@@ -7,6 +7,7 @@ import { cleanName, isName, nameMessages, type NameRule } from '@/lib/name';
 import { isOwnPath } from '@/lib/own-path';
 import { isPhone, phoneDigits, phoneExtension } from '@/lib/phone';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
+import { tooLong, wrongMessages } from '@/lib/validation/validation.text';
 
 /** Which form a request came from (D8). */
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;
@@ -52,6 +53,17 @@ export type PricePeriod = (typeof pricePeriods)[number];
 /** Words that stand in columns of their own: PostgreSQL takes no NUL there. */
 const words = (longest: number) => z.string().check(withoutControls, z.maxLength(longest));
 
+/** Longest comment of a callback, in characters. */
+export const MAX_COMMENT_LENGTH = 300;
+const comment = z
+  .string()
+  .check(withoutControls, z.maxLength(MAX_COMMENT_LENGTH, tooLong(MAX_COMMENT_LENGTH)));
+
+/** An agreement number as written on paper: 5 to 16 letters and digits in groups. */
+const agreement = z
+  .string()
+  .check(z.maxLength(40), z.regex(/^\s*(?:[0-9A-Za-z]\s*){5,16}$/, wrongMessages.agreementCode));
+
 /** What the visitor saw when asking: kept on our lead, never sent upstream as such (D9). */
 export const leadContextSchema = z.object({
   option: z.optional(words(120)),
@@ -73,6 +85,15 @@ export const leadContextSchema = z.object({
   isWish: z.optional(z.boolean()),
   /** Digits after «доб.» of the phone. */
   phoneExtension: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  /** The visitor's own words about a trouble, a question or a complaint (POP-06). */
+  comment: z.optional(comment),
+  /** Agreement number of the visitor, without spaces. */
+  agreement: z.optional(
+    z.pipe(
+      agreement,
+      z.transform((text: string) => text.replace(/\s+/g, '')),
+    ),
+  ),
 });
 
 export type LeadContext = z.infer<typeof leadContextSchema>;
@@ -104,6 +125,8 @@ const contextFields = {
   context_address: optional(leadContextSchema.shape.address),
   context_house: optional(leadContextSchema.shape.house),
   context_wish: tick,
+  context_comment: optional(leadContextSchema.shape.comment),
+  context_agreement: optional(leadContextSchema.shape.agreement),
   /** JSON. */
   context_quiz: single(z.transform(postedQuiz)),
   /** Titles of the chosen chips of «Что подключить». */
@@ -142,12 +165,14 @@ function withContext<Posted extends EveryForm>(posted: Posted) {
     context_house: house,
     context_wish: isWish,
     context_quiz: quiz,
+    context_comment: comment,
+    context_agreement: agreement,
     chip,
     phone,
     ...rest
   } = posted;
   const { ids, titles } = chosenChips(chip);
-  const seen = { option, item, image, price, period, laterPrice, quiz, address, house };
+  const seen = { option, item, image, price, period, laterPrice, quiz, address, house, comment, agreement };
   const context: LeadContext = {
     ...seen,
     isWish: isWish || undefined,
@@ -206,6 +231,9 @@ export type OrderBody = z.output<typeof orderFields>;
 export const callbackKinds = ['popup', 'shell', 'menu'] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
+/** Topic of the shell's callback that asks to become a client (POP-06). */
+export const saleTopic = 2;
+
 /** Codes of the shell's topics; 2, «Стать клиентом», unless another is chosen (POP-06). */
 const topicCodes = ['0', '1', '2', '3', '4'] as const;
 
@@ -259,7 +287,7 @@ export interface VisitorRules {
 const fieldsByRules = new Map<string, ReturnType<typeof makeVisitorFields>>();
 
 /**
- * Name, phone and consent as they are posted, checked in the form's own words: by the form while it is filled in, and
+ * Name, phone, consent and a report as they are posted, checked in the form's own words: by the form while it is filled in, and
  * by the server once more (VAL-08). Made once for all forms of the same rules, of which there are a few.
  */
 export function visitorFields(rules: VisitorRules): ReturnType<typeof makeVisitorFields> {
@@ -282,5 +310,7 @@ function makeVisitorFields({ nameRule, phoneMessage, mayBeNameless, needsConsent
     consent: text.check(
       z.refine((consent) => !needsConsent || consent === '1', { error: consentText.missing }),
     ),
+    context_comment: z.optional(comment),
+    context_agreement: z.optional(z.union([z.literal(''), agreement])),
   });
 }

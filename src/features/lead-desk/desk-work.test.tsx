@@ -265,6 +265,19 @@ describe('work at the desk', () => {
     }
   });
 
+  test('a report shows the comment and the agreement of the client [MGR-04] [POP-06]', async () => {
+    const report = {
+      topic: 0,
+      kind: 'service',
+      comment: 'Нет интернета',
+      agreement: '160123456789',
+    } as const;
+    const user = await open(new DeskFixture([leadFixture(report)]));
+    await pressRow(user, /Мария Соколова/);
+    expect(pane().getByText('Что случилось').nextSibling).toHaveTextContent('Нет интернета');
+    expect(pane().getByText('Договор').nextSibling).toHaveTextContent('160123456789');
+  });
+
   test('other requests of the phone stand together and open [MGR-04]', async () => {
     const desk = new DeskFixture([leadFixture({ requestsOfPhone: 2 }), second]);
     desk.related['lead-1'] = [second];

@@ -37,6 +37,8 @@ export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
     address: null,
     isWish: false,
     quiz: [],
+    comment: null,
+    agreement: null,
     variants: {},
     consentAt: 1_000_000,
     takenBy: null,

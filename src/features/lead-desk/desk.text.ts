@@ -86,6 +86,8 @@ export const deskText = {
   form: 'Форма',
   products: 'Что подключить',
   address: 'Адрес',
+  comment: 'Что случилось',
+  agreement: 'Договор',
   page: 'Страница',
   receivedAt: 'Получена',
   consent: 'Согласие',

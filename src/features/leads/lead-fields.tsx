@@ -1,7 +1,14 @@
-import type { CallbackKind, FormType, LeadRoute, QuizAnswers } from '@/api/leads/leads.schemas';
+import {
+  type CallbackKind,
+  type FormType,
+  type LeadRoute,
+  MAX_COMMENT_LENGTH,
+  type QuizAnswers,
+} from '@/api/leads/leads.schemas';
 import { links } from '@/config/links';
 import type { ProductChip } from '@/config/product-chips.text';
 import type { NameRule } from '@/lib/name';
+import { wrongMessages } from '@/lib/validation/validation.text';
 import type { SeenContext } from '@/shop/request-subject';
 import type { TopicCode } from '@/site/dialogs/dialog-request';
 import { Checkbox } from '@/ui/checkbox/checkbox';
@@ -9,8 +16,9 @@ import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import type { FieldProps, NativeForm } from '@/ui/form/use-native-form';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { TextLink } from '@/ui/link/link';
-import { NameField } from '@/ui/masked-fields/masked-fields';
+import { CodeField, NameField } from '@/ui/masked-fields/masked-fields';
 import { PhoneField } from '@/ui/phone-field/phone-field';
+import { TextField } from '@/ui/text-field/text-field';
 import { ChipSet, Notice, Trap } from './lead-form.styles';
 import { leadsText } from './leads.text';
 
@@ -82,6 +90,41 @@ export function LeadFields(props: LeadFieldsProps) {
         defaultValue={values['phone']}
         autoFocus={startAt === 'phone'}
       />
+    </>
+  );
+}
+
+interface ReportFieldsProps extends Pick<LeadFieldsProps, 'id' | 'field' | 'values' | 'startAt'> {
+  topic: TopicCode;
+}
+
+/** A callback's optional comment and, about a trouble or a complaint, agreement number. */
+export function ReportFields({ id, topic, field, values, startAt }: ReportFieldsProps) {
+  return (
+    <>
+      <TextField
+        id={`${id}-comment`}
+        {...field('context_comment')}
+        label={leadsText.comment}
+        hint={leadsText.optional}
+        maxLength={MAX_COMMENT_LENGTH}
+        defaultValue={values['context_comment']}
+        autoFocus={startAt === 'context_comment'}
+      />
+      {(topic === 0 || topic === 3) && (
+        <CodeField
+          id={`${id}-agreement`}
+          {...field('context_agreement')}
+          label={leadsText.agreement}
+          hint={leadsText.optional}
+          autoComplete="off"
+          pattern="\s*(?:[0-9A-Za-z]\s*){5,16}"
+          title={wrongMessages.agreementCode}
+          maxLength={40}
+          defaultValue={values['context_agreement']}
+          autoFocus={startAt === 'context_agreement'}
+        />
+      )}
     </>
   );
 }

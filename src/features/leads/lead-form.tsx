@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { browserLeads } from '@/api/leads/leads.client';
-import { type LeadRoute, visitorFields } from '@/api/leads/leads.schemas';
+import { type LeadRoute, saleTopic, visitorFields } from '@/api/leads/leads.schemas';
 import { failureOf } from '@/api/site/site-http';
 import { useMutation } from '@/api/site/use-mutation';
 import type { ProductChip } from '@/config/product-chips.text';
@@ -29,6 +29,7 @@ import {
   LeadFields,
   type LeadSubject,
   ProductChoice,
+  ReportFields,
   TrapField,
 } from './lead-fields';
 import {
@@ -129,6 +130,7 @@ interface LeadFormBodyProps extends LeadFormProps {
 function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBodyProps) {
   const { id, nameRule, phoneMessage, phoneOnly = false, buttonText = leadsText.button } = props;
   const { route = 'request', leads = browserLeads } = props;
+  const topic = props.hidden?.topic;
   const needsConsent = props.consentMode === 'checkbox';
   const first = initialState(returned);
   const dispatch = useSiteDispatch();
@@ -192,6 +194,9 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
         values={first.values}
         startAt={first.startAt}
       />
+      {topic !== undefined && topic !== saleTopic && (
+        <ReportFields {...{ id, topic, field }} values={first.values} startAt={first.startAt} />
+      )}
       {hasCallTime(props) && (
         <CallTimeField
           id={`${id}-call-at`}
@@ -308,7 +313,7 @@ function Products({ productChips, chosenProducts = [], returned }: ProductsProps
 }
 
 /** In their order. */
-const shownFields = ['fio', 'phone', 'call_at', 'consent'] as const;
+const shownFields = ['fio', 'phone', 'context_comment', 'context_agreement', 'call_at', 'consent'] as const;
 
 interface InitialState {
   message: string | null;

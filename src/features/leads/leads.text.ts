@@ -11,6 +11,9 @@ export const leadsText = {
   phone: 'Телефон',
   phonePlaceholder: '+7 (___) ___-__-__',
   products: 'Что подключить',
+  comment: 'Что случилось',
+  agreement: 'Номер договора',
+  optional: 'Необязательно',
   /** Read where a browser has no styles: see the trap of the form. */
   trap: 'Не заполняйте это поле',
   button: 'Хочу подключить',

@@ -59,12 +59,20 @@ export function outcomeOf(ended: Ended<LeadAnswer>): LeadOutcome {
 export function typedIn(form: HTMLFormElement | null): TypedValues {
   const data = new FormData(form ?? undefined);
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
-  const [fio = '', phone = '', callAt = ''] = ['fio', 'phone', 'call_at'].map((name) => texts(name)[0]);
+  const [fio = '', phone = '', callAt = '', comment = '', agreement = ''] = [
+    'fio',
+    'phone',
+    'call_at',
+    'context_comment',
+    'context_agreement',
+  ].map((name) => texts(name)[0]);
   return {
     fio,
     phone,
     consent: data.has('consent'),
     ...(callAt === '' ? {} : { callAt }),
+    ...(comment === '' ? {} : { comment }),
+    ...(agreement === '' ? {} : { agreement }),
     ...(data.has('chip') ? { chips: texts('chip') } : {}),
   };
 }

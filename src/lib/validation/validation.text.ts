@@ -41,3 +41,6 @@ export const limitMessages = {
 
 /** What a field is told that has no words of its own for what is wrong with it. */
 export const badValue = 'Это значение не подходит';
+
+/** Of a text that exceeds its limit. */
+export const tooLong = (longest: number) => `Не длиннее ${longest} знаков`;

@@ -118,4 +118,5 @@ test('a form that offers a call requests a callback on its topic [LEAD-04] [POP-
     topic: '1',
   });
   expect(screen.getByRole('button', { name: 'Заказать звонок' })).toBeInTheDocument();
+  expect(form.elements.namedItem('context_comment')).toHaveAttribute('maxlength', '300');
 });

@@ -160,6 +160,8 @@ function lineOf(row: Row): string {
     formTitles?.[row.form_type] ?? deskTexts.otherForm,
     productsInWords(context.products?.split(', ') ?? [row.product]),
     row.topic === null ? null : (topicWords[row.topic] ?? null),
+    context.comment ?? null,
+    context.agreement ?? null,
     pageWords(row.page),
     ...seenCells(context),
     momentIn(row, row.wanted_from),

@@ -161,6 +161,8 @@ function whatWasSeen(row: Selectable<LeadsTable>) {
     address: context.address ?? null,
     isWish: context.isWish ?? false,
     quiz: context.quiz ?? [],
+    comment: context.comment ?? null,
+    agreement: context.agreement ?? null,
     variants,
   };
 }

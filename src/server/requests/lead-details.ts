@@ -19,6 +19,8 @@ const detailsSchema = z.object({
       address: z.optional(z.string()),
       isWish: z.optional(z.boolean()),
       phoneExtension: z.optional(z.string()),
+      comment: z.optional(z.string()),
+      agreement: z.optional(z.string()),
     }),
     {},
   ),

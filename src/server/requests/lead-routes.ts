@@ -163,6 +163,8 @@ const keptValues = [
   'call_at',
   'context_address',
   'context_house',
+  'context_comment',
+  'context_agreement',
 ] as const;
 
 function formReturn(

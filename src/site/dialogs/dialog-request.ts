@@ -62,6 +62,9 @@ export interface TypedValues {
   consent: boolean;
   /** Value of the chosen time to call. */
   callAt?: string;
+  /** Of a callback: the visitor's own words and agreement number. */
+  comment?: string;
+  agreement?: string;
   /** Titles of the chosen chips. */
   chips?: readonly string[];
   /** Why it was not taken, in the server's words; absent where no answer came. */

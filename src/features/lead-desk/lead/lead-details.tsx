@@ -132,6 +132,8 @@ function LeadProperties({ lead, file }: { lead: DeskLead; file: LeadFile }) {
     [deskText.wanted, wantedTime(lead, now ?? lead.createdAt)],
     [actionText.reasonTitle, lead.refusalReason && refusalWords[lead.refusalReason]],
     [deskText.products, productsInWords(lead.products) || shownProduct(lead)],
+    [deskText.comment, lead.comment],
+    [deskText.agreement, lead.agreement],
     [deskText.address, lead.address],
     ...lead.quiz.map(({ question, answers }): Property => [question, answers.join('; ')]),
     [deskText.city, cityTime ? deskText.cityTime(lead.city.name, cityTime) : lead.city.name],

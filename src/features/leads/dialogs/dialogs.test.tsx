@@ -11,6 +11,7 @@ import type {
   DialogRequest,
   DialogRequestOf,
   OrderSubject,
+  TopicCode,
   TypedValues,
 } from '@/site/dialogs/dialog-request';
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
@@ -440,6 +441,61 @@ test('the form of the shell’s callback names the chosen topic [POP-06]', async
   expect(screen.getByRole('dialog', { name: 'Как с вами связаться?' })).toHaveTextContent(
     'Шаг 2 из 2: Пожаловаться',
   );
+});
+
+describe('a report in the shell’s callback [POP-06]', () => {
+  const openAt = async (topic: TopicCode) => {
+    const shown = draw(<ShellCallbackDialog request={{ kind: 'shell-callback', topic }} onClose={nothing} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    return shown;
+  };
+
+  test.each([
+    [0, true, true],
+    [1, true, false],
+    [2, false, false],
+    [3, true, true],
+    [4, true, false],
+  ] as const)('topic %i offers the comment: %s, the agreement: %s', async (topic, comment, agreement) => {
+    await openAt(topic);
+    expect(Boolean(screen.queryByLabelText('Что случилось'))).toBe(comment);
+    expect(Boolean(screen.queryByLabelText('Номер договора'))).toBe(agreement);
+  });
+
+  test('comment and agreement are sent with the request', async () => {
+    await openAt(0);
+    await userEvent.type(screen.getByLabelText('Что случилось'), 'Нет интернета');
+    await userEvent.type(screen.getByLabelText('Номер договора'), '1601 2345 6789');
+    await fillAndSend('Заказать звонок');
+    expect(sentFields()).toMatchObject({
+      topic: '0',
+      context_comment: 'Нет интернета',
+      context_agreement: '160123456789',
+    });
+  });
+
+  test('a wrong agreement is refused at its field', async () => {
+    await openAt(3);
+    await userEvent.type(screen.getByLabelText('Номер договора'), '12');
+    await userEvent.tab();
+    expect(await screen.findByText(/от 5 до 16 латинских букв и цифр/)).toBeInTheDocument();
+  });
+
+  test('both survive a change of the topic and a failure', async () => {
+    sendLead.mockRejectedValue(new ApiError('transport', 'POST /api/callback', { reason: 'down' }));
+    const first = await openAt(0);
+    await userEvent.type(screen.getByLabelText('Что случилось'), 'Нет интернета');
+    await userEvent.type(screen.getByLabelText('Номер договора'), '160123456789');
+    await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    expect(screen.getByLabelText('Что случилось')).toHaveValue('Нет интернета');
+    await fillAndSend('Заказать звонок');
+    const { again } = failureOf('shell-callback');
+    first.unmount();
+    draw(<ShellCallbackDialog request={again} onClose={nothing} />);
+    expect(screen.getByLabelText('Что случилось')).toHaveValue('Нет интернета');
+    expect(screen.getByLabelText('Номер договора')).toHaveValue('160123456789');
+  });
 });
 
 describe('the shell’s callback while it is filled in', () => {

@@ -49,7 +49,7 @@ export function returnOf(
   notSent: string = dialogText.notSent,
 ): FormReturn | null {
   if (!typed) return null;
-  const { fio, phone, consent, callAt = '', chips, refusal = notSent } = typed;
+  const { fio, phone, consent, callAt = '', comment = '', agreement = '', chips, refusal = notSent } = typed;
   return {
     form,
     values: {
@@ -57,6 +57,8 @@ export function returnOf(
       phone,
       consent: consent ? '1' : '',
       call_at: callAt,
+      context_comment: comment,
+      context_agreement: agreement,
       ...(chips ? { chip: chips.join(',') } : {}),
     },
     errors: {},

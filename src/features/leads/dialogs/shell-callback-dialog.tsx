@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { makeContentClient } from '@/api/content/content.client';
 import type { Banner } from '@/api/content/content.schemas';
+import { saleTopic } from '@/api/leads/leads.schemas';
 import { passedOn } from '@/api/site/site-http';
 import { selectCity } from '@/site/city/city.slice';
 import type { DialogRequestOf, TopicCode, TypedValues } from '@/site/dialogs/dialog-request';
@@ -41,12 +42,11 @@ interface ShellCallbackDialogProps {
   onClose: () => void;
 }
 
-const defaultTopic: TopicCode = 2;
 const text = dialogText.topics;
 
 /** The shell's callback: a topic, then name and phone (POP-06). Closing forgets both. */
 export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogProps) {
-  const [topic, setTopic] = useState<TopicCode>(request.topic ?? defaultTopic);
+  const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
   // What could not be sent comes back at the form.
   const [step, setStep] = useState<1 | 2>(request.typed ? 2 : 1);
   const [typed, setTyped] = useState<{ values: TypedValues; notSent: string } | null>(
