@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
@@ -40,8 +40,10 @@ test('the way to the number’s page is a full load: its cookie goes with no sof
 
 test('the number is copied; where there is no clipboard one is told to write it down', async () => {
   const user = userEvent.setup();
-  render(<RequestNumber number={number} />);
+  const { store } = renderOnSite(<RequestNumber number={number} />);
   await partsAreHere();
+  // The app may be offered from now on.
+  expect(store.getState().visit.hasRequested).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Скопировать номер' }));
   expect(await navigator.clipboard.readText()).toBe(number);
   expect(screen.getByText('Номер скопирован')).toHaveAttribute('aria-live');
@@ -52,14 +54,14 @@ test('the number is copied; where there is no clipboard one is told to write it 
 
 test('the platform’s own sharing is offered where there is one, and gets the page that asks for the digits', async () => {
   const user = userEvent.setup();
-  const { unmount } = render(<RequestNumber number={number} />);
+  const { unmount } = renderOnSite(<RequestNumber number={number} />);
   await partsAreHere();
   expect(screen.queryByRole('button', { name: 'Поделиться' })).toBeNull();
   unmount();
   const shared: ShareData[] = [];
   const share = async (data: ShareData) => void shared.push(data);
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-  render(<RequestNumber number={number} />);
+  renderOnSite(<RequestNumber number={number} />);
   await partsAreHere();
   await user.click(screen.getByRole('button', { name: 'Поделиться' }));
   expect(shared).toEqual([

@@ -152,6 +152,19 @@ test('the house that was typed is the answer, though others begin with its numbe
   expect(await titleOf([other], 'соборная 1')).toBe('list');
 });
 
+test.each([{ house: '63-1-3' }, { house: '63-1-5' }, { address: 'соборная' }, { address: 'нигде' }])(
+  'the answer to %j precedes the form for another address [TAR-04]',
+  async (query) => {
+    await show(await propsFor(query));
+    const [answer] = screen.getAllByRole('heading', { level: 2 });
+    const search = screen.getByRole('search');
+    expect(answer!.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { level: 1 }).compareDocumentPosition(answer!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  },
+);
+
 test('another result takes the focus, the first one does not [TAR-04]', async () => {
   const { rerender } = await show(await propsFor({ house: '63-1-3' }));
   expect(document.body).toHaveFocus();

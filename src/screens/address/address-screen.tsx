@@ -47,51 +47,27 @@ interface AddressScreenProps extends AddressOwnProps {
   formReturn: FormReturn | null;
 }
 
-/** One line for an address, and what can be connected there. A form that asks by GET, so it works without scripts. */
+/** One line for an address, and what can be connected there. An answer precedes the form for another address. */
 export function AddressScreen(props: AddressScreenProps) {
-  const { words, mostTyped, crumbs, typed, error, result, city, formReturn } = props;
-  const router = useRouter();
+  const { words, crumbs, typed, result, city, formReturn } = props;
   const asked = result === null ? '' : `${result.kind} ${typed}`;
   const place = useFocusOnChange(asked);
   return (
     <>
       <Wrap>
         <Breadcrumbs items={crumbs} />
-        <Hero tone="mint" columns={2}>
-          <Ask>
-            <h1>{words.heading}</h1>
-            <Lead>{words.lead}</Lead>
-            <Search
-              ref={takeTypedBefore}
-              action={links.address}
-              method="get"
-              role="search"
-              aria-label={words.heading}
-            >
-              <AddressField
-                id="address"
-                name="address"
-                label={words.label}
-                placeholder={words.placeholder}
-                required
-                maxLength={mostTyped}
-                defaultValue={typed}
-                error={error ?? undefined}
-                onHouse={(house) => {
-                  if (house) void router?.push(`${links.address}?house=${encodeURIComponent(house.id)}`);
-                }}
-              />
-              <SearchButton
-                type="submit"
-                size="large"
-                onClick={() => track(analyticsEvents.button('address_hero', words.check))}
-              >
-                {words.check}
-              </SearchButton>
-            </Search>
-          </Ask>
-          <HeroArt name="a-mascot" width={200} height={200} />
-        </Hero>
+        {result ? (
+          <h1>{words.heading}</h1>
+        ) : (
+          <Hero tone="mint" columns={2}>
+            <Ask>
+              <h1>{words.heading}</h1>
+              <Lead>{words.lead}</Lead>
+              <SearchForm {...props} />
+            </Ask>
+            <HeroArt name="a-mascot" width={200} height={200} />
+          </Hero>
+        )}
       </Wrap>
       <Place ref={place} tabIndex={-1}>
         {result && (
@@ -102,7 +78,47 @@ export function AddressScreen(props: AddressScreenProps) {
           />
         )}
       </Place>
+      {result && (
+        <Section key={asked} title={words.another}>
+          <SearchForm {...props} />
+        </Section>
+      )}
     </>
+  );
+}
+
+/** Asks by GET, so it works without scripts. */
+function SearchForm({ words, mostTyped, typed, error }: AddressOwnProps) {
+  const router = useRouter();
+  return (
+    <Search
+      ref={takeTypedBefore}
+      action={links.address}
+      method="get"
+      role="search"
+      aria-label={words.heading}
+    >
+      <AddressField
+        id="address"
+        name="address"
+        label={words.label}
+        placeholder={words.placeholder}
+        required
+        maxLength={mostTyped}
+        defaultValue={typed}
+        error={error ?? undefined}
+        onHouse={(house) => {
+          if (house) void router?.push(`${links.address}?house=${encodeURIComponent(house.id)}`);
+        }}
+      />
+      <SearchButton
+        type="submit"
+        size="large"
+        onClick={() => track(analyticsEvents.button('address_hero', words.check))}
+      >
+        {words.check}
+      </SearchButton>
+    </Search>
   );
 }
 

@@ -15,6 +15,7 @@ export const addressText = {
   label: 'Улица и\u00a0дом',
   placeholder: 'Например, Ленина 12',
   check: 'Проверить',
+  another: 'Проверить другой адрес',
   errors: {
     empty: 'Напишите улицу и\u00a0дом',
     tooLong: (most: number) =>

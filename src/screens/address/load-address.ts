@@ -87,7 +87,14 @@ interface FailedView {
 export type AddressResult = ConnectedView | WishView | ListView | FailedView;
 
 export interface AddressOwnProps extends Answer {
-  words: { heading: string; lead: string; label: string; placeholder: string; check: string };
+  words: {
+    heading: string;
+    lead: string;
+    label: string;
+    placeholder: string;
+    check: string;
+    another: string;
+  };
   /** Longest address that is looked for. */
   mostTyped: number;
   crumbs: readonly Crumb[];
@@ -120,6 +127,7 @@ export async function loadAddress(site: SiteRequest, query: Query): Promise<Page
         label: text.label,
         placeholder: text.placeholder,
         check: text.check,
+        another: text.another,
       },
     },
   };

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
+import { links } from '@/config/links';
 import { useFieldFocus } from '@/features/bottom-bar/use-field-focus';
 import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { Unbroken } from '@/ui/layout/unbroken';
@@ -86,7 +87,7 @@ export function BuyBar({ button, label, chosen, orderText, formHref, order }: Bu
   const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
   const isTyped = useFieldFocus();
   // What waits for an answer has the edge to itself.
-  const isEdgeFree = useSiteSelector((state) => areEdgesFree(state, false));
+  const isEdgeFree = useSiteSelector((state) => areEdgesFree(state, links.tvEquipment));
   const isThere = isNarrow && !isTyped && !isButtonSeen && isEdgeFree;
   useBottomInset(bar, 'bar', isThere);
   useEffect(() => {

@@ -19,11 +19,11 @@ beforeEach(() => {
   stubIdle(true);
 });
 
-function draw(path = '/', cookies: string[] = ['cookie_choice=necessary'], isOrdering = false) {
+function draw(path = '/', cookies: string[] = ['cookie_choice=necessary']) {
   for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
   const store = storeOf({ chatUrl });
   const page = { site: { ...seedFixture, chatUrl }, frame: frameContentFixture, path };
-  renderOnSite(<EdgeParts page={page} isOrdering={isOrdering} />, { store });
+  renderOnSite(<EdgeParts page={page} />, { store });
   act(() => store.dispatch(beginVisit()));
   return store;
 }
@@ -47,12 +47,12 @@ test('the feedback widget comes by its cookie [SHELL-14]', async () => {
 });
 
 test.each([
-  ['/domru-tv/equipment', false, true],
-  ['/domru-tv/equipment/smart', false, true],
-  ['/domru-tv/equipment/70454', false, false],
-  ['/order/17/address', true, false],
-])('the bar of phones on %s: %s [SHELL-14]', async (path, isOrdering, hasBar) => {
-  draw(path, ['cookie_choice=necessary'], isOrdering);
+  ['/domru-tv/equipment', true],
+  ['/domru-tv/equipment/smart', true],
+  ['/domru-tv/equipment/70454', false],
+  ['/order/17/address', false],
+])('the bar of phones on %s: %s [SHELL-14]', async (path, hasBar) => {
+  draw(path);
   await chat();
   expect(bar() !== null).toBe(hasBar);
 });

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 
 import { links } from '@/config/links';
+import { isOrderPath } from '@/config/order-paths';
 import { selectCity } from '@/site/city/city.slice';
 import { selectIsAuth } from '@/site/client/client.slice';
 import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
@@ -30,12 +31,11 @@ const FeedbackButton = edgePart(
 
 interface EdgePartsProps {
   page: FramedPage;
-  isOrdering: boolean;
 }
 
 /** What stands at the edges of the screen, and the chat; nothing of it beside an overlay that waits for an answer. */
-export function EdgeParts({ page: { site, frame, path }, isOrdering }: EdgePartsProps) {
-  const isFree = useSiteSelector((state) => areEdgesFree(state, isOrdering));
+export function EdgeParts({ page: { site, frame, path } }: EdgePartsProps) {
+  const isFree = useSiteSelector((state) => areEdgesFree(state, path));
   const isFeedbackWanted = useSiteSelector(({ visit }) => visit.isFeedbackWanted);
   const isChatOpen = useSiteSelector(({ visit }) => visit.chat.isOpen);
   const city = useSiteSelector(selectCity);
@@ -48,7 +48,7 @@ export function EdgeParts({ page: { site, frame, path }, isOrdering }: EdgeParts
   return (
     <>
       {isFree && isFeedbackWanted && <FeedbackButton />}
-      {isFree && hasBottomBar(path, isOrdering) && (
+      {isFree && hasBottomBar(path) && (
         <BottomBar
           key={path}
           phone={isClient ? frame.phones.callCenter : frame.phones.sale}
@@ -72,6 +72,6 @@ export function EdgeParts({ page: { site, frame, path }, isOrdering }: EdgeParts
 }
 
 /** A box's page has a buy bar of its own; an order is asked for already, and its button must not be mistaken. */
-function hasBottomBar(path: string, isOrdering: boolean): boolean {
-  return !isOrdering && !new RegExp(`^${links.tvEquipment}/(?!smart$|note$)`).test(path);
+function hasBottomBar(path: string): boolean {
+  return !isOrderPath(path) && !new RegExp(`^${links.tvEquipment}/(?!smart$|note$)`).test(path);
 }

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import styled from 'styled-components';
 
-import { isOrderPath } from '@/config/order-paths';
 import { clearConfirmLink, type ConfirmLink, findConfirmLink } from '@/features/email-widget/confirm-link';
 import { selectIsAuth } from '@/site/client/client.slice';
 import type { FrameContent } from '@/site/page/frame-content';
@@ -49,7 +48,6 @@ export function Overlays(page: FramedPage) {
   const dispatch = useSiteDispatch();
   const isAuth = useSiteSelector(selectIsAuth);
   const isFeedbackWanted = useSiteSelector(({ visit }) => visit.isFeedbackWanted);
-  const isOrdering = isOrderPath(path);
   const [firstPath] = useState(path);
   const confirmLink = useConfirmLink(isAuth);
   useEffect(() => {
@@ -69,8 +67,8 @@ export function Overlays(page: FramedPage) {
     <>
       <OpenDialog page={page} />
       {confirmLink && <ConfirmByLink link={confirmLink} />}
-      <UnaskedOverlay apps={frame.footer.apps} isOrdering={isOrdering} />
-      <EdgeParts page={page} isOrdering={isOrdering} />
+      <UnaskedOverlay apps={frame.footer.apps} path={path} />
+      <EdgeParts page={page} />
       {isInUse && <SiteAnalytics />}
       {isAuth && <AuthCheck />}
     </>
@@ -142,12 +140,12 @@ const Layer = styled.div<{ $isHidden: boolean }>`
 
 interface UnaskedOverlayProps {
   apps: FrameContent['footer']['apps'];
-  isOrdering: boolean;
+  path: string;
 }
 
 /** Of what nobody asked for the one whose turn it is; and the choice of cookies whenever somebody asks for it. */
-export function UnaskedOverlay({ apps, isOrdering }: UnaskedOverlayProps) {
-  const next = useSiteSelector((state) => nextOverlay(state, isOrdering));
+export function UnaskedOverlay({ apps, path }: UnaskedOverlayProps) {
+  const next = useSiteSelector((state) => nextOverlay(state, path));
   const isBehindDialog = useSiteSelector(({ dialogs }) => dialogs.request !== null);
   const areCookiesAsked = useSiteSelector(({ visit }) => visit.isCookieChoiceAsked);
   const store = useSiteStore();

@@ -5,7 +5,13 @@ import userEvent from '@testing-library/user-event';
 
 import { dialogClosed, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { beginVisit } from '@/site/visit/begin-visit';
-import { chatClosed, chatOpened, cookieChoiceAsked, pageChanged } from '@/site/visit/visit.slice';
+import {
+  chatClosed,
+  chatOpened,
+  cookieChoiceAsked,
+  pageChanged,
+  requestTaken,
+} from '@/site/visit/visit.slice';
 import { stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { UnaskedOverlay } from './overlays';
@@ -23,7 +29,7 @@ beforeEach(() => {
 function draw(cookies: string[] = []) {
   for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
   const store = storeOf({ chatUrl: 'https://chat.example/' });
-  renderOnSite(<UnaskedOverlay apps={apps} isOrdering={false} />, { store });
+  renderOnSite(<UnaskedOverlay apps={apps} path="/" />, { store });
   act(() => store.dispatch(beginVisit()));
   return store;
 }
@@ -32,7 +38,7 @@ const tip = () => screen.findByRole('region', { name: /^Ваш город/ });
 const seen = () => screen.queryAllByRole('region').length + screen.queryAllByRole('group').length;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a newcomer is asked one thing after the other: cookies, city, on the next page the app, and then nothing [CITY-10] [APP-01]', async () => {
+test('a newcomer is asked one thing after the other: cookies, city, and then nothing until a request, after which the app is offered [CITY-10] [APP-01]', async () => {
   const store = draw();
   expect(await card()).toBeVisible();
   expect(seen()).toBe(1);
@@ -42,6 +48,8 @@ test('a newcomer is asked one thing after the other: cookies, city, on the next 
   await press('Да, спасибо');
   expect(seen()).toBe(0);
   act(() => void store.dispatch(pageChanged()));
+  expect(seen()).toBe(0);
+  act(() => void store.dispatch(requestTaken()));
   expect(await screen.findByRole('region', { name: /приложени/ })).toBeVisible();
   expect(seen()).toBe(1);
   await press(/^Продолжить/);
@@ -73,7 +81,7 @@ test('a dialog hides it, and the focus returns to the button that opened the dia
 
 test('what comes while somebody presses comes once they have let go: it would take the end of the press', async () => {
   const store = storeOf();
-  renderOnSite(<UnaskedOverlay apps={apps} isOrdering={false} />, { store });
+  renderOnSite(<UnaskedOverlay apps={apps} path="/" />, { store });
   fireEvent.pointerDown(document.body);
   act(() => store.dispatch(beginVisit()));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -85,7 +93,7 @@ test('what comes while somebody presses comes once they have let go: it would ta
 test('nothing new comes behind a dialog', async () => {
   const store = storeOf();
   store.dispatch(dialogOpened({ kind: 'city' }));
-  renderOnSite(<UnaskedOverlay apps={apps} isOrdering={false} />, { store });
+  renderOnSite(<UnaskedOverlay apps={apps} path="/" />, { store });
   act(() => store.dispatch(beginVisit()));
   expect(seen()).toBe(0);
   act(() => void store.dispatch(dialogClosed()));

@@ -11,7 +11,7 @@ interface Visit {
   isConfirmed?: boolean;
   isAuth?: boolean;
   dialog?: DialogRequest;
-  isOrdering?: boolean;
+  path?: string;
 }
 
 const draft: LeadDraft = {
@@ -24,7 +24,7 @@ const kept = { kept: draft, isSending: false, answer: null };
 const chosen = { cookieChoice: 'necessary' } as const;
 const appDue = { isAppOfferDue: true, isFirstPage: false } as const;
 
-function seen({ visit = {}, isConfirmed = false, isAuth = false, dialog, isOrdering = false }: Visit) {
+function seen({ visit = {}, isConfirmed = false, isAuth = false, dialog, path = '/' }: Visit) {
   const { visit: start, city, dialogs, ...rest } = storeOf({ isAuth }).getState();
   const state = {
     ...rest,
@@ -32,7 +32,7 @@ function seen({ visit = {}, isConfirmed = false, isAuth = false, dialog, isOrder
     city: { ...city, isConfirmed },
     dialogs: { ...dialogs, request: dialog ?? null },
   };
-  return [nextOverlay(state, isOrdering), areEdgesFree(state, isOrdering)];
+  return [nextOverlay(state, path), areEdgesFree(state, path)];
 }
 
 test.each<[string, Visit, ReturnType<typeof seen>]>([
@@ -50,10 +50,24 @@ test.each<[string, Visit, ReturnType<typeof seen>]>([
     { visit: { ...chosen, isAppOfferDue: true, isFirstPage: true }, isConfirmed: true },
     [null, true],
   ],
-  ['after the city', { visit: { ...chosen, ...appDue }, isConfirmed: true }, ['app', false]],
+  ['of a newcomer after the city', { visit: { ...chosen, ...appDue }, isConfirmed: true }, [null, true]],
+  [
+    'after a request',
+    { visit: { ...chosen, ...appDue, hasRequested: true }, isConfirmed: true },
+    ['app', false],
+  ],
+  [
+    'beside the answer about an address',
+    { visit: { ...chosen, ...appDue }, isAuth: true, path: '/request/address' },
+    [null, true],
+  ],
   ['after the app', { visit: chosen, isConfirmed: true }, [null, true]],
   ['of a client, whose city is known', { visit: { ...chosen, ...appDue }, isAuth: true }, ['app', false]],
-  ['on an order path, past the city', { visit: { ...chosen, ...appDue }, isOrdering: true }, ['app', false]],
+  [
+    'on an order path, past the city',
+    { visit: { ...chosen, ...appDue, hasRequested: true }, path: '/order/17/final' },
+    ['app', false],
+  ],
   ['behind a dialog', { dialog: { kind: 'city' } }, [null, false]],
   [
     'behind a dialog, all answered',

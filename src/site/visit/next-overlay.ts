@@ -1,3 +1,5 @@
+import { links } from '@/config/links';
+import { isOrderPath } from '@/config/order-paths';
 import type { SiteState } from '@/site/store-hooks';
 
 /** What lies over a page without having been asked for, in the order of their turns. */
@@ -6,30 +8,32 @@ export type Overlay = 'draft' | 'cookies' | 'city' | 'app';
 type KnownState = Pick<SiteState, 'visit' | 'city' | 'client' | 'dialogs'>;
 
 /**
- * The one whose turn it is, whatever else is open; null: none is left. The app is offered to who looks at a second page.
- * `isOrdering`: an order is made on this page, in a city that is no question any more (SHELL-07).
+ * The one whose turn it is, whatever else is open; null: none is left. On order paths the city is no question any more
+ * (SHELL-07). The app is offered on a second page, to clients and after a request, but not over the answer about an
+ * address.
  */
-function dueOverlay({ visit, city, client }: KnownState, isOrdering: boolean): Overlay | null {
+function dueOverlay({ visit, city, client }: KnownState, path: string): Overlay | null {
   if (!visit.hasBegun) return null;
   if (visit.draft.kept !== null || visit.draft.answer !== null) return 'draft';
   if (visit.cookieChoice === null) return 'cookies';
-  if (!city.isConfirmed && !client.isAuth && !isOrdering) return 'city';
-  return visit.isAppOfferDue && !visit.isFirstPage ? 'app' : null;
+  if (!city.isConfirmed && !client.isAuth && !isOrderPath(path)) return 'city';
+  const hasUse = (client.isAuth || visit.hasRequested) && path !== links.address;
+  return visit.isAppOfferDue && hasUse && !visit.isFirstPage ? 'app' : null;
 }
 
 /** At most one lies over the page, and none beside what was asked for: a dialog, the chat, the choice of cookies. */
-export function nextOverlay(state: KnownState, isOrdering: boolean): Overlay | null {
+export function nextOverlay(state: KnownState, path: string): Overlay | null {
   const { dialogs, visit } = state;
   const isOtherOpen = dialogs.request !== null || visit.chat.isOpen || visit.isCookieChoiceAsked;
-  return isOtherOpen ? null : dueOverlay(state, isOrdering);
+  return isOtherOpen ? null : dueOverlay(state, path);
 }
 
 /**
  * What stands at the edges of the screen (chat, bar of phones, feedback) comes when nothing waits for an answer there: the
  * question about the city stands under the header.
  */
-export function areEdgesFree(state: KnownState, isOrdering: boolean): boolean {
-  const due = dueOverlay(state, isOrdering);
+export function areEdgesFree(state: KnownState, path: string): boolean {
+  const due = dueOverlay(state, path);
   const { hasBegun, isCookieChoiceAsked } = state.visit;
   return hasBegun && !isCookieChoiceAsked && (due === null || due === 'city');
 }

@@ -32,6 +32,7 @@ const begun = visitBegun({
   isAppOfferDue: true,
   completedSurveys: ['one'],
   isFeedbackWanted: true,
+  hasRequested: false,
   draft,
 });
 

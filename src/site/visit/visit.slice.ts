@@ -23,6 +23,8 @@ interface Remembered {
   completedSurveys: readonly string[];
   /** The cookie of the feedback context (SHELL-14, POP-08). */
   isFeedbackWanted: boolean;
+  /** A request was taken in this browser. */
+  hasRequested: boolean;
 }
 
 /** A request that no answer came to. */
@@ -78,6 +80,7 @@ export function visitAtStart(
     isAppOfferDue: false,
     completedSurveys: [],
     isFeedbackWanted: false,
+    hasRequested: false,
     chat: { isThere: hasChat, isOpen: false },
     otherwise: null,
     surveys: { status: 'empty', items: [] },
@@ -134,6 +137,7 @@ export const visitSlice = createSlice({
       otherwise: null,
     }),
     appOfferAnswered: (state): VisitState => ({ ...state, isAppOfferDue: false }),
+    requestTaken: (state): VisitState => ({ ...state, hasRequested: true }),
     surveysAsked: (state): VisitState => ({ ...state, surveys: { status: 'loading', items: [] } }),
     surveysLoaded: (state, { payload }: PayloadAction<readonly Survey[]>): VisitState => ({
       ...state,
@@ -172,6 +176,7 @@ export const {
   chatFailed,
   askedMissed,
   appOfferAnswered,
+  requestTaken,
   surveysAsked,
   surveysLoaded,
   surveysFailed,
