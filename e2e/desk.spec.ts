@@ -81,7 +81,9 @@ test('what is switched off at the desk is gone from the city’s pages, kept one
   await page.goto(order);
   await expect(page).toHaveURL(`${site.origin('tver')}/request`);
   await page.goto(home);
-  await expect(page.locator('form[action="/request/address"]')).toHaveCount(0);
+  await expect(page.locator('[href="/request/address"], form[action="/request/address"]')).toHaveCount(0);
+  await page.goto(`${site.origin('tver')}/request/address`);
+  await expect(page).toHaveURL(`${site.origin('tver')}/request`);
   await page.goto(`${site.origin()}/manager/settings`);
   for (const name of [/Оформление.*Тверь/, /Проверка.*Тверь/]) {
     const row = box.getByRole('group', { name });

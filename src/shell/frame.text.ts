@@ -4,6 +4,7 @@ export const frameText = {
   demo: 'Демонстрация: заявки, оплата и\u00a0личный кабинет ненастоящие',
   pageStart: 'Начало страницы',
   skip: 'К\u00a0содержанию',
+  toWaiting: { cookies: 'К\u00a0выбору cookie', city: 'К\u00a0вопросу о\u00a0городе' },
   home: (company: string) => `${company}, на\u00a0главную`,
   mainMenu: 'Основное меню',
   topMenu: 'Дополнительное меню',

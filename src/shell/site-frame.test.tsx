@@ -4,6 +4,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderOnSite } from '../../tests/support/render-on-site';
+import { beginVisit } from '@/site/visit/begin-visit';
+import { cookiesChosen } from '@/site/visit/visit.slice';
 import { frameText } from './frame.text';
 import { frameCityFixture, frameContentFixture } from './frame.fixtures';
 import { SiteFrame, type SiteFrameProps } from './site-frame';
@@ -206,4 +208,24 @@ describe('actions of the header', () => {
     expect(main).toHaveAttribute('tabindex', '-1');
     expect(main).toHaveTextContent('Страница');
   });
+});
+
+test('one of the first links leads to what waits for an answer, the cookies and then the city [UI-12]', () => {
+  const { store } = draw();
+  const links = () =>
+    within(screen.getByRole('navigation', { name: frameText.pageStart }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(links()).toEqual(['#main']);
+  act(() => store.dispatch(beginVisit()));
+  expect(links()).toEqual(['#main', '#cookie-choice']);
+  act(() => void store.dispatch(cookiesChosen('necessary')));
+  expect(links()).toEqual(['#main', '#city-tip']);
+});
+
+test('a phone’s header names the city [SHELL-02] [CITY-01]', () => {
+  draw();
+  // The button of wide screens is another one.
+  const names = screen.getAllByText(frameCityFixture.name).filter((element) => element.closest('header'));
+  expect(names.some((element) => element.closest('a') === null)).toBe(true);
 });

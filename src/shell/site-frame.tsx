@@ -6,6 +6,8 @@ import { links } from '@/config/links';
 import { commonSurveyPages } from '@/config/surveys';
 import { PromoLine } from '@/features/promo-line/promo-line';
 import { reportFailure } from '@/site/analytics/track';
+import { useSiteSelector } from '@/site/store-hooks';
+import { nextOverlay, overlayIds } from '@/site/visit/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
 import { ErrorBoundary, FailureReporter } from '@/ui/error-boundary/error-boundary';
 import { KeepsScroll } from '@/ui/link/link';
@@ -56,6 +58,7 @@ export function SiteFrame(props: SiteFrameProps) {
     <Frame>
       <nav aria-label={frameText.pageStart}>
         <SkipLink href="#main">{frameText.skip}</SkipLink>
+        <WaitingLink path={header.path} />
       </nav>
       {isDemo && (
         <aside aria-label={frameText.demoLine}>
@@ -73,7 +76,11 @@ export function SiteFrame(props: SiteFrameProps) {
       <Main id="main" tabIndex={-1}>
         <Suspense>{children}</Suspense>
       </Main>
-      {isAuth && <EmailWidget />}
+      {isAuth && (
+        <div id="own-email">
+          <EmailWidget />
+        </div>
+      )}
       {commonSurveyPages.includes(header.path) && <SurveyButton path={header.path} />}
       <SiteFooter
         city={header.city}
@@ -86,6 +93,14 @@ export function SiteFrame(props: SiteFrameProps) {
       />
     </Frame>
   );
+}
+
+/** Leads to what lies over the page's end or beginning and waits for an answer; nothing before the browser's script. */
+function WaitingLink({ path }: { path: string }) {
+  const next = useSiteSelector((state) => nextOverlay(state, path));
+  return next === 'cookies' || next === 'city' ? (
+    <SkipLink href={`#${overlayIds[next]}`}>{frameText.toWaiting[next]}</SkipLink>
+  ) : null;
 }
 
 /** What the kit is told of this site: whom to tell of failures, and which links keep the scroll (SHELL-15). */

@@ -37,7 +37,11 @@ async function chiefOf(site: TestSite) {
 const handler: TestSiteOptions['handler'] = async ({ site }, res) => {
   const { chatUrl, paymentUrl, city } = site ?? {};
   const house = await site?.api.houses('ленина').catch(() => null);
-  const given = { chatUrl, paymentUrl, offersApp: city?.hasStoreApp, hasHouses: Array.isArray(house) };
+  const shell = JSON.stringify(await site?.api.shellContent());
+  const given = {
+    ...{ chatUrl, paymentUrl, offersApp: city?.hasStoreApp, hasHouses: Array.isArray(house) },
+    leadsToCheck: shell.includes('"/request/address"'),
+  };
   res.setHeader('content-type', 'application/json').end(JSON.stringify(given));
 };
 
@@ -75,6 +79,14 @@ describe('what a lead-admin switches off', () => {
       expect(await statusOf(site, perm, path)).toBe(200);
     },
   );
+
+  test('without the address check no menu and no footer leads to it [SHELL-01] [SHELL-11]', async () => {
+    expect(await givenTo(site, perm, '/internet')).toMatchObject({ leadsToCheck: true });
+    await turn('address-check', 'city-perm', 'off');
+    expect(await givenTo(site, perm, '/internet')).toMatchObject({ leadsToCheck: false });
+    expect(await givenTo(site, kazan, '/internet')).toMatchObject({ leadsToCheck: true });
+    await turn('address-check', 'city-perm', 'on');
+  });
 
   test('a page that was kept with it is drawn anew without it', async () => {
     expect((await givenTo(site, perm, '/internet'))['chatUrl']).toBe('https://chat.example/frame');

@@ -160,7 +160,7 @@ test.each(cities)(
     const offers = `i${tariff?.tariff_id},b${bundle?.sale_package_id}`;
     const { columns, notes } = (await loadCompare(place, { offers }, now)).props;
     expect([columns.length, notes]).toEqual([2, []]);
-    const { builder } = (await loadBundleBuilder(place, { speed: '300', tv: '233' }, now)).props;
+    const { builder } = (await loadBundleBuilder(place, { speed: '300', tv: '200' }, now)).props;
     expect([builder.found?.href, builder.notes]).toEqual(['/bundles/kinozal', []]);
   },
 );

@@ -133,6 +133,19 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
     await postgres?.drop();
   });
 
+  test('another choice goes into the open order, and what was filled in stays [SHELL-07]', async () => {
+    const { bundle, tariff } = await onSale(upstream, 'perm');
+    const visitor = visitorOf(site, host);
+    const { id } = await begin(visitor, { offer: `b${bundle.sale_package_id}` });
+    await fillIn(visitor, id, { phone: '8 (912) 000-45-36' });
+    const changed = await begin(visitor, { offer: `i${tariff.tariff_id}`, change: '1' });
+    expect(changed).toEqual({ id, step: 'create-agreement' });
+    expect((await begin(visitor, { offer: `i${tariff.tariff_id}` })).id).not.toBe(id);
+    const stranger = await begin(visitorOf(site, host), { offer: `i${tariff.tariff_id}`, change: '1' });
+    expect(stranger.id).not.toBe(id);
+    expect(stranger.step).toBe('address');
+  });
+
   test('leads through its steps to one request with everything that was chosen [SHELL-07, TAR-01]', async () => {
     const { bundle, router, box } = await onSale(upstream, 'perm');
     const visitor = visitorOf(site, host);

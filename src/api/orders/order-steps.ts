@@ -1,4 +1,4 @@
-import type { ExtraPart } from './orders.schemas';
+import type { ExtraPart, OrderEntry } from './orders.schemas';
 
 /** Steps of the order path in their order; the last is where a finished order stands (SHELL-07). */
 export const orderSteps = ['address', 'contacts', 'time-slots', 'create-agreement', 'final'] as const;
@@ -57,6 +57,8 @@ export interface OrderLine {
 /** An order as its visitor sees it. */
 export interface OrderView {
   id: string;
+  /** Where it began. */
+  entry: OrderEntry;
   lines: OrderLine[];
   /** The first step that is still to be done. */
   next: OrderStep;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isIsoDay } from '@/lib/dates';
-import { several, single } from '@/lib/flat-fields';
+import { several, single, tick } from '@/lib/flat-fields';
 import { cleanName } from '@/lib/name';
 import { phoneDigits } from '@/lib/phone';
 import { cleanFlat } from '@/lib/validation/cleaning';
@@ -9,7 +9,7 @@ import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { ownPath, visitorFields } from '../leads/leads.schemas';
 
 /** Where an order begins: everything at once, built from parts, or for who has just moved (SHELL-07). */
-const orderEntries = ['full-buy', 'constructor', 'novosel'] as const;
+export const orderEntries = ['full-buy', 'constructor', 'novosel'] as const;
 export type OrderEntry = (typeof orderEntries)[number];
 
 /** Parts of a connection that have no price in the catalogue. */
@@ -49,6 +49,8 @@ export const newOrderFields = z
     router: single(equipmentKey),
     box: single(equipmentKey),
     parts: several(z.enum(extraParts), 10),
+    /** The choice of the visitor's open order is changed; without one an order begins. */
+    change: tick,
     /** Empty where the address is asked for later. */
     address: single(addressOf(/^$|\p{L}.*\d|\d.*\p{L}/su)),
     ...houseFields,

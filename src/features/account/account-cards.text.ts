@@ -96,6 +96,8 @@ export const profilePageText = {
   email: 'E-mail',
   phone: 'Телефон',
   noEmail: 'Почта не\u00a0указана',
+  addEmail: 'Указать почту',
+  confirmEmail: 'Подтвердить почту',
   noPhone: 'Телефон не\u00a0указан',
   emailStatus: {
     confirmed: 'Подтверждён',

@@ -189,6 +189,31 @@ test('the profile ends another session and keeps the letters that are wanted [AC
   expect(await screen.findByText('Сохранено')).toBeInTheDocument();
 });
 
+test.each([
+  ['no address', [], 'Указать почту'],
+  [
+    'one that is not confirmed',
+    [{ contactId: 7, contactValue: 'anna@example.ru', status: 'unconfirmed' }],
+    'Подтвердить почту',
+  ],
+  ['a confirmed one', [{ contactId: 7, contactValue: 'anna@example.ru', status: 'confirmed' }], null],
+] as const)(
+  'contacts with %s lead to the form that adds it: %s [MAIL-01] [ACC-02]',
+  async (_what, email, name) => {
+    open(ProfileParts, (calls) =>
+      calls.info.mockImplementation(async () => {
+        const { contacts } = infoFixture;
+        return { ...infoFixture, contacts: { ...contacts, data: { ...contacts.data, email: [...email] } } };
+      }),
+    );
+    const card = await screen.findByRole('region', { name: 'Контакты' });
+    await within(card).findByText('+7 (900) 000-00-01');
+    const link = within(card).queryByRole('link');
+    expect(link?.textContent ?? null).toBe(name);
+    if (link) expect(link).toHaveAttribute('href', '#own-email');
+  },
+);
+
 test('three sessions are shown, this one first, and the others open without a script', async () => {
   const at = (id: string, isCurrent = false) => ({
     id,

@@ -18,6 +18,8 @@ import { useNativeForm } from '@/ui/form/use-native-form';
 import { Icon } from '@/ui/icon/icon';
 import { Label } from '@/ui/label/label';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { formLink } from '@/ui/link/form-link';
+import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { AccountArea, type AccountPageProps } from './account-area';
 import { Form, FormActions, More, Muted, Pair, Row, RowEnd, Rows } from './account-card.styles';
@@ -244,6 +246,11 @@ function ContactsCard() {
             </Row>
           ))}
           {email.length === 0 && <Missing icon="i-mail" words={text.noEmail} />}
+          {email.every(({ status }) => status !== 'confirmed') && (
+            <TextLink {...formLink('own-email')}>
+              {email.length === 0 ? text.addEmail : text.confirmEmail}
+            </TextLink>
+          )}
           {phone.map(({ contactValue }) => (
             <Row key={contactValue}>
               <Icon name="i-phone" />

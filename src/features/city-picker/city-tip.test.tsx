@@ -54,6 +54,26 @@ describe('the tooltip «Ваш город» [CITY-10]', () => {
     top.mockRestore();
   });
 
+  test('hangs below a main heading that it would cover', () => {
+    const rect = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    rect.mockImplementation(function (this: HTMLElement) {
+      if (this.tagName === 'H1') return new DOMRect(16, 130, 300, 80);
+      if (this.tagName === 'MAIN') return new DOMRect(0, 114, 360, 5000);
+      return new DOMRect(16, 122, 200, 60);
+    });
+    document.body.innerHTML = '';
+    renderOnSite(
+      <>
+        <main>
+          <h1>Способы оплаты</h1>
+        </main>
+        <CityTip />
+      </>,
+    );
+    expect(tip()).toHaveStyle({ top: '218px' });
+    rect.mockRestore();
+  });
+
   test('«Да, спасибо» sets the cookie for 41 days and hides it', async () => {
     const set = jest.spyOn(Cookies, 'set');
     const { user, store } = show('localhost');

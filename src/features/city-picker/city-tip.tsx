@@ -3,6 +3,7 @@ import styled, { keyframes } from 'styled-components';
 
 import { confirmCity } from '@/site/city/city-confirmation';
 import { selectCity } from '@/site/city/city.slice';
+import { overlayIds } from '@/site/visit/next-overlay';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { useFocusBack } from '@/ui/bottom-inset/bottom-card';
@@ -43,6 +44,14 @@ const Tip = styled.section`
     border-width: 1px 0 0 1px;
     background: inherit;
     rotate: 45deg;
+  }
+
+  &[data-below]::before {
+    display: none;
+  }
+
+  &:focus {
+    outline: none;
   }
 
   & p {
@@ -91,7 +100,7 @@ export function CityTip() {
   useFocusBack(tip);
   useUnderHeader(tip);
   return (
-    <Tip ref={tip} aria-labelledby={nameId}>
+    <Tip id={overlayIds.city} ref={tip} tabIndex={-1} aria-labelledby={nameId}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <p id={nameId}>
         <Lead>{cityPickerText.tip}</Lead> <City>{name}</City>
@@ -111,18 +120,32 @@ export function CityTip() {
 /** Distance from the header, px. */
 const gap = 8;
 
-/** Keeps it where the main part of the page begins, however high the lines over it are; through CSSOM, as the policy wants. */
+/**
+ * Keeps it where the main part of the page begins, however high the lines over it are, and below a main heading that it
+ * would cover there; through CSSOM, as the policy wants.
+ */
 function useUnderHeader(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const main = document.querySelector('main');
+    const put = (top: number) => ref.current?.style.setProperty('top', `${top + scrollY + gap}px`);
     const place = () => {
-      const top = (main?.getBoundingClientRect().top ?? 0) + scrollY + gap;
-      ref.current?.style.setProperty('top', `${top}px`);
+      put(main?.getBoundingClientRect().top ?? 0);
+      const [tip, title] = [ref.current, main?.querySelector('h1')].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      const isOver = tip && title ? overlap(tip, title) : false;
+      if (isOver && title) put(title.bottom);
+      ref.current?.toggleAttribute('data-below', isOver);
     };
     place();
     addEventListener('resize', place);
     return () => removeEventListener('resize', place);
   }, [ref]);
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  const isBeside = one.right <= other.left || other.right <= one.left;
+  return !isBeside && one.top < other.bottom && other.top < one.bottom;
 }
 
 /** Screen readers speak of what changes in a live region, not of what came together with it. */

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 import { links } from '@/config/links';
+import { overlayIds } from '@/site/visit/next-overlay';
 import { chooseCookies } from '@/site/visit/site-cookies';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { useFocusBack } from '@/ui/bottom-inset/bottom-card';
@@ -107,7 +108,7 @@ export function CookieChoice() {
     if (isAsked) bar.current?.focus();
   }, [isAsked]);
   return (
-    <Bar ref={bar} tabIndex={-1} aria-labelledby={titleId} $isAsked={isAsked}>
+    <Bar id={overlayIds.cookies} ref={bar} tabIndex={-1} aria-labelledby={titleId} $isAsked={isAsked}>
       <div>
         <Title id={titleId}>{text.title}</Title>{' '}
         <Text>

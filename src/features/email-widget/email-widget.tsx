@@ -51,7 +51,7 @@ const Form = styled.form`
 `;
 
 /**
- * «Уведомления на почту» for a client without a confirmed address, above the footer of every page (MAIL-01). The code
+ * «Почта для уведомлений» for a client without a confirmed address, above the footer of every page (MAIL-01). The code
  * and what comes of it are asked and told in dialogs.
  */
 export function EmailWidget() {

@@ -8,6 +8,7 @@ export const thankYouText = {
   ],
   number: (number: string) => `Номер заявки: ${number}`,
   whereItStands: 'Узнать, что с\u00a0заявкой, или изменить время',
+  whereWishStands: 'Узнать, что с\u00a0пожеланием',
   visitToCalendar: 'Добавить визит в\u00a0календарь',
   toCalendar: 'Добавить звонок в\u00a0календарь',
   copy: 'Скопировать номер',

@@ -118,16 +118,18 @@ interface ReceiptProps {
   hasCall?: boolean;
   /** So was the visit of a technician. */
   hasVisit?: boolean;
+  /** A wish has no time to be changed. */
+  isWish?: boolean;
   className?: string;
 }
 
 /** The request's number, ways to keep it, and where to ask for it: there the digits of the phone are wanted (D44). */
-export function RequestNumber(props: ReceiptProps) {
+export function RequestNumber({ isWish = false, ...props }: ReceiptProps) {
   return (
     <Receipt {...props}>
       {/* A full load: the cookie that opens the page is sent to its own address alone, and no page's data have it. */}
       <TextLink as="a" href={links.statusOfRequest(props.number)}>
-        {thankYouText.whereItStands}
+        {isWish ? thankYouText.whereWishStands : thankYouText.whereItStands}
       </TextLink>
     </Receipt>
   );

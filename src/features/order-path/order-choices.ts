@@ -1,10 +1,13 @@
 import type { Bundle, Equipment, InternetTariff } from '@/api/catalogue/catalogue.schemas';
-import type { OrderLine } from '@/api/orders/order-steps';
+import type { OrderLine, OrderView } from '@/api/orders/order-steps';
+import { extraParts } from '@/api/orders/orders.schemas';
 import { firstVisitText } from '@/shop/payment.text';
 import { connectionFee, recommendedSpeed } from '@/config/products';
+import { links } from '@/config/links';
 import { formatPrice, formatRoubles } from '@/lib/money';
+import { pathWithQuery } from '@/lib/own-path';
 import { countChannels } from '@/lib/plural';
-import { offerKey } from '@/shop/choice';
+import { equipmentKey, offerKey } from '@/shop/choice';
 import { tariffOffer } from '@/shop/offer';
 import {
   bundleInstead,
@@ -258,4 +261,27 @@ function noteOf(line: OrderLine): string {
   const kind = line.title === '' ? [] : [text.parts[line.part]];
   const pay = line.pay === null ? [] : [text.pay[line.pay]];
   return [...kind, ...pay, laterWords(line)].filter((words) => words !== '').join(' · ');
+}
+
+/** The page of the choice with what is chosen. Bundles are offered by `/full-buy` alone, parts by the constructor. */
+export function choiceHref({ entry, lines }: Pick<OrderView, 'entry' | 'lines'>): string {
+  const parts = lines.map(({ part }) => part).filter((part) => isExtra(part));
+  const isBuilt =
+    parts.length > 0 || (entry === 'constructor' && lines.every(({ part }) => part !== 'bundle'));
+  const offer = lines.find(({ part }) => part === 'internet' || (part === 'bundle' && !isBuilt));
+  const equipment = (kind: OrderLine['part']) => {
+    const line = lines.find(({ part }) => part === kind);
+    return line && (line.pay === null ? line.id : equipmentKey(Number(line.id), line.pay));
+  };
+  return pathWithQuery(isBuilt ? links.orderConstructor : links.fullBuy, {
+    offer: offer && offerKey({ kind: offer.part === 'bundle' ? 'bundle' : 'internet', id: Number(offer.id) }),
+    router: equipment('router'),
+    box: equipment('box'),
+    parts: parts.join(',') || undefined,
+    change: '1',
+  });
+}
+
+function isExtra(part: OrderLine['part']): boolean {
+  return extraParts.some((extra) => extra === part);
 }

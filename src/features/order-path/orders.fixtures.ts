@@ -41,6 +41,7 @@ const visit = { from: Date.parse('2036-11-25T07:00:00Z'), until: Date.parse('203
 export function orderFixture(changes: Partial<OrderView> = {}): OrderView {
   return {
     id: 'a'.repeat(40),
+    entry: 'full-buy',
     lines: [
       {
         ...line,

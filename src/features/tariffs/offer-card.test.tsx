@@ -37,8 +37,11 @@ const bundle = bundleOffer({
   description: { promoted: true, color: '#123456', title: 'Пятьсот', description: 'Хватит всем', alias: '' },
 });
 
-function draw(offer: Offer, more: { mayConnect?: boolean; isOwn?: boolean; isFull?: boolean } = {}) {
-  const { mayConnect = true, isOwn = false, isFull = false } = more;
+function draw(
+  offer: Offer,
+  more: { mayConnect?: boolean; isOwn?: boolean; isFull?: boolean; isChosen?: boolean } = {},
+) {
+  const { mayConnect = true, isOwn = false, isFull = false, isChosen = false } = more;
   const onToggle = jest.fn();
   const { container, store } = renderOnSite(
     <OfferCard
@@ -46,7 +49,7 @@ function draw(offer: Offer, more: { mayConnect?: boolean; isOwn?: boolean; isFul
       house={null}
       mayConnect={mayConnect}
       isOwn={isOwn}
-      compare={{ formId: 'f', isChosen: false, isFull, onToggle }}
+      compare={{ formId: 'f', isChosen, isFull, onToggle }}
     />,
   );
   return { card: container.firstElementChild!, onToggle, dialogs: () => store.getState().dialogs };
@@ -179,4 +182,21 @@ test('the tick is a field of the list’s form; a fifth can’t be set [TAR-02]'
   document.body.innerHTML = '';
   draw(tariff, { isFull: true });
   expect(screen.getByRole('checkbox')).toBeDisabled();
+});
+
+test('a chosen «Сравнить» says so by words and a tick, outlined [TAR-02] [TAR-05]', () => {
+  draw(tariff, { isChosen: true });
+  const tick = screen.getByRole('checkbox', { name: /^В\sсравнении: 300\sМбит\/с$/ });
+  expect(tick).toBeChecked();
+  expect(screen.getByText('Сравнить')).not.toBeVisible();
+  const words = screen.getByText(/^В\sсравнении$/);
+  expect(words).toBeVisible();
+  expect(words.querySelector('svg')).not.toBeNull();
+  expect(getComputedStyle(words.parentElement!).background).toBe('var(--c-raised)');
+});
+
+test('a «Сравнить» that is not chosen has no tick [TAR-02]', () => {
+  draw(tariff);
+  expect(screen.getByText('Сравнить')).toBeVisible();
+  expect(screen.getByText(/^В\sсравнении$/)).not.toBeVisible();
 });

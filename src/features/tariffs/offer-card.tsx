@@ -251,7 +251,8 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id
         {compare && (
           <ChipCheckbox
             label={buttons.compare}
-            aria-label={`${buttons.compare}: ${title}`}
+            chosenLabel={buttons.compared}
+            aria-label={`${compare.isChosen ? buttons.compared : buttons.compare}: ${title}`}
             name="offers"
             value={code}
             form={compare.formId}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ScrollFrame } from '@/ui/layout/scroll-frame';
 import { Unbroken } from '@/ui/layout/unbroken';
 
@@ -103,13 +103,14 @@ interface ConnectButtonProps {
   formHref: string;
   /** Null where lead generation is hidden: the button then leads to what stands in the form's place (LEAD-10). */
   subject: ConnectionSubject | null;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** Asks to be connected, in a dialog; without a script it leads to the page's form. */
-export function ConnectButton({ text, formHref, subject }: ConnectButtonProps) {
+export function ConnectButton({ text, formHref, subject, ref }: ConnectButtonProps) {
   const linkTo = useConnectionLink('tariff_page', formHref);
   return (
-    <ButtonLink size="large" full {...(subject ? linkTo(subject) : { href: formHref })}>
+    <ButtonLink ref={ref} size="large" full {...(subject ? linkTo(subject) : { href: formHref })}>
       {text}
     </ButtonLink>
   );

@@ -18,7 +18,7 @@ export const offerCardText = {
   mobile: 'Мобильная связь',
   house: 'Для\u00a0частного дома',
   labels: { promo: 'Акция', own: 'Ваш тариф' },
-  buttons: { connect: 'Подключить', about: 'Подробнее', compare: 'Сравнить' },
+  buttons: { connect: 'Подключить', about: 'Подробнее', compare: 'Сравнить', compared: 'В\u00a0сравнении' },
 } as const;
 
 /** Words of why an offer is advised. Written out on the server. */

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 
 import { bundleSchema, equipmentSchema, internetTariffSchema } from '@/api/catalogue/catalogue.schemas';
 
+import { findChannels } from '../content/find-content';
 import { catalogueOf, toTariff } from './catalogue-data';
-import { bundles } from './seed/bundles';
+import { bundles, channelPacks } from './seed/bundles';
 import { decoders } from './seed/decoders';
 import { priceTypes, toEquipment, toRouter, toTvBox } from './equipment-entries';
 import { type EquipmentSource, picturesOf, turnOf } from './seed/equipment-source';
@@ -294,6 +295,18 @@ describe('tariffs and bundles', () => {
         expect(tariff.price_promo === null).toBe(tariff.period_promo === null);
         expect(tariff.price_promo ?? 0).toBeLessThan(tariff.price);
         expect(tariff.speed_bonus === null).toBe(tariff.speed_bonus_duration === null);
+      }
+    }
+  });
+
+  test('the largest pack holds all the channels of the list, by their quality [TV-11] [TAR-02]', () => {
+    for (const providerId of providers) {
+      const channels = findChannels(providerId);
+      const sd = channels.filter(({ quality }) => quality === 'SD').length;
+      expect(channelPacks.max).toMatchObject({ hd: channels.length - sd, sd });
+      for (const { hd, sd: fewer } of Object.values(channelPacks)) {
+        expect(hd).toBeLessThanOrEqual(channels.length - sd);
+        expect(fewer).toBeLessThanOrEqual(sd);
       }
     }
   });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 
 import { tariffFixture } from '@/features/tariffs/catalogue.fixtures';
 import type { House } from '@/features/tariffs/offers-of-house';
@@ -13,6 +14,13 @@ import { renderOnSite } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { AddressScreen } from './address-screen';
 import { type AddressOwnProps, loadAddress } from './load-address';
+
+jest.mock('@/api/leads/leads.client', () => ({
+  browserLeads: {
+    prepare: () => undefined,
+    sendLead: async () => ({ status: true, message: 'Заявка успешно создана', request_id: 'K7M2P9QX4T' }),
+  },
+}));
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -174,6 +182,18 @@ test('another result takes the focus, the first one does not [TAR-04]', async ()
   expect(document.activeElement).toContainElement(title);
   expect(document.activeElement).not.toBe(document.body);
   expect(screen.getByRole('button', { name: 'Оставить пожелание' })).toBeInTheDocument();
+});
+
+test('an accepted wish stands at the left edge, with its number and no time to change [TAR-04]', async () => {
+  await show(await propsFor({ house: '63-1-5' }));
+  await userEvent.type(screen.getByLabelText('Ваше имя'), 'Анна');
+  await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Даю согласие/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Оставить пожелание' }));
+  const number = await screen.findByText('Номер заявки: K7M2P9QX4T');
+  expect(getComputedStyle(number.parentElement!).justifyItems).toBe('start');
+  const status = screen.getByRole('link', { name: /^Узнать, что с\sпожеланием$/ });
+  expect(status).toHaveAttribute('href', '/request/status/K7M2P9QX4T');
 });
 
 test('a wrong address is told at its field [TAR-04]', async () => {

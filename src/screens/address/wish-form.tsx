@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
@@ -12,6 +13,11 @@ export interface ResultFormContext {
   formReturn: LeadFormProps['formReturn'];
 }
 
+/** Below a heading at the left edge. */
+const WishNumber = styled(RequestNumber)`
+  justify-items: start;
+`;
+
 /** Name and phone for the day when the house is connected; what was wished is thanked for in its own words. */
 export function WishForm({ wish, context }: { wish: WishView; context: ResultFormContext }) {
   const [sent, setSent] = useState<{ number: string | null } | null>(null);
@@ -24,7 +30,7 @@ export function WishForm({ wish, context }: { wish: WishView; context: ResultFor
         <Note tone="success" role="status">
           {wish.doneText}
         </Note>
-        {sent.number !== null && <RequestNumber number={sent.number} />}
+        {sent.number !== null && <WishNumber isWish number={sent.number} />}
       </Found>
     );
   return (

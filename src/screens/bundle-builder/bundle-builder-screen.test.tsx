@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
@@ -14,7 +14,9 @@ import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tar
 import { formatPrice } from '@/lib/money';
 import type { City } from '@/site/city/public-city';
 import type { SiteApi } from '@/site/page/site-request';
-import { serverHtml } from '../../../tests/support/deferred-parts';
+import { beginVisit } from '@/site/visit/begin-visit';
+import { fits, stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { nextRouterFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
@@ -266,4 +268,22 @@ test('whatever is chosen, the price that is shown is the price of the request [T
       expect(view.parts.length).toBe(items.length === 0 ? 0 : items.length + 1);
     }),
   );
+});
+
+test('on a phone the price of the choice and the button stay in a bar while the card is out of sight [TAR-01]', async () => {
+  const onScreen = stubScreen();
+  stubMedia((media) => fits(media, 360));
+  document.cookie = 'cookie_choice=necessary; path=/';
+  const site = siteWith();
+  const { props } = await loadBundleBuilder(site, { speed: '500', tv: '233' }, now);
+  const { store } = renderOnSite(<BundleBuilderScreen {...props} city={site.city} formReturn={null} />);
+  act(() => store.dispatch(beginVisit()));
+  await partsAreHere();
+  const button = within(sum()).getByRole('link', { name: 'Подключить' });
+  await waitFor(() => expect(onScreen.watches.some(({ watched }) => watched.has(button))).toBe(true));
+  await waitFor(() => onScreen.see({ isIntersecting: false }, { target: button }));
+  const bar = await screen.findByRole('complementary', { name: 'Расчёт цены' });
+  expect(bar).toHaveTextContent(/1150\s₽\/мес|1\s150\s₽\/мес/);
+  await userEvent.click(within(bar).getByRole('link', { name: 'Подключить' }));
+  expect(store.getState().dialogs.request).toMatchObject({ kind: 'connection', subject: { amount: 1150 } });
 });

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { Unbroken } from '@/ui/layout/unbroken';
 
@@ -7,6 +8,7 @@ import { ConnectButton, PriceCard } from '@/features/tariffs/price-card';
 import { Legend, Question } from '@/features/tariffs/price-card.styles';
 import { PriceChoice, type PriceSelect } from '@/features/tariffs/price-choice';
 import type { PriceView } from '@/features/tariffs/price-view-model';
+import { useConnectionLink } from '@/features/tariffs/use-connection-link';
 import type { SimilarOffer } from '@/features/tariffs/similar-offers';
 import type { PublicCity } from '@/site/city/public-city';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
@@ -29,6 +31,11 @@ const SimilarOffers = deferred(
     name: 'similar offers',
   },
 );
+
+const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar')).BuyBar, 'idle', {
+  name: 'buy bar',
+  isBrowserOnly: true,
+});
 
 /** A column of chips, px: of a speed (four digits and a unit), and of what says more. */
 const columnOf = (options: readonly { label: string }[]) =>
@@ -109,7 +116,10 @@ interface BundleBuilderScreenProps extends BundleBuilderOwnProps {
 
 /** Speed, channels and equipment, and the price of it all (TAR-01). */
 export function BundleBuilderScreen({ builder, city, formReturn }: BundleBuilderScreenProps) {
-  const { words, subject, page, hidesForm } = builder;
+  const { words, subject, page, hidesForm, price } = builder;
+  const button = useRef<HTMLAnchorElement>(null);
+  const formHref = `#${connectionRequestId}`;
+  const linkTo = useConnectionLink('tariff_page', formHref);
   return (
     <>
       <Wrap>
@@ -120,11 +130,20 @@ export function BundleBuilderScreen({ builder, city, formReturn }: BundleBuilder
         </PageIntro>
         <Columns>
           <Parts {...builder} />
-          <Result {...builder} />
+          <Result {...builder} buttonRef={button} />
         </Columns>
       </Wrap>
       <SimilarOffers title={words.nearest} offers={builder.nearest} />
       <ConnectionRequest {...{ words, subject, page, hidesForm, city, formReturn }} />
+      {price && (
+        <BuyBar
+          button={button}
+          label={price.label}
+          price={price}
+          text={words.connect}
+          link={hidesForm ? { href: formHref } : linkTo(subject)}
+        />
+      )}
     </>
   );
 }
@@ -160,7 +179,9 @@ function Parts({ fields, selects, submit, words }: Builder) {
   );
 }
 
-function Result({ found, notes, orderHref, price, hidesForm, subject, words }: Builder) {
+type ResultProps = Builder & { buttonRef: RefObject<HTMLAnchorElement | null> };
+
+function Result({ found, notes, orderHref, price, hidesForm, subject, words, buttonRef }: ResultProps) {
   return (
     <div>
       {found && (
@@ -176,6 +197,7 @@ function Result({ found, notes, orderHref, price, hidesForm, subject, words }: B
       {price && (
         <PriceCard view={price}>
           <ConnectButton
+            ref={buttonRef}
             text={words.connect}
             formHref={`#${connectionRequestId}`}
             subject={hidesForm ? null : subject}

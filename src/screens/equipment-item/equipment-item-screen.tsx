@@ -26,7 +26,7 @@ import type {
   ItemOption,
   MissingItemScreenProps,
 } from './item-view-model';
-import { PriceCard } from './price-card';
+import { orderLink, PriceCard } from './price-card';
 
 const About = deferred(async () => (await import('./about')).About, 'visible', { name: 'about' });
 const FaqBlock = deferred(async () => (await import('@/ui/accordion/faq-block')).FaqBlock, 'visible', {
@@ -35,7 +35,7 @@ const FaqBlock = deferred(async () => (await import('@/ui/accordion/faq-block'))
 const ItemRequest = deferred(async () => (await import('./item-request')).ItemRequest, 'visible', {
   name: 'request',
 });
-const BuyBar = deferred(async () => (await import('./buy-bar')).BuyBar, 'idle', {
+const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar')).BuyBar, 'idle', {
   name: 'buy bar',
   isBrowserOnly: true,
 });
@@ -127,12 +127,12 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
       />
       <SimilarItems title={words.similar} cards={props.similar} />
       <BuyBar
-        {...ordering}
-        // The longer words leave no room for a price.
-        chosen={isAbsent ? null : chosen}
-        orderText={isAbsent ? words.wait : words.order}
         button={button}
         label={words.sum}
+        // The longer words leave no room for a price.
+        price={isAbsent ? null : chosen}
+        text={isAbsent ? words.wait : words.order}
+        link={{ href: ordering.formHref, ...orderLink(ordering.order) }}
       />
     </>
   );

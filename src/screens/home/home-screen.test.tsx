@@ -142,6 +142,14 @@ test('the first screen asks for the address and names the city’s lowest price 
   expect(plainText(hero().textContent)).not.toContain('₽/мес');
 });
 
+test('no price on the page undercuts the card of the cheapest offer [TAR-01]', async () => {
+  const slow = tariffFixture({ tariff_id: 4, speed: 10, price: 300 });
+  const tariffs = await sells.internetTariffs();
+  await draw(site({}, undefined, { ...sells, internetTariffs: async () => [slow, ...tariffs] }));
+  expect(plainText(hero().textContent)).toContain('от 450 ₽/мес');
+  expect(plainText(document.querySelector('#products')?.textContent)).not.toContain('300 ₽');
+});
+
 test('where the city’s footer hides the check, as Moscow’s does, the first screen leads to the services [SHELL-11]', async () => {
   const shown = (link: string) => ({ ...sells, shellContent: async () => shellWith(link) });
   await draw(site({}, undefined, shown('/about')));

@@ -62,7 +62,7 @@ interface EntryFormProps extends OrderEntryProps {
 
 /** What is to be connected; with a script the sum follows what is chosen. */
 export function EntryForm(props: EntryFormProps) {
-  const { entry, words, groups, pay, parts, house, page, message, ports } = props;
+  const { entry, words, groups, pay, parts, house, isChange, page, message, ports } = props;
   const errors = Object.fromEntries(
     groups.flatMap(({ name, error }) => (error === '' ? [] : [[name, error]])),
   );
@@ -90,6 +90,7 @@ export function EntryForm(props: EntryFormProps) {
       <Columns as="form" {...form.formProps} method="post" action={action} onChange={follow}>
         <input type="hidden" name="entry" value={entry} />
         <input type="hidden" name="page" value={page} />
+        {isChange && <input type="hidden" name="change" value="1" />}
         {house && (
           <>
             <input type="hidden" name="address" value={house.address} />

@@ -59,6 +59,8 @@ export interface OrderEntryProps {
   parts: PartChoice[];
   /** Of the address check; goes along. */
   house: KnownHouse | null;
+  /** The choice of the visitor's open order is changed. */
+  isChange: boolean;
   /** Own path and query: the form comes back here. */
   page: string;
   resume: { text: string; link: string; href: string };
@@ -140,6 +142,7 @@ async function loadOrderEntry(
       pay: payOf(groups),
       parts: isFull ? [] : partsOf(city, parts),
       house: await knownHouse(site, query['house']),
+      isChange: query['change'] === '1',
       page: pageOf(site),
       resume: resumeOf(path),
       message: messageOf(site.formReturn, isGone ? text.gone : ''),

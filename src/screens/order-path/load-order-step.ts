@@ -15,7 +15,7 @@ import {
   type StepLineView,
 } from '@/features/order-path/order-steps';
 import { orderPathText } from '@/features/order-path/order-path.text';
-import { orderSummary, type OrderSummaryView } from '@/features/order-path/order-choices';
+import { choiceHref, orderSummary, type OrderSummaryView } from '@/features/order-path/order-choices';
 import { houseWarning, type WantedOfHouse } from '@/features/tariffs/offers-of-house';
 import { bundleOffer, tariffOffer } from '@/shop/offer';
 import { pathWithQuery } from '@/lib/own-path';
@@ -74,6 +74,7 @@ interface StepFrame {
   house: HouseNote | null;
   line: StepLineView;
   summary: OrderSummaryView;
+  change: ChangeLink;
   /** Where its form goes. */
   action: string;
   button: string;
@@ -83,10 +84,16 @@ interface StepFrame {
   errors: Readonly<Record<string, string>>;
 }
 
+interface ChangeLink {
+  href: string;
+  text: string;
+  label: string;
+}
+
 interface CheckedRow {
   title: string;
   value: string;
-  change: { href: string; text: string; label: string };
+  change: ChangeLink;
 }
 
 export type OrderStepProps =
@@ -222,6 +229,7 @@ function frameOf(step: FilledStep, { site, order, houseNote }: Drawing): StepFra
     house: houseNote,
     line: stepLine(step, order),
     summary: orderSummary(order.lines),
+    change: { href: choiceHref(order), text: text.change, label: text.changeLabels.choice },
     action: `/api/orders/${order.id}/${step}`,
     button: step === 'create-agreement' ? text.send : text.next,
     back: before && { href: orderStepPath(order.id, before), text: text.back },
@@ -285,7 +293,11 @@ function visitProps(drawing: Drawing): OrderStepProps {
 function checkProps(drawing: Drawing): OrderStepProps {
   const { order, city } = drawing;
   const { address, flat, fio, phone, visit } = order;
-  const row = (title: string, value: string, step: keyof typeof text.changeLabels): CheckedRow => ({
+  const row = (
+    title: string,
+    value: string,
+    step: Exclude<keyof typeof text.changeLabels, 'choice'>,
+  ): CheckedRow => ({
     title,
     value,
     change: { href: orderStepPath(order.id, step), text: text.change, label: text.changeLabels[step] },
@@ -296,11 +308,16 @@ function checkProps(drawing: Drawing): OrderStepProps {
     frame: frameOf('create-agreement', drawing),
     rows: [
       row(checked.address, flat === '' ? address : text.flatIn(address, flat), 'address'),
-      row(checked.contacts, `${fio}, ${formatPhone(phone)}`, 'contacts'),
+      row(checked.contacts, `${fio}, ${unbrokenPhone(formatPhone(phone))}`, 'contacts'),
       row(checked.visit, visit ? visitText(visit, city.timeZone) : '', 'time-slots'),
     ],
     needsConsent: city.consentMode === 'checkbox' && !order.hasConsent,
   };
+}
+
+/** No-break spaces and hyphens: a line breaks before the number only. */
+function unbrokenPhone(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 }
 
 function finalProps({ order, city }: Drawing): OrderStepProps {

@@ -1,8 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 
-import { links } from '@/config/links';
 import type { FramedPageProps } from '@/site/page/page-props';
-import { type PageData, sitePage } from '@/site/page/site-page';
+import { type PageData, pageOfFeature, sitePage } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 
 type Query = GetServerSidePropsContext['query'];
@@ -11,9 +10,8 @@ type Query = GetServerSidePropsContext['query'];
 export function orderEntryPage<Own extends object>(
   load: (site: SiteRequest, query: Query) => Promise<PageData<Own>>,
 ): GetServerSideProps<FramedPageProps & Own> {
-  const draw = sitePage((site, { query }) => load(site, query));
-  return async (context) =>
-    context.req.site?.switchedOff.has('orders')
-      ? { redirect: { destination: links.request, permanent: false, basePath: false } }
-      : draw(context);
+  return pageOfFeature(
+    'orders',
+    sitePage((site, { query }) => load(site, query)),
+  );
 }

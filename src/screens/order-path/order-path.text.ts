@@ -109,6 +109,7 @@ export const orderStepsText = {
   change: 'Изменить',
   checked: { address: 'Адрес', contacts: 'Контакты', visit: 'Визит мастера' },
   changeLabels: {
+    choice: 'Изменить то, что выбрано',
     address: 'Изменить адрес',
     contacts: 'Изменить контакты',
     'time-slots': 'Изменить время визита',

@@ -105,6 +105,30 @@ test('what was chosen stands beside, with what it costs now, later and at once [
     expect(summary).toContain(words);
 });
 
+test.each<[string, Partial<OrderView>, string]>([
+  ['a bundle', {}, '/full-buy?offer=b7&box=31-sale&change=1'],
+  [
+    'parts',
+    {
+      entry: 'constructor',
+      lines: [
+        { ...order.lines[0]!, part: 'internet', id: '5' },
+        { ...order.lines[0]!, part: 'domofon', id: '' },
+      ],
+    },
+    '/constructor?offer=i5&parts=domofon&change=1',
+  ],
+])('what was chosen can be changed: %s [SHELL-07]', async (_what, changes, href) => {
+  await show('create-agreement', changes);
+  const summary = within(screen.getByRole('region', { name: /Вы\sвыбрали/ }));
+  expect(summary.getByRole('link', { name: /^Изменить\sто, что выбрано$/ })).toHaveAttribute('href', href);
+});
+
+test('a phone among the checked data is not broken [SHELL-07]', async () => {
+  await show('create-agreement');
+  expect(document.body.textContent).toContain('+7\u00a0(912)\u00a0000\u201145\u201118');
+});
+
 test('a month that costs nothing is said to cost nothing (D32) [TAR-05]', async () => {
   const free = { ...order.lines[0]!, perMonth: 0, later: { price: 990, months: 1 } };
   await show('address', { lines: [free] });
@@ -238,7 +262,11 @@ test('two weeks and the hours of the city are offered, what was chosen stands ch
 
 test('everything is said once more before it is sent, each with its way back', async () => {
   await show('create-agreement');
-  for (const words of ['ул. Мира, 3, кв. 12', 'Анна, +7 (912) 000-45-18', 'вторник, 25 ноября, 12:00–15:00'])
+  for (const words of [
+    'ул. Мира, 3, кв. 12',
+    'Анна, +7 (912) 000\u201145\u201118',
+    'вторник, 25 ноября, 12:00–15:00',
+  ])
     expect(text()).toContain(words);
   expect(screen.getByRole('link', { name: 'Изменить контакты' })).toHaveAttribute(
     'href',

@@ -39,7 +39,11 @@ export function OrderStepScreen({ ports, ...props }: OrderStepProps & { ports?: 
       <Columns>
         {/* Another step is another form. */}
         <StepForm key={props.step} {...props} ports={ports} />
-        <OrderSummary view={frame.summary} />
+        <OrderSummary view={frame.summary}>
+          <TextLink href={frame.change.href} aria-label={frame.change.label}>
+            {frame.change.text}
+          </TextLink>
+        </OrderSummary>
       </Columns>
     </Page>
   );

@@ -18,3 +18,9 @@ test('a chosen time to call can be kept in a calendar without a script', () => {
   document.body.innerHTML = renderToString(<RequestDoneScreen number="K7M2P9QX4T" />);
   expect(calendar()).toBeNull();
 });
+
+test('a wish has no time to be changed [TAR-04]', () => {
+  document.body.innerHTML = renderToString(<RequestDoneScreen number="K7M2P9QX4T" isWish />);
+  expect(document.body).not.toHaveTextContent('изменить время');
+  expect(document.body).toHaveTextContent(/Узнать, что с\sпожеланием/);
+});

@@ -36,7 +36,7 @@ export function RequestDoneScreen({ number, isWish = false, hasCall = false }: R
         <ThanksPicture />
         <h1>{title}</h1>
         <p>{text}</p>
-        {number !== null && <RequestNumber number={number} hasCall={hasCall} />}
+        {number !== null && <RequestNumber number={number} hasCall={hasCall} isWish={isWish} />}
         {!isWish && <NextSteps />}
         <Ways>
           <ButtonLink size="large" href={links.tvEquipment}>

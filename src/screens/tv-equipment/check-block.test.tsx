@@ -32,3 +32,14 @@ test('without a router it is a form of the browser’s [TV-01]', () => {
   fireEvent.submit(form);
   expect([form.method, form.getAttribute('action')]).toEqual(['get', '/domru-tv/equipment']);
 });
+
+test('an answer goes once another year is typed, and a year out of range gets a message [TV-03]', () => {
+  const asked = (year: string) => readAskedTv({ tv: 'lg', year }, 2026);
+  const { rerender } = render(<CheckBlock asked={asked('2021')} year={2026} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/2021\sгода подойдёт/);
+  fireEvent.input(screen.getByLabelText('Год выпуска'), { target: { value: '1' } });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  rerender(<CheckBlock asked={asked('2031')} year={2026} />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByText(/укажите год: от\s1950 до\s2027/)).toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/compat/router';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 
 import { links } from '@/config/links';
 import type { AskedTv } from '@/site/page/queries/equipment-query';
@@ -26,13 +26,22 @@ interface CheckBlockProps {
 export function CheckBlock({ asked, year }: CheckBlockProps) {
   const router = useRouter();
   const { words, brands, chosen, verdict, error } = tvCheckView(asked, year);
+  const [changed, setChanged] = useState<AskedTv | null>(null);
+  // An answer does not outlive its question.
+  const isStale = asked !== null && changed === asked;
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     if (!router) return;
     event.preventDefault();
     void router.push(tvCheckAddress(new FormData(event.currentTarget)), undefined, { scroll: false });
   };
   const form = (
-    <Words as="form" ref={takeTypedBefore} action={links.tvEquipment} onSubmit={check}>
+    <Words
+      as="form"
+      ref={takeTypedBefore}
+      action={links.tvEquipment}
+      onSubmit={check}
+      onInput={() => setChanged(asked)}
+    >
       <Field role="group" aria-labelledby="tv-brand">
         <FieldLabel as="span" id="tv-brand">
           {words.brand}
@@ -58,10 +67,10 @@ export function CheckBlock({ asked, year }: CheckBlockProps) {
         required
         pattern="\d{4}"
         defaultValue={chosen.year}
-        error={error}
+        error={isStale ? '' : error}
       />
       <Button type="submit">{words.button}</Button>
-      <Lead role="status">{verdict}</Lead>
+      <Lead role="status">{isStale ? '' : verdict}</Lead>
     </Words>
   );
   return <Accordion items={[{ question: words.title, answer: form, isOpen: !!(verdict || error) }]} />;

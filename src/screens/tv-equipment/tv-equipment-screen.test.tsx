@@ -246,6 +246,16 @@ test.each(['main', 'smart', 'note'] as const)('tab %s: questions open their answ
   expect(within(second).getByText(answer)).toBeInTheDocument();
 });
 
+test('no tab asks twice whether a television fits, nor draws a router beside its request [TV-03] [TV-09]', async () => {
+  for (const tab of ['main', 'smart', 'note'] as const) {
+    const html = await serverHtml(<TvEquipmentScreen {...base} tab={tab} />);
+    expect(html.match(/Подойдёт ли мой телевизор\?/g)).toHaveLength(1);
+    const [, request = ''] = html.split('data-deferred="request"');
+    expect(request.split('</section>', 1)[0]).not.toContain('#a-router');
+  }
+  expect(tabFaq.note[0]?.answer).toMatch(/^До пяти устройств/);
+});
+
 test('a form about the television stands on every tab, works as a link does, and shows the answer [TV-01] [TV-03]', async () => {
   const asked = readAskedTv({ tv: 'lg', year: '2015' }, 2026);
   const { redraw } = await draw();

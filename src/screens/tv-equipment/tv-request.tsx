@@ -8,7 +8,11 @@ import type { AskedTv } from '@/site/page/queries/equipment-query';
 import { tabRequests } from './lower-part.text';
 import { tabFormIds, type TvTab } from './tv-tabs';
 
-const art = { name: 'a-router', width: 320, height: 220 } as const;
+const arts = {
+  main: { name: 'a-stb-slab', width: 320, height: 220 },
+  smart: { name: 'a-tv', width: 420, height: 300 },
+  note: { name: 'a-laptop', width: 360, height: 240 },
+} as const satisfies Record<TvTab, object>;
 
 interface TvRequestProps extends FormPlace {
   tab: TvTab;
@@ -19,7 +23,12 @@ interface TvRequestProps extends FormPlace {
 /** The request of the open tab (TV-02, TV-03, TV-04). */
 export function TvRequest({ tab, asked, ...place }: TvRequestProps) {
   return (
-    <RequestBlock key={tab} {...tabRequests[tab]} art={art} form={{ ...tabForm(tab, asked), ...place }} />
+    <RequestBlock
+      key={tab}
+      {...tabRequests[tab]}
+      art={arts[tab]}
+      form={{ ...tabForm(tab, asked), ...place }}
+    />
   );
 }
 

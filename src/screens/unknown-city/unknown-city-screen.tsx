@@ -1,5 +1,9 @@
+import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
+import { links } from '@/config/links';
+import { foldName } from '@/lib/search/fold-name';
+import { TextField } from '@/ui/text-field/text-field';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
 import { unknownCityTexts } from './unknown-city.text';
@@ -40,17 +44,64 @@ const Page = styled(Wrap)`
   gap: var(--s-16);
 `;
 
-/** Every city as a plain link to its site: for a host that names none of ours, and for who has no scripts. */
+/** By script alone. */
+const Search = styled.div`
+  max-width: 480px;
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const neverTold = () => () => undefined;
+
+/** Own path and query that the visitor came for; the home page where that is not known. */
+function wantedPath(isAsked: boolean): string {
+  if (!isAsked) return location.pathname + location.search;
+  const { origin } = location;
+  return document.referrer.startsWith(`${origin}/`) ? document.referrer.slice(origin.length) : links.home;
+}
+
+/** The same page of another city's site: by its origin, or by the call that confirms the city there. */
+function urlAt(url: string, path: string): string {
+  const { origin, searchParams, pathname } = new URL(url);
+  if (!searchParams.has('to')) return origin + path;
+  searchParams.set('to', path);
+  return `${origin}${pathname}?${searchParams}`;
+}
+
+/**
+ * Every city as a plain link to its site: for a host that names none of ours, and for who has no scripts. Its script
+ * finds cities by name, and leads to the page that the visitor came for.
+ */
 export function UnknownCityScreen({ isAsked, cities }: UnknownCityScreenProps) {
+  const [typed, setTyped] = useState('');
+  const path = useSyncExternalStore(
+    neverTold,
+    () => wantedPath(isAsked),
+    () => null,
+  );
+  const found = cities.filter(({ name }) => foldName(name).includes(foldName(typed)));
   return (
     <Page>
       <h1>{isAsked ? unknownCityTexts.title : unknownCityTexts.heading}</h1>
       {!isAsked && <p>{unknownCityTexts.lead}</p>}
+      <Search>
+        <TextField
+          id="city-search"
+          type="search"
+          label={unknownCityTexts.search}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </Search>
+      <p role="status">{found.length === 0 ? unknownCityTexts.nothing : ''}</p>
       <nav aria-label={unknownCityTexts.list}>
         <Cities>
-          {cities.map(({ name, url }) => (
+          {found.map(({ name, url }) => (
             <li key={url}>
-              <a href={url}>{name}</a>
+              <a href={path === null ? url : urlAt(url, path)}>{name}</a>
             </li>
           ))}
         </Cities>

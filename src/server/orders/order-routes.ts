@@ -23,7 +23,7 @@ import {
   refuse,
   refuseUnknown,
 } from './order-call';
-import { createOrder, latestOpenOrder, toOrderView } from './order-store';
+import { changeChoice, createOrder, latestOpenOrder, toOrderView } from './order-store';
 import { orderTexts } from './orders.text';
 import { formOfStep, takeStep } from './take-step';
 
@@ -157,7 +157,11 @@ async function beginOrder(parts: OrderParts, call: OrderCall, city: City): Promi
       const { retryAfterSeconds } = taken;
       return await fail({ status: 429, message: orderTexts.tooMany, retryAfterSeconds });
     }
-    const made = await deadline(storeLimitMs)(createOrder(parts.storage.db, started));
+    const { db } = parts.storage;
+    const open = order.change ? await deadline(storeLimitMs)(latestOpenOrder(db, owner)) : null;
+    const made = await deadline(storeLimitMs)(
+      open ? changeChoice(db, open, started) : createOrder(db, started),
+    );
     return await goToStep(parts, call, made, toOrderView(made, call.now).next);
   } catch (error) {
     parts.log.error({ err: error, reqId: call.request.id }, 'order not stored');

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 
 import type { OrderLine } from '@/api/orders/order-steps';
 import { nextStep, type OrderView } from '@/api/orders/order-steps';
-import { type OrderEntry, orderId } from '@/api/orders/orders.schemas';
+import { orderEntries, type OrderEntry, orderId } from '@/api/orders/orders.schemas';
 import { deadline } from '../database/storage-thread';
 import type { Database, OrdersTable } from '../database/tables';
 import { markFreedBytes } from '../privacy/freed-bytes';
@@ -74,6 +74,17 @@ export async function findOrder(
   return order ?? null;
 }
 
+/** Writes another choice into an open order; its other steps stay. */
+export async function changeChoice(
+  db: Database,
+  order: StoredOrder,
+  { entry, page, lines }: Pick<StartedOrder, 'entry' | 'page' | 'lines'>,
+): Promise<StoredOrder> {
+  const changes = { entry, page, lines: JSON.stringify(lines) };
+  await saveStep(db, order.id, changes);
+  return { ...order, ...changes };
+}
+
 /** The visitor's newest order that is still to be finished. */
 export async function latestOpenOrder(
   db: Database,
@@ -94,7 +105,17 @@ export async function latestOpenOrder(
 export type OrderChanges = Partial<
   Pick<
     StoredOrder,
-    'address' | 'flat' | 'house_id' | 'fio' | 'phone' | 'consented_at' | 'visit_from' | 'visit_until'
+    | 'entry'
+    | 'page'
+    | 'lines'
+    | 'address'
+    | 'flat'
+    | 'house_id'
+    | 'fio'
+    | 'phone'
+    | 'consented_at'
+    | 'visit_from'
+    | 'visit_until'
   >
 >;
 
@@ -118,6 +139,7 @@ export function toOrderView(order: StoredOrder, now: number): OrderView {
   const visit = visitOf(order);
   return {
     id,
+    entry: orderEntries.find((one) => one === order.entry) ?? 'full-buy',
     lines: linesOf(order),
     next: nextStep({
       hasAddress: order.address !== null,
@@ -141,7 +163,7 @@ export function visitOf({ visit_from: from, visit_until: until }: StoredOrder): 
 }
 
 export function linesOf({ lines }: Pick<StoredOrder, 'lines'>): OrderLine[] {
-  return JSON.parse(lines) as OrderLine[]; // written by createOrder alone
+  return JSON.parse(lines) as OrderLine[]; // written by the two functions that take OrderLine
 }
 
 /** What pages are given of an order; null for one that is not this visitor's. */

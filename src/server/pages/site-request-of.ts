@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { contentPath } from '@/api/content/content.schemas';
+import { contentPath, type ShellContent } from '@/api/content/content.schemas';
 import type { ContentClient } from '@/api/content/content.client';
 import type { City } from '@/api/geography/geography.schemas';
 import type { House } from '@/api/geography/houses.schemas';
@@ -54,10 +54,11 @@ function siteApi(
   const hasCheck = !site.switchedOff.has('address-check');
   const ask = client === null ? askAsGuest(upstream) : askForClient(upstream, city, site);
   return {
-    shellContent: async () =>
-      withoutForeignMessenger(await ask((content) => content.shell(city.provider_id)), (host) =>
-        onForeignMessenger?.(city, host),
-      ),
+    shellContent: async () => {
+      const content = await ask((from) => from.shell(city.provider_id));
+      const shell = withoutForeignMessenger(content, (host) => onForeignMessenger?.(city, host));
+      return hasCheck ? shell : withoutLink(shell, links.address);
+    },
     promoLine: () => ask((content) => content.promoLine(city.provider_id)),
     // What can be no content page is not asked for: anybody can make up addresses.
     contentPage: (path) =>
@@ -107,6 +108,26 @@ function askForClient({ content, contentOf }: Upstream, city: City, site: Reques
   return async (ask) => {
     const caller = contentCallerOf(await site.session().catch(() => null), city);
     return caller === null ? ask(content) : ask(contentOf(caller)).catch(() => ask(content));
+  };
+}
+
+/** Menus and footer without the entries that lead to a page. */
+function withoutLink(shell: ShellContent, left: string): ShellContent {
+  const leadsElsewhere = ({ link }: { link: string }) => link !== left;
+  const menuOf = (items: ShellContent['main']) =>
+    items.filter(leadsElsewhere).map((item) => ({
+      ...item,
+      ...(item.children ? { children: item.children.filter(leadsElsewhere) } : {}),
+    }));
+  const columns = shell.footer.columns.map((column) => ({
+    ...column,
+    links: column.links.filter(leadsElsewhere),
+  }));
+  return {
+    ...shell,
+    main: menuOf(shell.main),
+    services: menuOf(shell.services),
+    footer: { ...shell.footer, columns },
   };
 }
 

@@ -48,6 +48,26 @@ export const BarInner = styled(Wrap)`
   }
 `;
 
+export const Brand = styled.div`
+  position: relative;
+  min-width: 0;
+`;
+
+/** Under the provider's name, where the line with the city's button is not shown. */
+export const CityName = styled.span`
+  position: absolute;
+  bottom: -1px;
+  left: calc(40px + var(--s-8));
+  color: var(--c-muted);
+  font: 500 0.75rem/1rem var(--f-text);
+  white-space: nowrap;
+  pointer-events: none;
+
+  ${frameMedia.wide} {
+    display: none;
+  }
+`;
+
 export const NarrowOnly = styled.div`
   display: contents;
 

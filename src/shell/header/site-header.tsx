@@ -10,6 +10,7 @@ import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { IconLink } from '@/ui/icon-button/icon-button';
 import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { frameText } from '../frame.text';
 import { Logo } from '../logo';
 import { BurgerMenu, currentEntry, type MenuEntry, menuLink } from '../menu/menu-item';
@@ -59,7 +60,13 @@ export function SiteHeader({ city, content, path, signInHref, client }: SiteHead
           <S.NarrowOnly>
             <BurgerMenu />
           </S.NarrowOnly>
-          <Logo companyName={city.companyName} image={city.logo_narrow} isNameSpared={client !== null} />
+          <S.Brand>
+            <Logo companyName={city.companyName} image={city.logo_narrow} isNameSpared={client !== null} />
+            <S.CityName>
+              <VisuallyHidden>{frameText.yourCity} </VisuallyHidden>
+              {city.name}
+            </S.CityName>
+          </S.Brand>
           <MainMenu entries={main} path={path} panels={panels} />
           <S.Actions>
             <ThemeSwitch />

@@ -51,6 +51,7 @@ test.each([
   ['/domru-tv/equipment/smart', true],
   ['/domru-tv/equipment/70454', false],
   ['/order/17/address', false],
+  ['/bundles/builder', false],
 ])('the bar of phones on %s: %s [SHELL-14]', async (path, hasBar) => {
   draw(path);
   await chat();

@@ -71,7 +71,11 @@ export function EdgeParts({ page: { site, frame, path } }: EdgePartsProps) {
   );
 }
 
-/** A box's page has a buy bar of its own; an order is asked for already, and its button must not be mistaken. */
+/** A box's page and the bundle builder have a buy bar of their own; an order is asked for already, and its button must not be mistaken. */
 function hasBottomBar(path: string): boolean {
-  return !isOrderPath(path) && !new RegExp(`^${links.tvEquipment}/(?!smart$|note$)`).test(path);
+  return (
+    path !== links.bundleBuilder &&
+    !isOrderPath(path) &&
+    !new RegExp(`^${links.tvEquipment}/(?!smart$|note$)`).test(path)
+  );
 }

@@ -1,5 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ShellContent } from '@/api/content/content.schemas';
+import type { Feature } from '@/config/features';
+import { links } from '@/config/links';
 import { serverNow } from '@/lib/server-clock';
 import { type City, toPublicCity } from '../city/public-city';
 import type { SiteRequest } from './site-request';
@@ -90,4 +92,15 @@ export function notFoundPage<Own extends object>(
   props: Own,
 ): PageData<Own> {
   return { meta: notFoundMeta(city, canonicalPath), props, status: 404 };
+}
+
+/** A page whose visitors leave a request instead while the operator has its feature switched off. */
+export function pageOfFeature<Own extends object>(
+  feature: Feature,
+  draw: GetServerSideProps<FramedPageProps & Own>,
+): GetServerSideProps<FramedPageProps & Own> {
+  return async (context) =>
+    context.req.site?.switchedOff.has(feature)
+      ? { redirect: { destination: links.request, permanent: false, basePath: false } }
+      : draw(context);
 }

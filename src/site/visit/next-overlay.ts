@@ -5,6 +5,9 @@ import type { SiteState } from '@/site/store-hooks';
 /** What lies over a page without having been asked for, in the order of their turns. */
 export type Overlay = 'draft' | 'cookies' | 'city' | 'app';
 
+/** Anchors of those that the page's first links lead to. */
+export const overlayIds = { cookies: 'cookie-choice', city: 'city-tip' } as const;
+
 type KnownState = Pick<SiteState, 'visit' | 'city' | 'client' | 'dialogs'>;
 
 /**

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
+import { Icon } from '../icon/icon';
 import { Anchor, type AnchorProps } from '../link/link';
 
 /**
@@ -48,7 +49,14 @@ const chosen = css`
   color: var(--c-on-brand);
 `;
 
-const Holder = styled.label`
+/** Of a chip beside a primary button, which a filled one could be taken for. */
+const outlined = css`
+  background: var(--c-raised);
+  border-color: var(--c-brand);
+  color: var(--c-text);
+`;
+
+const Holder = styled.label<{ $isOutlined: boolean }>`
   position: relative;
   display: inline-flex;
 
@@ -76,7 +84,23 @@ const Holder = styled.label`
   }
 
   & input:checked + span {
-    ${chosen}
+    ${({ $isOutlined }) => ($isOutlined ? outlined : chosen)}
+  }
+
+  & i {
+    display: inline-flex;
+    gap: var(--s-4);
+    align-items: center;
+    font-style: normal;
+  }
+
+  & i + i,
+  & input:checked + span i:first-child {
+    display: none;
+  }
+
+  & input:checked + span i + i {
+    display: inline-flex;
   }
 
   & input:focus-visible + span {
@@ -106,16 +130,36 @@ const LinkChip = styled(Anchor)`
 
 type ChipCheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   label: string;
+  /** Replaces the label of a chosen one, behind a tick; the chip is then outlined instead of filled. */
+  chosenLabel?: string;
   /** `radio` where one of the row is chosen. */
   type?: 'checkbox' | 'radio';
 };
 
 /** A choice that looks like a chip. The ref is the input's. */
-export function ChipCheckbox({ label, type = 'checkbox', className, ...rest }: ChipCheckboxProps) {
+export function ChipCheckbox({
+  label,
+  chosenLabel,
+  type = 'checkbox',
+  className,
+  ...rest
+}: ChipCheckboxProps) {
   return (
-    <Holder className={className}>
+    <Holder className={className} $isOutlined={chosenLabel !== undefined}>
       <input {...rest} type={type} />
-      <span>{label}</span>
+      <span>
+        {chosenLabel === undefined ? (
+          label
+        ) : (
+          <>
+            <i>{label}</i>
+            <i>
+              <Icon name="i-check" size={20} />
+              {chosenLabel}
+            </i>
+          </>
+        )}
+      </span>
     </Holder>
   );
 }

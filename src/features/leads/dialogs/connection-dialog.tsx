@@ -8,7 +8,7 @@ import { connectionForm } from '../connection-form';
 import { formKinds } from '../lead-form-props';
 import { numberOf, currentPage, reasonOf } from './request-dialog';
 import { dialogText } from './dialog.text';
-import { Subject, SubjectText } from './dialogs.styles';
+import { Subject, SubjectAddress, SubjectText } from './dialogs.styles';
 import { RememberedForm } from './remembered-form';
 
 interface ConnectionDialogProps {
@@ -29,7 +29,7 @@ export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
           <b>{title}</b>
           {option}
         </SubjectText>
-        {address !== undefined && <SubjectText>{address}</SubjectText>}
+        {address !== undefined && <SubjectAddress>{address}</SubjectAddress>}
       </Subject>
       <RememberedForm
         id="connection"

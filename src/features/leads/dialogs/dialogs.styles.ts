@@ -4,7 +4,8 @@ import { Icon } from '@/ui/icon/icon';
 
 export const Subject = styled.div`
   display: flex;
-  gap: var(--s-16);
+  flex-wrap: wrap;
+  gap: 0 var(--s-16);
   align-items: center;
   padding: var(--s-8);
   border-radius: var(--r-24);
@@ -19,6 +20,12 @@ export const Subject = styled.div`
 export const SubjectText = styled.p`
   padding: var(--s-8) var(--s-12);
   font: var(--t-small);
+`;
+
+/** Below the rest: beside it an address breaks word by word on a phone. */
+export const SubjectAddress = styled(SubjectText)`
+  flex: 1 0 100%;
+  padding-top: 0;
 `;
 
 export const SubjectPicture = styled.span`

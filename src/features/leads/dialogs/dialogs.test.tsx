@@ -780,3 +780,16 @@ describe('connect and stopper', () => {
     expect(window.location.pathname).toBe('/internet');
   });
 });
+
+test('the address of a connection has a line of its own [TAR-04]', () => {
+  const subject = { plan: '1', title: 'Гнездо', option: '500 ₽/мес', amount: 500, products: [] };
+  draw(
+    <ConnectionDialog
+      request={{ kind: 'connection', subject: { ...subject, address: 'ул. Ленина, 12' } }}
+      onClose={nothing}
+    />,
+  );
+  const address = screen.getByText('ул. Ленина, 12');
+  expect(getComputedStyle(address).flex).toBe('1 0 100%');
+  expect(getComputedStyle(address.parentElement!).flexWrap).toBe('wrap');
+});

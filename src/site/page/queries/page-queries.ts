@@ -75,6 +75,7 @@ const order: PageQuery = {
   router: item,
   box: item,
   house,
+  change: flag,
 };
 
 function offerList(marks: readonly OfferMark[]): PageQuery {

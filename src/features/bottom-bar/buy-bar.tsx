@@ -2,15 +2,14 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { useFieldFocus } from '@/features/bottom-bar/use-field-focus';
 import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { Unbroken } from '@/ui/layout/unbroken';
 import { useSiteSelector } from '@/site/store-hooks';
 import { areEdgesFree } from '@/site/visit/next-overlay';
 import { ButtonLink } from '@/ui/button/button';
+import type { AnchorProps } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-import type { ItemOption } from './item-view-model';
-import { type ItemOrder, orderLink } from './price-card';
+import { useFieldFocus } from './use-field-focus';
 
 const Bar = styled.aside`
   ${media.onScreenOnly}
@@ -33,7 +32,7 @@ const Bar = styled.aside`
   }
 `;
 
-const OrderButton = styled(ButtonLink)`
+const BuyButton = styled(ButtonLink)`
   flex: none;
   margin-left: auto;
 
@@ -61,11 +60,11 @@ interface BuyBarProps {
   /** The button that it stands in for: the bar is away while that one is seen. */
   button: RefObject<HTMLElement | null>;
   label: string;
-  chosen: ItemOption | null;
-  orderText: string;
-  formHref: string;
-  /** As of the card. */
-  order: ItemOrder;
+  /** Null leaves the bar to the button. */
+  price: { price: string; caption: string } | null;
+  text: string;
+  /** As of the page's own button. */
+  link: AnchorProps;
 }
 
 /** Below 1024 px, where the page is one column. */
@@ -81,7 +80,7 @@ function onWidth(tell: () => void): () => void {
  * Price and order button along the lower edge, below 1024 px. It steps aside for the page's own button, and while
  * something is typed. Drawn in browsers only.
  */
-export function BuyBar({ button, label, chosen, orderText, formHref, order }: BuyBarProps) {
+export function BuyBar({ button, label, price, text, link }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [isButtonSeen, setButtonSeen] = useState(true);
   const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
@@ -101,17 +100,15 @@ export function BuyBar({ button, label, chosen, orderText, formHref, order }: Bu
   if (!isThere) return null;
   return (
     <Bar ref={bar} aria-label={label}>
-      {chosen && (
+      {price && (
         <Price>
-          <Unbroken>{chosen.price}</Unbroken>
+          <Unbroken>{price.price}</Unbroken>
           <small>
-            <Unbroken>{chosen.caption}</Unbroken>
+            <Unbroken>{price.caption}</Unbroken>
           </small>
         </Price>
       )}
-      <OrderButton href={formHref} {...orderLink(order)}>
-        {orderText}
-      </OrderButton>
+      <BuyButton {...link}>{text}</BuyButton>
     </Bar>
   );
 }

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+
+import { UnknownCityScreen } from './unknown-city-screen';
+
+const cities = [
+  { name: 'Казань', url: 'https://kazan.site.example' },
+  { name: 'Орёл', url: 'https://orel.site.example' },
+];
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+afterEach(() => history.replaceState(null, '', '/'));
+
+test('each city leads to the page that was asked for, without a script to its home [CITY-03]', () => {
+  history.replaceState(null, '', '/domru-tv/equipment?tab=note');
+  const page = <UnknownCityScreen isAsked={false} cities={cities} />;
+  expect(renderToString(page)).toContain('href="https://kazan.site.example"');
+  render(page);
+  expect(hrefs()).toEqual([
+    'https://kazan.site.example/domru-tv/equipment?tab=note',
+    'https://orel.site.example/domru-tv/equipment?tab=note',
+  ]);
+});
+
+test('the list of all cities leads back to the page that it was opened from [CITY-09]', () => {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/internet?sort=price`);
+  const enter = 'https://kazan.site.example/api/city/enter?to=%2F&provider=133';
+  render(<UnknownCityScreen isAsked cities={[{ name: 'Казань', url: enter }]} />);
+  expect(hrefs()).toEqual([
+    'https://kazan.site.example/api/city/enter?to=%2Finternet%3Fsort%3Dprice&provider=133',
+  ]);
+});
+
+test('a city is found by a part of its name [CITY-05]', async () => {
+  render(<UnknownCityScreen isAsked={false} cities={cities} />);
+  await userEvent.type(screen.getByLabelText('Найти город'), 'орел');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Орёл']);
+  await userEvent.type(screen.getByLabelText('Найти город'), 'ъ');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(/Такого города в\sсписке нет/);
+});
