@@ -9,6 +9,7 @@ import type { OrderView } from '@/features/order-path/order-steps';
 import { orderFixture, ordersFixture } from '@/features/order-path/orders.fixtures';
 import { bundleFixture, tariffFixture } from '@/features/tariffs/catalogue.fixtures';
 import type { City } from '@/site/city/public-city';
+import { pageOfFeature } from '@/site/page/site-page';
 import type { FormReturn, SiteApi } from '@/site/page/site-request';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
 import { isHiddenWithScripts } from '../../../tests/support/scripted-styles';
@@ -16,7 +17,6 @@ import { houseFixture, pageContextFixture, siteRequestFixture } from '../../../t
 import { loadConstructor, loadFullBuy, loadNewHome } from './load-order-entry';
 import { loadOrderStepPage } from './load-order-step';
 import { NewHomeScreen } from './new-home-screen';
-import { orderEntryPage } from './order-entry-page';
 import { OrderEntryMessage } from './order-entry-message';
 import { OrderEntryScreen } from './order-entry-screen';
 
@@ -38,7 +38,7 @@ const router = equipmentFixture({
 });
 
 test('while orders are switched off who would begin one is led to the request', async () => {
-  const draw = orderEntryPage(() => Promise.reject(new Error('nothing is loaded')));
+  const draw = pageOfFeature('orders', () => Promise.reject(new Error('nothing is loaded')));
   const page = pageContextFixture(siteRequestFixture({ switchedOff: new Set(['orders'] as const) }));
   expect(await draw(page)).toEqual({
     redirect: { destination: '/request', permanent: false, basePath: false },

@@ -97,8 +97,9 @@ export function notFoundPage<Own extends object>(
 /** A page whose visitors leave a request instead while the operator has its feature switched off. */
 export function pageOfFeature<Own extends object>(
   feature: Feature,
-  draw: GetServerSideProps<FramedPageProps & Own>,
+  load: (site: SiteRequest, query: GetServerSidePropsContext['query']) => Promise<PageData<Own>>,
 ): GetServerSideProps<FramedPageProps & Own> {
+  const draw = sitePage((site, { query }) => load(site, query));
   return async (context) =>
     context.req.site?.switchedOff.has(feature)
       ? { redirect: { destination: links.request, permanent: false, basePath: false } }

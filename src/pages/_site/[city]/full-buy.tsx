@@ -1,7 +1,7 @@
 import { OrderEntryScreen } from '@/screens/order-path/order-entry-screen';
 import { loadFullBuy } from '@/screens/order-path/load-order-entry';
-import { orderEntryPage } from '@/screens/order-path/order-entry-page';
+import { pageOfFeature } from '@/site/page/site-page';
 
-export const getServerSideProps = orderEntryPage(loadFullBuy);
+export const getServerSideProps = pageOfFeature('orders', loadFullBuy);
 
 export default OrderEntryScreen;

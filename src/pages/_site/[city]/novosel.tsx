@@ -1,7 +1,7 @@
 import { NewHomeScreen } from '@/screens/order-path/new-home-screen';
 import { loadNewHome } from '@/screens/order-path/load-order-entry';
-import { orderEntryPage } from '@/screens/order-path/order-entry-page';
+import { pageOfFeature } from '@/site/page/site-page';
 
-export const getServerSideProps = orderEntryPage(loadNewHome);
+export const getServerSideProps = pageOfFeature('orders', loadNewHome);
 
 export default NewHomeScreen;
