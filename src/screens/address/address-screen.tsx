@@ -14,6 +14,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { takeTypedBefore } from '@/ui/form/typed-before';
 import { Label } from '@/ui/label/label';
+import { PageIntro } from '@/ui/layout/page-intro';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
@@ -57,7 +58,9 @@ export function AddressScreen(props: AddressScreenProps) {
       <Wrap>
         <Breadcrumbs items={crumbs} />
         {result ? (
-          <h1>{words.heading}</h1>
+          <PageIntro>
+            <h1>{words.heading}</h1>
+          </PageIntro>
         ) : (
           <Hero tone="mint" columns={2}>
             <Ask>
