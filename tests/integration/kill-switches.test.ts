@@ -152,7 +152,7 @@ test('what is off stays off after a restart, in the account as well [ACC-02]', a
   await first.stop();
   const site = await composeTestSite({ dataDir, env, handler });
   const client = visitorOf(site, `${domain}.localhost:3000`);
-  const none = { chatUrl: '', paymentUrl: '', offersApp: false, hasHouses: false };
+  const none = { chatUrl: '', paymentUrl: '', offersApp: false, hasHouses: false, leadsToCheck: false };
   expect((await client.get('/')).json()).toEqual(none);
   await client.submit('/api/auth/sign-in', {
     agreement,
@@ -164,7 +164,13 @@ test('what is off stays off after a restart, in the account as well [ACC-02]', a
   const again = await chiefOf(site);
   expect((await again.get(url)).json<State>().off).toHaveLength(features.length);
   for (const feature of features) await again.post(url, { feature, where: 'site', isOff: 'on' });
-  const whole = { chatUrl: env.CHAT_URL, paymentUrl: '/sandbox/payment', offersApp: true, hasHouses: true };
+  const whole = {
+    chatUrl: env.CHAT_URL,
+    paymentUrl: '/sandbox/payment',
+    offersApp: true,
+    hasHouses: true,
+    leadsToCheck: true,
+  };
   expect((await client.get('/')).json()).toEqual(whole);
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -15,7 +15,7 @@ const weights: Readonly<Record<string, number>> = {
   'carousel/carousel': 3213,
   'carousel/carousel-engine': 12924,
   'checkbox/checkbox': 1614,
-  'chip/chip': 1389,
+  'chip/chip': 1703,
   'date-field/date-field': 14670,
   'dropdown/dropdown': 16625,
   'email-field/email-field': 6886,

@@ -16,7 +16,7 @@ const draw = (path: string, content = frameContentFixture) =>
 const phone = () => screen.queryByRole('link', { name: '+7 (38341) 2-11-22' });
 const connect = () => screen.queryByRole('link', { name: 'Подключить Дрозд' });
 const topMenu = () => screen.queryByRole('navigation', { name: frameText.topMenu });
-const city = () => screen.queryByText('Бердск');
+const city = () => screen.queryByText('Бердск', { selector: 'a' });
 
 describe('order paths hide the buttons of the top bar and keep the phone [SHELL-07]', () => {
   test.each([
