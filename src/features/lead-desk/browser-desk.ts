@@ -17,47 +17,45 @@ import { browserNotices, type DeskNotices } from './duty/browser-notices';
 import type { LeadStream } from './live-leads';
 import { openSharedStream } from './live/shared-stream';
 
-/** What the desk needs from the browser round it; tests put their own here. */
+/** The browser APIs that the desk depends on; tests inject their own. */
 export interface DeskPorts {
   desk: DeskClient;
-  /** Figures and the lead-admin's pages. */
   admin: DeskAdminClient;
-  /** The viewer's own account. */
   account: DeskAccountClient;
-  /** Who is on duty, and where notices go. */
+  /** Duty status and push notifications. */
   duty: DeskDutyClient;
   notices: DeskNotices;
   openStream: (path: string) => LeadStream;
-  /** A full load, so that the server decides anew what this manager may see. */
+  /** A full page load, so that the server checks the manager's rights again. */
   goTo: (path: string) => void;
-  /** Called after each act of a box that went through. */
+  /** Called after each successful action of a box. */
   onDone?: () => void;
   address: DeskAddress;
   sound: ArrivalSound;
 }
 
-/** The query of the address: filters and the open lead, so that a reload changes nothing. */
+/** The URL's query (filters and the open lead), so that a reload keeps the state. */
 export interface DeskAddress {
   read: () => string;
   replace: (path: string) => void;
-  /** A step forward, which the way back undoes. */
+  /** Adds a history entry. */
   push: (path: string) => void;
   back: () => void;
-  /** Tells of steps back and forward, by a phone's gesture too. Gives the way to stop. */
+  /** Subscribes to history navigation, phone gestures included. Returns the unsubscribe function. */
   onStep: (listener: () => void) => () => void;
 }
 
-/** Sounds of the desk; `wake` must be called from a press, or browsers keep it silent. */
+/** Sounds of the desk; `wake` must run in a user gesture, or browsers keep it silent. */
 export interface ArrivalSound {
   wake(): void;
   play(): void;
-  /** Whether the browser would play now. */
+  /** Whether the browser allows playback now. */
   isAwake(): boolean;
-  /** Tells when that changes. Gives the way to stop. */
+  /** Subscribes to changes of that. Returns the unsubscribe function. */
   onChange(listener: () => void): () => void;
 }
 
-/** Two soft notes, Hz and when each begins, s. */
+/** Two soft notes: frequency, Hz, and start, s. */
 const notes = [
   [659.25, 0],
   [880, 0.14],
@@ -68,7 +66,7 @@ const loudness = 0.12;
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
-/** Made by the browser itself: no file to load, nothing for the content security policy to allow. */
+/** Synthesised by Web Audio: no file to load, no exception in the content security policy. */
 const browserSound: ArrivalSound = {
   wake() {
     if (typeof AudioContext === 'undefined') return;
@@ -76,7 +74,7 @@ const browserSound: ArrivalSound = {
     void context.resume();
   },
   play() {
-    // One that is still waking plays as soon as it is awake; made anew it would be refused after a reload.
+    // A context that is still resuming plays once it runs; a new one would be refused after a reload.
     if (!context) return;
     for (const [pitch, after] of notes) playNote(context, pitch, context.currentTime + after);
   },
@@ -120,11 +118,11 @@ export const browserDesk: DeskPorts = {
       if (window.location.pathname + window.location.search === path) return;
       window.history.replaceState(window.history.state, '', path);
     },
-    // By hand: Next's router, which is not told of steps back, would take a second step to the same lead for none.
+    // Bypasses Next's router, which misses history navigation and would add a second entry for the same lead.
     push: (path) => window.history.pushState(window.history.state, '', path),
     back: () => window.history.back(),
     onStep: (listener) => {
-      // Every step stays on this page: Next's router would ask the server for it anew.
+      // Every entry belongs to this page: Next's router would fetch it from the server again.
       Router.beforePopState(() => false);
       window.addEventListener('popstate', listener);
       return () => {
@@ -136,7 +134,7 @@ export const browserDesk: DeskPorts = {
   sound: browserSound,
 };
 
-/** What a form of the desk says of a call that did not go through; null for one that did. */
+/** Converts a failed call to a form's refusal; null for a successful one. */
 export function formRefusal(ended: Ended<unknown> | null): FormRefusal | null {
   if (ended === null || ended.kind === 'done') return null;
   if (ended.kind === 'refused') return { message: ended.message, fields: ended.fields };

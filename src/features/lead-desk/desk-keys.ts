@@ -7,7 +7,7 @@ import { rowId } from './lead/lead-list';
 import { outcomeId, stepCancelId } from './lead/outcome-form';
 import type { Inbox } from './use-inbox';
 
-/** The keys of the inbox: the next lead, rows by j and k or arrows, what can be done with the open one, search, help. */
+/** Keyboard shortcuts of the inbox: next lead, rows by j and k or arrows, actions of the open lead, search, help. */
 export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | null>) {
   const [isOn, change] = useDeskSwitch('shortcuts');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -36,7 +36,7 @@ export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | n
       return true;
     },
     close: () => {
-      // A question that is open is nearer than the lead.
+      // An open question takes precedence over the lead.
       if (press(stepCancelId)) return true;
       if (inbox.state.selectedId === null) return false;
       inbox.select(null);
@@ -64,12 +64,12 @@ function focus(field: HTMLElement | null): boolean {
   return field !== null;
 }
 
-/** What a key does on the desk. */
+/** Command of a shortcut. */
 type DeskCommand =
   | ('next' | 'previous' | 'nextLead' | 'take' | 'call' | 'note' | 'search' | 'help' | 'close' | 'handOver')
   | OutcomePlace;
 
-/** Outcomes are found by their place: each kind of request has its own. */
+/** Outcomes are addressed by position: each kind of request has its own. */
 const outcomePlaces = ['1', '2', '3', '4', '5', '6'] as const;
 type OutcomePlace = (typeof outcomePlaces)[number];
 
@@ -78,15 +78,15 @@ function isPlace(command: DeskCommand): command is OutcomePlace {
 }
 
 export interface KeyPress {
-  /** What the key writes. */
+  /** `KeyboardEvent.key`. */
   key: string;
-  /** Where it sits: letters are found by place, so that the Russian layout needs no switching. */
+  /** `KeyboardEvent.code`, the physical key: letters work in the Russian layout too. */
   code: string;
   shiftKey: boolean;
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
-  /** Somebody writes: into a field, or into a popup. */
+  /** The focus is in a text field or a popup. */
   isTyping: boolean;
 }
 
@@ -107,19 +107,19 @@ const byCode: ReadonlyMap<string, DeskCommand> = new Map<string, DeskCommand>([
   ]),
 ]);
 
-/** The command of a key, or null. Nothing fires while somebody types or holds a modifier (WCAG 2.1.4). */
+/** Returns the command of a key press, or null. Null while typing or with a modifier (WCAG 2.1.4). */
 export function commandOf(press: KeyPress): DeskCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isTyping) return null;
   if (press.key === '?') return 'help';
   if (press.key === '/') return 'search';
-  // On the Russian layout the key of the slash writes a full stop, with shift a comma.
+  // In the Russian layout the slash key types a full stop, with shift a comma.
   if (press.code === 'Slash') return press.shiftKey ? 'help' : 'search';
   return press.shiftKey ? null : (byCode.get(press.code) ?? null);
 }
 
 const typingInputs = new Set(['checkbox', 'radio', 'button', 'submit']);
 
-/** Whether what is pressed in this element belongs to it: fields, choices, and everything in a popup. */
+/** Whether the element handles key presses itself: fields, choices and everything in a popup. */
 export function takesKeys(element: Element | null): boolean {
   if (!element) return false;
   if (element.closest('dialog, [role="dialog"], [contenteditable="true"]')) return true;
@@ -127,16 +127,16 @@ export function takesKeys(element: Element | null): boolean {
   return element.matches('textarea, select, option');
 }
 
-/** Gives the desk its keys while `isOn`. The handler says whether it has done something with the command. */
+/** Enables the shortcuts while `isOn`. The handler returns whether it handled the command. */
 function useShortcuts(isOn: boolean, onCommand: (command: DeskCommand) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
     const isTyping = event.isComposing || takesKeys(event.target instanceof Element ? event.target : null);
     const command = commandOf({ key, code, shiftKey, ctrlKey, altKey, metaKey, isTyping });
     if (event.defaultPrevented || !command) return;
-    // A key that is held down walks through the rows; an act is one press.
+    // Key repeat only moves through the rows; an action requires a separate press.
     if (event.repeat && command !== 'next' && command !== 'previous') return;
-    // A popup over the desk has the keys for itself.
+    // An open popup has the keys for itself.
     if (document.querySelector('dialog[open]')) return;
     if (onCommand(command)) event.preventDefault();
   });

@@ -6,18 +6,18 @@ import { Note } from '@/ui/note/note';
 import { type DeskPorts, formRefusal } from './browser-desk';
 import { deskPaths } from './desk-paths';
 
-/** One act of a box at a time, with what the server says of it. */
+/** Runs one action of a box at a time and holds its result. */
 interface DeskMutation {
   isSending: boolean;
-  /** A refusal or a lost connection. */
+  /** A refusal or a network failure. */
   error: string | null;
-  /** What went well, told once. */
+  /** Success message, announced once. */
   done: string | null;
-  /** `call` gives the text of success. Null while another act is under way. */
+  /** `call` resolves to the success message. Null while another action is pending. */
   run: (call: () => Promise<string>) => Promise<Ended<string> | null>;
-  /** The same for a form: what is said against it stands at its fields; the rest is told by this act. */
+  /** The same for a form: the form shows field errors, this hook the rest. */
   send: (call: () => Promise<string>) => Promise<FormRefusal | null>;
-  /** Forgets what was said. */
+  /** Clears the messages. */
   reset: () => void;
 }
 
@@ -42,7 +42,7 @@ export function useDeskMutation(ports: Pick<DeskPorts, 'goTo' | 'onDone'>): Desk
   };
 }
 
-/** Props of a form: what was said of its last act goes when it is sent again. */
+/** Form props that clear the last action's messages on resubmission. */
 export function submitAnew(formProps: FormProps, { reset }: Pick<DeskMutation, 'reset'>): FormProps {
   return {
     ...formProps,
@@ -53,7 +53,7 @@ export function submitAnew(formProps: FormProps, { reset }: Pick<DeskMutation, '
   };
 }
 
-/** What came of an act. */
+/** The result of an action. */
 export function MutationNote({ act }: { act: DeskMutation }) {
   if (act.error) {
     return (

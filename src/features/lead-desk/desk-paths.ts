@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 
-/** Pages of the desk, and the addresses that its forms post to when there is no JavaScript. */
+/** URLs of the desk's pages and of the endpoints that its forms post to without JavaScript. */
 export const deskPaths = {
   inbox: links.manager,
   figures: `${links.manager}/figures`,

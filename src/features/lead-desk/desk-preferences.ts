@@ -1,17 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width on the list is compact until the manager chooses otherwise. */
+/** From this width the list defaults to compact. */
 const wideScreen = '(min-width: 1024px)';
 
-/** Switches of this browser. Keys of one letter are on until they are switched off, the rest is off until asked for. */
+/** Defaults of this browser's switches: only single-key shortcuts are on. */
 const defaults = { sound: false, shortcuts: true, compact: false } as const;
 type DeskSwitch = keyof typeof defaults;
 
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, a switch holds until the page is left. */
+/** Fallback without storage: a switch lasts until the page is left. */
 const kept = new Map<DeskSwitch, 'on' | 'off'>();
 
-/** A switch that outlives the page; on the server and while hydrating it has its default. */
+/** A switch persisted in the browser; has its default on the server and during hydration. */
 export function useDeskSwitch(name: DeskSwitch): [isOn: boolean, change: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ function writeSwitch(name: DeskSwitch, isOn: boolean) {
   try {
     place?.setItem(keyOf(name), value);
   } catch {
-    // Full: it holds for this page.
+    // Storage is full: the value lasts until the page is left.
   }
   if (place?.getItem(keyOf(name)) !== value) kept.set(name, value);
   for (const listener of listeners) listener();

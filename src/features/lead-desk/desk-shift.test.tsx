@@ -44,7 +44,7 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 const title = () => screen.queryByRole('heading', { name: /Заявка №/ })?.textContent;
 
-// jsdom has neither layout nor scrolling: here every box is on the screen.
+// jsdom has neither layout nor scrolling: every box counts as visible.
 const rect = new DOMRect();
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.getClientRects = () => Object.assign([rect], { item: () => rect });
@@ -80,7 +80,7 @@ describe('a shift at the desk', () => {
     expect(pane().getByRole('button', { name: 'Следующая' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(title()).toMatch(/N2$/);
-    // What is dealt with has left the list of those who wait.
+    // A finished lead has left the waiting list.
     expect(rows().map((row) => row.slice(0, 8))).toEqual(['Клиент 2', 'Клиент 3']);
     await user.keyboard('2n');
     expect(title()).toMatch(/N3$/);

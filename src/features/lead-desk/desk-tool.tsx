@@ -6,10 +6,10 @@ import { Icon, type IconName } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { TextWhenWide } from './filters/filter-bar.styles';
 
-/** Below this width, px, the words of the tools are for screen readers: with them the tools took three rows. */
+/** Below this width, px, tool labels are visually hidden: with them the tools took three rows. */
 const words = 480;
 
-/** A sign alone says by a stroke through it that it is switched off; what is being sent has its spinner there. */
+/** An icon without a label shows by a stroke that it is off, and by a spinner that its request is pending. */
 const Tool = styled(Button)<{ $isOff: boolean }>`
   ${media.below(words)} {
     min-width: 44px;
@@ -35,7 +35,7 @@ interface DeskToolProps extends Omit<ButtonProps, 'kind' | 'size'> {
   children: ReactNode;
 }
 
-/** A switch among the tools above the inbox. */
+/** A switch in the inbox toolbar. */
 export function DeskTool({ icon, isOff, children, ...rest }: DeskToolProps) {
   return (
     <Tool {...rest} kind="ghost" size="small" $isOff={isOff}>
@@ -45,7 +45,7 @@ export function DeskTool({ icon, isOff, children, ...rest }: DeskToolProps) {
   );
 }
 
-/** What the tools say in words. On a phone it stands in a row below what is pressed; much of it takes lines there, no row. */
+/** Messages of the tools. On a phone a long message takes lines below the button, no row of its own. */
 export const ToolWords = styled.span`
   font: var(--t-small);
 

@@ -52,7 +52,7 @@ const pane = () => within(screen.getByRole('region', { name: 'Заявка' }));
 const pressRow = (user: Awaited<ReturnType<typeof open>>, name: RegExp) =>
   user.click(screen.getByRole('button', { name }));
 
-// jsdom has no layout to scroll.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 beforeEach(() => {
@@ -127,7 +127,7 @@ describe('work at the desk', () => {
     await pressRow(user, /Мария Соколова/);
     await user.click(screen.getByRole('button', { name: 'Перезвонить в…' }));
     await user.click(screen.getByRole('button', { name: /Через 15\sминут/ }));
-    const body = desk.acts[0]?.body as { callBackAt: number }; // what the desk was sent
+    const body = desk.acts[0]?.body as { callBackAt: number }; // body of the request
     expect(body.callBackAt).toBeGreaterThan(Date.now() + 14 * 60_000);
     expect(rows()[0]).toMatch(/Перезвонить \d\d:\d\d/);
   });
@@ -225,7 +225,7 @@ describe('work at the desk', () => {
     expect(rows().filter((row) => row.includes('Передана вам'))).toHaveLength(1);
     await give('lead-1', 'm-1');
     expect(screen.getByText(/Вам передали 2\sзаявки/)).toBeVisible();
-    // Given on before it was opened.
+    // Reassigned before it was opened.
     await give('lead-1', 'm-2');
     await user.click(screen.getByRole('button', { name: 'Открыть' }));
     expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
@@ -244,7 +244,7 @@ describe('work at the desk', () => {
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Выберите менеджера', 'Елена Птицына']);
     await user.click(pane().getByRole('button', { name: /Вернуть в\sобщий список/ }));
     expect(desk.acts).toEqual([{ name: 'release', body: { version: 1 } }]);
-    // Free now: it can be taken, given, and no more given back.
+    // A free lead can be taken or assigned, but not returned.
     expect(pane().getByRole('button', { name: /Взять в\sработу/ })).toBeInTheDocument();
     expect(pane().queryByRole('button', { name: /Вернуть в/ })).not.toBeInTheDocument();
     await user.selectOptions(pane().getByLabelText('Кому передать'), 'Игорь Грачёв');
@@ -566,7 +566,7 @@ describe('keys of the desk', () => {
     const keys = screen.getByRole('checkbox', { name: /Клавиши включены/ });
     await user.click(keys);
     expect(keys).not.toBeChecked();
-    (document.activeElement as HTMLElement | null)?.blur(); // a checkbox keeps no letters
+    (document.activeElement as HTMLElement | null)?.blur(); // a checkbox holds no text
     await user.keyboard('jn4');
     expect(desk.leads[0]?.status).toBe('new');
     expect(screen.queryByRole('heading', { name: /Заявка №/ })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { DutyFixture } from './duty/duty.fixtures';
 import { byOrder } from './inbox-state';
 import type { LeadStream } from './live-leads';
 
-/** For tests: a lead of a visitor from Perm, received at the given time. */
+/** For tests: a lead of a visitor from Perm. */
 export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
   const createdAt = changes.createdAt ?? 1_000_000;
   return {
@@ -58,14 +58,14 @@ export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
   };
 }
 
-/** For tests: the note-and-list traffic of a desk in memory, with the rules of the real one that screens depend on. */
+/** For tests: an in-memory desk server with the rules that screens depend on. */
 export class DeskFixture {
   readonly streams: StreamFixture[] = [];
   readonly visited: string[] = [];
   readonly notes: string[] = [];
-  /** Every query of a list. */
+  /** Every list query. */
   readonly asked: DeskQuery[] = [];
-  /** Bodies of the acts, by name. */
+  /** Request bodies of the actions, by name. */
   readonly acts: { name: string; body: unknown }[] = [];
   readonly address = new AddressFixture();
   readonly duty = new DutyFixture();
@@ -75,15 +75,14 @@ export class DeskFixture {
   cursor = 0;
   isSignedOut = false;
   isDown = false;
-  /** Leads of a page. */
   pageSize = 50;
   managers = [
     { id: 'm-1', name: 'Елена Птицына' },
     { id: 'm-2', name: 'Игорь Грачёв' },
   ];
-  /** Who has taken another of the phone meanwhile, by lead. */
+  /** Holder of another open lead with the same phone, by lead. */
   phoneHolders: Partial<Record<string, { id: string; name: string }>> = {};
-  /** Beside each lead's own, by lead. */
+  /** Other leads with the same phone, by lead. */
   related: Partial<Record<string, DeskLead[]>> = {};
 
   constructor(
@@ -97,7 +96,7 @@ export class DeskFixture {
     return last;
   }
 
-  /** A visitor sends a form: the lead is stored and the stream tells of it. */
+  /** Stores a lead and sends its event to the stream. */
   receive(lead: DeskLead) {
     this.leads = [lead, ...this.leads];
     this.announce(lead.id, 'received');
@@ -144,18 +143,18 @@ export class DeskFixture {
     },
   };
 
-  /** The browser plays from now on, or no more. */
+  /** Sets whether the browser allows playback. */
   wakeSound(isAwake: boolean) {
     this.isSoundAwake = isAwake;
     for (const listener of this.soundListeners) listener();
   }
 
-  /** The same ports with some of the calls about the viewer's own account replaced. */
+  /** The same ports with some account calls replaced. */
   portsOf(account: Partial<DeskPorts['account']>): DeskPorts {
     return { ...this.ports, account: { ...this.ports.account, ...account } };
   }
 
-  /** The same ports with some of the lead-admin's calls replaced. */
+  /** The same ports with some lead-admin calls replaced. */
   portsWith(admin: Partial<DeskAdminClient>): DeskPorts {
     return { ...this.ports, admin: { ...this.ports.admin, ...admin } };
   }
@@ -267,13 +266,13 @@ function outcomeChanges(body: Parameters<DeskClient['recordOutcome']>[1]): Parti
   return body.reason ? { refusalReason: body.reason } : {};
 }
 
-/** For tests: an answer that refuses. */
+/** For tests: an error response. */
 export function refusal(status: number, message: string, fields?: Record<string, string>): ApiError {
   const body = { status: false, message, ...(fields ? { fields } : {}) };
   return new ApiError('status', 'test', { status, body, reason: `status ${status}` });
 }
 
-/** For tests: an event stream in the hands of the test. */
+/** For tests: an event stream controlled by the test. */
 export class StreamFixture implements LeadStream {
   onopen: LeadStream['onopen'] = null;
   onerror: LeadStream['onerror'] = null;
@@ -293,7 +292,7 @@ export class StreamFixture implements LeadStream {
     this.onmessage?.(new MessageEvent('message', { lastEventId, data: JSON.stringify(data) }));
   }
 
-  /** `isFinal`: an error status came, after which a browser gives up. */
+  /** `isFinal`: an error status, after which a browser doesn't reconnect. */
   fail(isFinal: boolean) {
     this.readyState = isFinal ? 2 : 0;
     this.onerror?.(new Event('error'));
@@ -304,12 +303,12 @@ export class StreamFixture implements LeadStream {
   }
 }
 
-/** For tests: the address and the history of one tab. */
+/** For tests: the URL and history of one tab. */
 class AddressFixture implements DeskAddress {
   search = '';
   /** Every path that was set. */
   readonly paths: string[] = [];
-  /** Queries that the way back leads to, the nearest last. */
+  /** Queries of earlier history entries, the latest last. */
   readonly past: string[] = [];
   private readonly listeners = new Set<() => void>();
 
@@ -351,7 +350,6 @@ export function managerFixture(changes: Partial<DeskManager> = {}): DeskManager 
   };
 }
 
-/** For tests: figures of two cities. */
 export function figuresFixture(changes: Partial<DeskFigures> = {}): DeskFigures {
   const at = (hour: number, count: number) => Array.from({ length: 24 }, (_, h) => (h === hour ? count : 0));
   const row = { reached: 5, refused: 1 };
@@ -391,7 +389,7 @@ export function figuresFixture(changes: Partial<DeskFigures> = {}): DeskFigures 
   };
 }
 
-/** For tests: the lead-admin's calls with nothing behind them; a test replaces those that it is about. */
+/** For tests: lead-admin calls with empty results; a test replaces those that it needs. */
 function adminFixture(): DeskAdminClient {
   const settings = { waitingTargetMinutes: 5, notReachedMinutes: 15, retentionDays: 365 };
   const manager = managerFixture();

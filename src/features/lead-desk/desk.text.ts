@@ -3,7 +3,7 @@ import { firstMonths, plural } from '@/lib/plural';
 import type { DeskWarning } from '@/site/page/site-request';
 import type { LiveState } from './live-leads';
 
-/** Texts of the desk's frame, its list and its leads. */
+/** Texts of the desk's frame, list and leads. */
 export const deskText = {
   inboxTitle: 'Заявки',
   deskTitle: 'Стол менеджера',
@@ -72,7 +72,7 @@ export const deskText = {
   noName: 'Без имени',
   topic: 'Тема',
   related: 'Другие заявки с\u00a0этого номера',
-  /** All of them, this one too: each of a phone's requests says the same. */
+  /** Includes this lead, so that all requests of a phone show the same number. */
   requestsOfPhone: (count: number) => `Заявок с\u00a0номера: ${count}`,
   soundIsOn: 'Звук включён',
   soundIsOff: 'Звук выключен',
@@ -109,7 +109,6 @@ export const deskText = {
   stay: 'Остаться',
 } as const;
 
-/** Title of the browser's tab: «(3) Заявки | Стол менеджера». */
 export function inboxTitle(newLeads: number): string {
   const title = `${deskText.inboxTitle} | ${deskText.deskTitle}`;
   return newLeads > 0 ? `(${newLeads}) ${title}` : title;
@@ -145,21 +144,21 @@ export const deliveryTexts: Record<DeskLead['delivery'], string> = {
   erased: 'Не\u00a0передана, данные удалены',
 };
 
-/** Where deliveries go. */
+/** Titles of delivery targets. */
 export const targetTexts: ReadonlyMap<string, string> = new Map([
   ['provider', 'Провайдер'],
   ['crm', 'CRM'],
   ['mail', 'Почта'],
 ]);
 
-/** Events after the first, beside the receiver. */
+/** Delivery events after the first, shown beside the target. */
 const deliveryEventTexts: ReadonlyMap<string, string> = new Map([
   ['lead.changed', 'изменение'],
   ['lead.cancelled', 'отмена'],
   ['lead.erased', 'удаление данных'],
 ]);
 
-/** «CRM, отмена»; null for a receiver without a name. */
+/** «CRM, отмена»; null for a target without a title. */
 export function receiverText({ target, event }: { target: string; event: string }): string | null {
   const name = targetTexts.get(target);
   const what = deliveryEventTexts.get(event);
@@ -176,7 +175,7 @@ export const deliveryStateTexts: ReadonlyMap<string, string> = new Map([
   ['erased', 'данные удалены'],
 ]);
 
-/** For events that come without a text of their own. */
+/** Fallbacks for events without a text of their own. */
 export const eventTexts: Record<DeskEvent['kind'], string> = {
   received: 'Заявка получена',
   taken: 'Взята в\u00a0работу',
@@ -199,10 +198,8 @@ export const eventTexts: Record<DeskEvent['kind'], string> = {
   delivery_failed: 'Не\u00a0удалось передать провайдеру',
 };
 
-/** Short units of a waiting time. */
 export const waitingUnits = { day: 'дн.', hour: 'ч', minute: 'мин', second: 'с' } as const;
 
-/** Texts of the requests for coverage. */
 export const coverageText = {
   title: 'Пожелания',
   loading: 'Считаем пожелания…',
@@ -231,12 +228,12 @@ export const coverageText = {
     `${address}: ${plural(count, ['клиент ждёт', 'клиента ждут', 'клиентов ждут'])} звонка\u00a0— ${count}`,
 } as const;
 
-/** Texts of what a client saw on the site and asked for. */
+/** Texts of the tariff or device that the client saw and chose. */
 export const seenText = {
   title: 'Что видел клиент',
-  /** `months`: for how long the first price is paid. */
+  /** `months`: duration of the first price. */
   laterPrice: (first: string, months: number, later: string) =>
     `${first} ${firstMonths(months)}, затем ${later}`,
-  /** «на 3 месяца»: only the name of a test drive says how long it is. */
+  /** «на 3 месяца»: the duration of a test drive is only in its name. */
   writtenMonths: /(\d+)\sмес/,
 } as const;

@@ -10,10 +10,9 @@ import { type InboxFilters, orderOf, startFilters, toQuery } from './filters/des
 import type { DeskAct, FirstPage, InboxAction } from './inbox-state';
 import { connectLiveLeads } from './live-leads';
 
-/** Rows of a page. */
 const pageSize = 50;
 
-/** What other managers do to leads that may stand far down the list, where no first page reaches. */
+/** Events of other managers that can concern leads beyond the first page. */
 const rowKinds: ReadonlySet<string> = new Set([
   'taken',
   'released',
@@ -24,11 +23,11 @@ const rowKinds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The desk's traffic while the inbox is open: loads the list, follows events, sends what the manager does, and tells
- * the reducer. When the session of the manager has ended, it goes to the sign-in page.
+ * Server communication of the open inbox: loads the list, follows events, sends actions and dispatches results to the
+ * reducer. Redirects to the sign-in page when the session has expired.
  */
 export class InboxSession {
-  /** The list is being read: what is new waits until it is asked for. */
+  /** While the list is in use, new rows are held back. */
   private isListBusy: () => boolean = () => false;
   private isStopped = false;
   private isActing = false;
@@ -37,7 +36,7 @@ export class InboxSession {
   private isLoadingMore = false;
   /** Null while no events are followed. */
   private stopLive: (() => void) | null = null;
-  /** Number of the last list asked for: an older answer that comes late is dropped. */
+  /** Number of the last list request: older responses are dropped. */
   private listNumber = 0;
   private refreshing = coalesce(() => this.refresh());
 
@@ -46,7 +45,7 @@ export class InboxSession {
     private readonly dispatch: (action: InboxAction) => void,
   ) {}
 
-  /** Begins, also anew after a stop. */
+  /** Starts, also again after a stop. */
   start(filters: InboxFilters, leadId: string | null) {
     this.isStopped = false;
     this.refreshing = coalesce(() => this.refresh());
@@ -63,11 +62,11 @@ export class InboxSession {
     this.unfollow();
   }
 
-  /** Loads the list; the events are followed from the cursor that it came with. */
+  /** Loads the list, then follows events from its cursor. */
   async load() {
     this.unfollow();
     const cursor = await this.readFirstPage();
-    // Of two loads under way the first that succeeds is enough.
+    // The first success of two concurrent loads is enough.
     if (cursor !== null && !this.isStopped && !this.stopLive) this.follow(cursor);
   }
 
@@ -78,12 +77,12 @@ export class InboxSession {
   changeFilters(changes: Partial<InboxFilters>) {
     this.filters = { ...this.filters, ...changes };
     this.tell({ type: 'filtersChanged', filters: this.filters });
-    // Nothing is followed where the list could not be loaded before.
+    // Events aren't followed when the first load failed.
     if (this.stopLive) void this.readFirstPage();
     else void this.load();
   }
 
-  /** `next`: where the list on the screen ends. */
+  /** `next`: cursor at the end of the list on the screen. */
   async loadMore(next: string) {
     if (this.isLoadingMore) return;
     this.isLoadingMore = true;
@@ -105,7 +104,7 @@ export class InboxSession {
     if (id) void this.readLead(id);
   }
 
-  /** One act at a time. Gives true when it went through. */
+  /** Runs one action at a time. Returns true on success. */
   async act(act: DeskAct, call: () => Promise<DeskLeadDetail>): Promise<boolean> {
     if (this.isActing) return false;
     this.isActing = true;
@@ -122,7 +121,7 @@ export class InboxSession {
     }
   }
 
-  /** Takes the lead that waits longest, and opens it; never the open one, which has just been dealt with. */
+  /** Takes and opens the longest-waiting lead, except the open one, which was just finished. */
   async takeNext(): Promise<boolean> {
     if (this.isActing) return false;
     this.isActing = true;
@@ -158,7 +157,7 @@ export class InboxSession {
     }
   }
 
-  /** A new lead may stand far behind the first page of who waits longest: the newest are read beside it. */
+  /** In the order of waiting, new leads may be beyond the first page: the newest are fetched separately. */
   private async readPage(): Promise<FirstPage> {
     const { desk } = this.ports;
     if (orderOf(this.filters) === 'newest') return desk.leads(this.query());
@@ -206,12 +205,12 @@ export class InboxSession {
     try {
       await this.readAgain();
     } catch (error) {
-      // The next event or the manager tries again; a lost line is told by its lamp.
+      // The next event or the manager retries; the status lamp shows a lost connection.
       this.fail(error, () => undefined);
     }
   }
 
-  /** Reads the first page once more and gives its cursor. */
+  /** Fetches the first page again and returns its cursor. */
   private async readAgain(): Promise<number> {
     const number = this.listNumber;
     void this.loadCounts();
@@ -231,12 +230,12 @@ export class InboxSession {
       ]);
       this.tell({
         type: 'countsLoaded',
-        // Those of other filters come too late.
+        // Counts for other filters are outdated.
         counts: asked === this.filters ? (narrowed ?? all).counts : null,
         newLeads: all.counts.new,
       });
     } catch (error) {
-      // The list is what matters: tabs go without their numbers.
+      // Tabs omit their counts; the list matters more.
       this.fail(error, () => undefined);
     }
   }
@@ -249,7 +248,7 @@ export class InboxSession {
     }
   }
 
-  /** `after`: the kind of the event that asks for it. */
+  /** `after`: kind of the event that caused the fetch. */
   private async readLead(id: string, after = '') {
     try {
       const detail = await this.ports.desk.lead(id);
@@ -265,7 +264,7 @@ export class InboxSession {
     const notice =
       reason === '' ? ({ kind: 'noConnection' } as const) : ({ kind: 'refused', message: reason } as const);
     this.tell({ type: 'actFailed', leadId, notice });
-    // A refusal means that the lead is not what the screen shows, e.g. another manager holds it.
+    // A refusal means that the screen is outdated, e.g. another manager holds the lead.
     if (reason !== '') void this.readLead(leadId);
   }
 
@@ -281,8 +280,8 @@ export class InboxSession {
 }
 
 /**
- * What the desk says against an act: what is wrong with an input, where it says that, because by itself «check the
- * fields» helps nobody. '' where nothing came that can be read.
+ * Reason of a refused action: the field errors where the response has them, because «check the fields» alone doesn't
+ * help. '' for an unreadable response.
  */
 function reasonIn(error: unknown): string {
   const failure = failureOf(error);
@@ -290,7 +289,7 @@ function reasonIn(error: unknown): string {
   return ofField ?? failure.message;
 }
 
-/** How long a burst of events is left alone after each answer, ms. */
+/** Pause between refreshes during a burst of events, ms. */
 const pauseMs = 400;
 
 interface Coalesced {
@@ -298,7 +297,7 @@ interface Coalesced {
   stop: () => void;
 }
 
-/** Runs at once when asked; what is asked for during that run and the pause after it is one run more. */
+/** Runs immediately; calls during the run and the pause after it are merged into one more run. */
 function coalesce(run: () => Promise<void>): Coalesced {
   let isBusy = false;
   let isStopped = false;

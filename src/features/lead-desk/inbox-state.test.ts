@@ -23,7 +23,7 @@ function after(...actions: InboxAction[]): InboxState {
   return [newestFirst, ...actions].reduce(inboxReducer, initialInbox('m-1'));
 }
 
-/** A page of a longer list. */
+/** The start of a longer list. */
 function cut(...leads: DeskLead[]) {
   return { ...page(...leads), next: 'end' };
 }
@@ -40,7 +40,7 @@ function refreshed(isHeld: boolean, ...leads: DeskLead[]): InboxAction {
   };
 }
 
-/** A page that shares no row with the list, and goes on. */
+/** A refreshed page that shares no row with the list and isn't the last. */
 function apart(isHeld: boolean): InboxAction {
   return { type: 'listRefreshed', list: { ...page(newest), next: 'gap' }, isHeld };
 }

@@ -9,7 +9,7 @@ import {
 import { type InboxFilters, isOfView, orderOf, startFilters } from './filters/desk-filters';
 import type { LiveState } from './live-leads';
 
-/** What a manager is doing to a lead at this moment; `next` asks for one that nobody knows yet, after this one. */
+/** The pending action on a lead; `next` takes a lead not known in advance, after this one. */
 export interface DeskAct {
   leadId: string;
   kind:
@@ -25,23 +25,23 @@ export interface DeskAct {
     | LeadOutcome;
 }
 
-/** What the open lead's pane has to say besides the lead itself. */
+/** Messages of the open lead's pane besides the lead itself. */
 export type DeskNotice =
   { kind: 'takenByOther'; name: string } | { kind: 'refused'; message: string } | { kind: 'noConnection' };
 
-/** The first page of a list; where that is in another order, the newest leads of the same filters beside it. */
+/** First page of a list; for other orders than newest first, with the newest leads of the same filters. */
 export interface FirstPage extends DeskList {
   newest?: Pick<DeskList, 'leads' | 'next'>;
 }
 
-/** The newest leads as they were last read. */
+/** The newest leads of the latest fetch. */
 interface NewestLeads {
   ids: ReadonlySet<string>;
-  /** The last of them, where more follow: what stands behind it only moves up. */
+  /** The last of them if more follow; leads beyond it only move up. */
   end: DeskLead | null;
 }
 
-/** What is read of the open lead besides its row. */
+/** Details of the open lead besides its row. */
 export type LeadFile =
   { phase: 'loading' } | { phase: 'failed' } | ({ phase: 'ready' } & Omit<DeskLeadDetail, 'lead'>);
 
@@ -49,58 +49,58 @@ export interface InboxState {
   viewerId: string;
   phase: 'loading' | 'ready' | 'failed';
   live: LiveState;
-  /** How often it was told that somebody has come on duty or gone off it. */
+  /** Increments when a manager goes on or off duty. */
   dutyNews: number;
   filters: InboxFilters;
-  /** The list is still that of the filters before. */
+  /** The list still belongs to the previous filters. */
   isStale: boolean;
-  /** In the order of the filters. */
+  /** Sorted as the filters say. */
   leads: readonly DeskLead[];
-  /** Have come while the manager was reading the list: shown when asked for. */
+  /** New leads held back while the manager reads the list; shown on request. */
   held: readonly DeskLead[];
-  /** So much has come that what is held back will stand in the place of the list, which then goes on from here. */
+  /** Set when the held leads will replace the whole list; the list then continues from this cursor. */
   heldStart: { next: string | null } | null;
-  /** By these an arrival is told from a lead that the list had not reached. */
+  /** Distinguishes new leads from leads beyond the loaded part of the list. */
   newest: NewestLeads;
-  /** Asks for the following page; null when the list is complete. */
+  /** Cursor of the next page; null when the list is complete. */
   next: string | null;
   more: 'idle' | 'loading' | 'failed';
   /** Per tab, with the present filters. */
   counts: DeskCounts['counts'] | null;
-  /** Nobody's leads that wait, whatever the filters: what the browser's tab shows. */
+  /** Waiting leads without a holder, whatever the filters: shown in the browser tab's title. */
   newLeads: number;
   choices: DeskChoices | null;
-  /** How long a client may wait for the first call, ms. */
+  /** Target for the first call, ms. */
   responseTargetMs: number;
   selectedId: string | null;
-  /** The selected lead, which the list need not hold. */
+  /** The selected lead, which may be outside the list. */
   opened: DeskLead | null;
   file: LeadFile;
   act: DeskAct | null;
   notice: DeskNotice | null;
-  /** Why no next lead came. */
+  /** Reason why no next lead was taken. */
   noNext: string | null;
-  /** The outcome that has just been recorded of the open lead: the next act is another lead. */
+  /** The outcome just recorded for the open lead: the next action takes another lead. */
   recorded: LeadOutcome | null;
-  /** Given to the viewer by somebody else and not opened since. */
+  /** Assigned to the viewer by others and not opened since. */
   handed: readonly DeskLead[];
-  /** The leads that came last while the desk was open: read out once. */
+  /** The latest arrivals, announced once to screen readers. */
   arrivals: readonly DeskLead[];
 }
 
 type ListAction =
-  /** The first page of what the filters ask for. */
+  /** First page for the filters. */
   | { type: 'listLoaded'; list: FirstPage }
-  /** The same page again, after events: what is new is held back while the list is being read. */
+  /** First page again, after events; `isHeld`: new leads are held back because the list is in use. */
   | { type: 'listRefreshed'; list: FirstPage; isHeld: boolean }
   | { type: 'listFailed' }
   | { type: 'moreAsked' }
-  /** `after`: the `next` by which it was asked for. */
+  /** `after`: the `next` cursor of the request. */
   | { type: 'moreLoaded'; list: DeskList; after: string }
   | { type: 'moreFailed' }
   | { type: 'heldShown' }
   | { type: 'filtersChanged'; filters: InboxFilters }
-  /** `counts`: null leaves those that are known. */
+  /** `counts`: null keeps the known ones. */
   | { type: 'countsLoaded'; counts: DeskCounts['counts'] | null; newLeads: number }
   | { type: 'choicesLoaded'; choices: DeskChoices }
   | { type: 'liveChanged'; live: LiveState }
@@ -108,16 +108,16 @@ type ListAction =
 
 type LeadAction =
   | { type: 'selected'; id: string | null }
-  /** A lead was read again: after an event, or because it was opened. */
+  /** A lead was fetched: after an event, or because it was opened. */
   | { type: 'detailLoaded'; detail: DeskLeadDetail }
-  /** An event says that it was given to somebody, perhaps the viewer. */
+  /** An event reports an assignment, perhaps to the viewer. */
   | { type: 'handedOver'; lead: DeskLead }
   | { type: 'detailFailed'; leadId: string }
   | { type: 'actStarted'; act: DeskAct }
-  /** The manager's own act went through. */
+  /** The manager's own action succeeded. */
   | { type: 'leadUpdated'; detail: DeskLeadDetail }
   | { type: 'actFailed'; leadId: string; notice: DeskNotice }
-  /** Another lead was taken: what is dealt with leaves the list. `now`: UTC ms. */
+  /** Another lead was taken: finished leads leave the list. `now`: UTC ms. */
   | { type: 'nextTaken'; detail: DeskLeadDetail; now: number }
   | { type: 'nextFailed'; message: string };
 
@@ -222,7 +222,7 @@ export function selectedLead(state: InboxState): DeskLead | null {
   return state.opened;
 }
 
-/** The lead `step` rows after the selected one; the first where none is selected, null beyond the ends. */
+/** Returns the lead `step` rows after the selected one; the first if none is selected, null beyond the ends. */
 export function neighbour({ leads, selectedId }: InboxState, step: 1 | -1): DeskLead | null {
   const index = leads.findIndex(({ id }) => id === selectedId);
   if (index < 0) return leads[0] ?? null;
@@ -251,13 +251,13 @@ function newestOf(list: FirstPage): NewestLeads {
   return { ids: new Set(leads.map(({ id }) => id)), end: next === null ? null : (leads.at(-1) ?? null) };
 }
 
-/** A list that is already on the screen stays; the line's state tells that it is not fresh. */
+/** A loaded list stays; the connection status shows that it is stale. */
 function withFailedList(state: InboxState): InboxState {
   return state.phase === 'ready' && !state.isStale ? state : { ...state, phase: 'failed', isStale: false };
 }
 
 function withRefresh(state: InboxState, list: FirstPage, isHeld: boolean): InboxState {
-  // There is no list of these filters yet to compare with.
+  // No list of these filters exists yet for a comparison.
   if (state.phase !== 'ready' || state.isStale) return withList(state, list);
   const known = new Set([...state.leads, ...state.held].map(({ id }) => id));
   const unknown = list.leads.filter(({ id }) => !known.has(id));
@@ -268,10 +268,10 @@ function withRefresh(state: InboxState, list: FirstPage, isHeld: boolean): Inbox
     newest: newestOf(list),
     arrivals: arrived.length > 0 ? arrived : state.arrivals,
   };
-  // More has come than a page holds: what lies between it and the list is on neither.
+  // More has arrived than one page holds: the leads between the page and the list are in neither.
   const isApart = list.next !== null && unknown.length === list.leads.length;
   if (isApart) return withListApart(updated, { list, arrived, isHeld });
-  // The page of those who wait longest stays the same when many have come: they follow it.
+  // In the order of waiting, new leads come after the present page.
   const next = orderOf(state.filters) === 'due' ? (state.next ?? list.next) : state.next;
   return withUnknown({ ...updated, next }, { unknown, arrived, isHeld });
 }
@@ -308,7 +308,7 @@ function withUnknown(
   const order = byOrder(orderOf(state.filters));
   const last = state.leads.at(-1);
   const isNew = new Set(arrived.map(({ id }) => id));
-  // What follows the list has only moved up, and moves nothing that is being read.
+  // Leads after the list only moved up, and move no row on the screen.
   const follows = (lead: DeskLead) => !isNew.has(lead.id) && last !== undefined && order(lead, last) > 0;
   return {
     ...state,
@@ -325,14 +325,14 @@ function withHeldShown(state: InboxState): InboxState {
 }
 
 function withMore(state: InboxState, { leads, next }: DeskList, after: string): InboxState {
-  // Another list has taken the place of the one that this page follows.
+  // The list that this page continues was replaced.
   if (after !== state.next) return { ...state, more: 'idle' };
   const held = new Set(state.held.map(({ id }) => id));
   const added = leads.filter(({ id }) => !held.has(id));
   return { ...state, leads: added.reduce(withLead(orderOf(state.filters)), state.leads), next, more: 'idle' };
 }
 
-/** What the viewer has open is on the screen already. */
+/** An open lead is on the screen already. */
 function withHanded(state: InboxState, lead: DeskLead): InboxState {
   const others = state.handed.filter(({ id }) => id !== lead.id);
   const isNews = lead.takenBy?.id === state.viewerId && lead.id !== state.selectedId;
@@ -341,7 +341,7 @@ function withHanded(state: InboxState, lead: DeskLead): InboxState {
 
 function withSelection(state: InboxState, id: string | null): InboxState {
   if (id !== null && id === state.selectedId) {
-    // The same lead again, e.g. «retry»: what is known stays on the screen.
+    // The same lead again, e.g. «retry»: loaded details stay on the screen.
     return state.file.phase === 'failed' ? { ...state, file: { phase: 'loading' } } : state;
   }
   const opened = [...state.leads, ...state.held].find((lead) => lead.id === id) ?? null;
@@ -357,7 +357,7 @@ function withSelection(state: InboxState, id: string | null): InboxState {
   };
 }
 
-/** Says so when the open lead, free until now, has gone to another manager; a refusal that says it already stays. */
+/** Reports that another manager took the open, until now free lead, unless a refusal already says so. */
 function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
   const before = state.opened;
   const holder = lead.takenBy;
@@ -367,7 +367,7 @@ function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
     : state;
 }
 
-/** Puts what was read over what is known of a lead, unless that is newer; an unknown lead is left out. */
+/** Merges a fetched lead unless the known one is newer; ignores unknown leads. */
 function updateLead(state: InboxState, lead: DeskLead): InboxState {
   const replace = (known: DeskLead) => (known.id === lead.id ? newerOf(known, lead) : known);
   const seen = withTakenNotice(state, lead);
@@ -386,7 +386,7 @@ function withDetail(state: InboxState, { lead, ...file }: DeskLeadDetail): Inbox
 }
 
 function withActStarted(state: InboxState, act: DeskAct): InboxState {
-  // What was recorded stays on the screen until the next lead is there.
+  // A recorded outcome stays on the screen until the next lead arrives.
   const recorded = act.kind === 'next' ? state.recorded : null;
   return { ...state, act, notice: null, noNext: null, recorded };
 }
@@ -409,19 +409,19 @@ function withFailedFile(state: InboxState, leadId: string): InboxState {
   return isAwaited ? { ...state, file: { phase: 'failed' } } : state;
 }
 
-/** The order of the server's lists; ids decide between equals. */
+/** Sort order of the server's lists; ids break ties. */
 export function byOrder(sort: DeskSort): (a: DeskLead, b: DeskLead) => number {
   return sort === 'newest'
     ? (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
     : (a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1);
 }
 
-/** Of two readings of a lead the one that knows more; of equals the second, which is read later. */
+/** Returns the newer version of a lead; on equality the second, which was fetched later. */
 function newerOf(known: DeskLead, read: DeskLead): DeskLead {
   return read.version < known.version ? known : read;
 }
 
-/** Puts one lead at its place among others; one that is there already is updated and stays where it is. */
+/** Inserts a lead in sort order; a lead already in the list is updated in place. */
 function withLead(sort: DeskSort): (leads: readonly DeskLead[], lead: DeskLead) => readonly DeskLead[] {
   const order = byOrder(sort);
   return (leads, lead) => {

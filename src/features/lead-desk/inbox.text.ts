@@ -1,6 +1,6 @@
 import { plural } from '@/lib/plural';
 
-/** Texts of what can be done with a lead. */
+/** Texts of a lead's actions. */
 export const actionText = {
   outcomeTitle: 'Чем закончился звонок',
   callBackTitle: 'Когда перезвонить',
@@ -76,7 +76,7 @@ export const filterText = {
   compactHint: 'Одна строка на\u00a0заявку',
 } as const;
 
-/** Texts of the duty and of the notices. */
+/** Texts of duty and notifications. */
 export const dutyText = {
   onDuty: 'На\u00a0смене',
   others: (names: readonly string[]) => `Ещё на\u00a0смене: ${names.join(', ')}`,
@@ -93,7 +93,7 @@ export const dutyText = {
   ended: 'Смена окончена',
 } as const;
 
-/** What stands on the switch of the notices. */
+/** Labels of the notification switch. */
 export const noticeTitles = {
   off: 'Уведомлять на\u00a0этом устройстве',
   on: 'Уведомления включены',
@@ -101,7 +101,7 @@ export const noticeTitles = {
   unsupported: 'Уведомления недоступны',
 } as const;
 
-/** What is said when it is pressed. */
+/** Messages after a press of it. */
 export const noticeText = {
   isOn: 'Пока вы на\u00a0смене, о\u00a0заявке, которую никто не\u00a0взял в\u00a0срок, скажет уведомление, даже если стол закрыт.',
   isOff: 'Уведомлений на\u00a0этом устройстве больше не\u00a0будет.',

@@ -5,7 +5,7 @@ import { leadPrice, wantedTime } from './lead-format';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const now = Date.UTC(2026, 10, 21, 9);
-// Ten in the morning of the next day on the clocks of Kamchatka.
+// 10:00 of the next day in Kamchatka time.
 const wanted = { wantedFrom: Date.UTC(2026, 10, 21, 22), wantedUntil: Date.UTC(2026, 10, 21, 23) };
 const leadIn = (timeZone: string, changes = {}) =>
   leadFixture({ ...wanted, city: { name: 'Пермь', timeZone }, ...changes });

@@ -6,19 +6,19 @@ import { deskText, seenText } from './desk.text';
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** «21.11.2026, 17:38» by the manager's own clock. */
+/** «21.11.2026, 17:38», manager's time. */
 export function formatMoment(at: number): string {
   return new Intl.DateTimeFormat('ru-RU', { ...day, ...clock }).format(at);
 }
 
-/** «17:38» of today, with the date before it on other days; by the manager's own clock unless a zone is named. */
+/** «17:38» for today, otherwise with the date before it; manager's time unless a zone is given. */
 export function formatShortMoment(at: number, now: number, timeZone?: string): string {
   const format = (options: Intl.DateTimeFormatOptions, moment: number) =>
     new Intl.DateTimeFormat('ru-RU', { ...options, ...(timeZone ? { timeZone } : {}) }).format(moment);
   return format(day, at) === format(day, now) ? format(clock, at) : format({ ...day, ...clock }, at);
 }
 
-/** «19:38» on the clocks of the lead's city; null for a zone that this browser doesn't know. */
+/** «19:38» in the city's time zone; null for a zone that the browser doesn't know. */
 export function formatCityTime(at: number, timeZone: string): string | null {
   try {
     return new Intl.DateTimeFormat('ru-RU', { ...clock, timeZone }).format(at);
@@ -27,22 +27,22 @@ export function formatCityTime(at: number, timeZone: string): string | null {
   }
 }
 
-/** What the visitor asked for: the item with its option, else the form that was sent. */
+/** Subject of a lead: the chosen item with its option, otherwise the form's title. */
 export function leadSubject(lead: DeskLead): string {
   const subject = lead.item ?? formTitle(lead.formType);
   return lead.option ? `${subject} · ${lead.option}` : subject;
 }
 
-/** Name of the form that a lead came from (D8). */
+/** Title of the form that a lead came from (D8). */
 export function formTitle(formType: string): string {
   const titles: Readonly<Record<string, string>> = formWords;
   return titles[formType] ?? deskText.unknownForm;
 }
 
-/** Whether a manager can read it, as against what a program says of itself. */
+/** Whether a text is in Russian and so readable for managers, unlike a program's own message. */
 export const isRussian = (text: string) => /\p{Script=Cyrillic}/u.test(text);
 
-/** «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null where no price was shown. */
+/** «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null if no price was shown. */
 export function leadPrice({ price, period, laterPrice, option }: DeskLead): string | null {
   if (price === null) return null;
   if (laterPrice !== null) {
@@ -53,15 +53,15 @@ export function leadPrice({ price, period, laterPrice, option }: DeskLead): stri
   return formatPrice(price, period === 'month' ? 'month' : undefined);
 }
 
-/** The client's name, or what stands for one that was not given or has been erased. */
+/** The client's name, or a placeholder for a missing or erased one. */
 export function leadName({ fio, isErased }: DeskLead): string {
   if (isErased) return deskText.erasedName;
   return fio.trim() || deskText.noName;
 }
 
 /**
- * «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00»: when the visitor asked to be called; null where it was
- * not asked. One time where the manager's clock shows the same, or doesn't know the zone.
+ * «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00»: the requested time of the call; null if none. One time
+ * only where the manager's clock agrees or the zone is unknown.
  */
 export function wantedTime({ wantedFrom, wantedUntil, city }: DeskLead, now: number): string | null {
   if (wantedFrom === null) return null;

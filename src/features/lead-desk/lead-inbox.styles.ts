@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { BackButton as PlainBackButton } from '@/ui/button/back-button';
 import { media } from '@/ui/theme/media';
 
-/** Below this width, px, the list and the open lead take turns [look: desk]. */
+/** Below this width, px, either the list or the open lead is visible [look: desk]. */
 const twoColumns = 768;
 
 export const Columns = styled.div`
@@ -17,7 +17,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** From here the list and the lead scroll by themselves, each in its box. */
+/** From this width, px, the list and the lead scroll independently. */
 const sideRail = 1024;
 
 export const Top = styled.div<{ $isHiddenWhenNarrow: boolean }>`
@@ -58,7 +58,7 @@ export const ListBox = styled(Box)`
   }
 `;
 
-/** What scrolls. Reaches to the edges of its box, so that rings of focused rows are not cut. */
+/** The scroll container; extends to its box's edges, so that focus rings aren't clipped. */
 export const ListScroll = styled.div<{ $isStale: boolean }>`
   position: relative;
   opacity: ${({ $isStale }) => ($isStale ? 0.5 : 1)};
@@ -75,7 +75,7 @@ export const ListScroll = styled.div<{ $isStale: boolean }>`
   }
 `;
 
-/** «3 новых»: floats over the list, so that nothing moves when it comes. */
+/** «3 новых»: floats over the list without a layout shift. */
 export const HeldPill = styled.div`
   position: sticky;
   z-index: 2;

@@ -22,16 +22,16 @@ import type { Inbox } from './use-inbox';
 
 interface LeadInboxProps {
   inbox: Inbox;
-  /** The lead-admin exports, sends again, withdraws consents. */
+  /** Lead-admins may export, resend deliveries and withdraw consents. */
   isAdmin?: boolean;
   searchRef?: Ref<HTMLInputElement>;
-  /** Above both. On a narrow screen a compact list has the whole height instead. */
+  /** Content above both columns; hidden on a narrow screen with a compact list. */
   top?: ReactNode;
-  /** In the place of a lead while none is open. */
+  /** Content of the lead's column while no lead is open. */
   empty?: ReactNode;
 }
 
-/** The list of leads and the open one beside it; on a narrow screen one after the other. */
+/** List of leads beside the open lead; on a narrow screen one at a time. */
 export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, empty }: LeadInboxProps) {
   const { state, select } = inbox;
   const lead = selectedLead(state);
@@ -85,7 +85,7 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, empty
   );
 }
 
-/** Nothing is open, or what the address names is still being read, or can't be. */
+/** Placeholder: no lead is open, or the lead in the URL is loading or unavailable. */
 function NoLead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   const { selectedId, file } = inbox.state;
   if (selectedId !== null && file.phase === 'loading') return <Skeleton height={28} lines={6} />;
@@ -105,7 +105,7 @@ function NoLead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   );
 }
 
-/** What colleagues have given the viewer, until it is opened. */
+/** Leads assigned to the viewer by colleagues and not opened yet. */
 function Handed({ inbox: { state, select } }: { inbox: Inbox }) {
   const [first] = state.handed;
   if (!first) return null;
@@ -119,7 +119,7 @@ function Handed({ inbox: { state, select } }: { inbox: Inbox }) {
   );
 }
 
-/** A search finds what is over as well: each row says how it ended. */
+/** Notes that a search includes closed leads; each row shows its outcome. */
 function FoundClosed({ state: { phase, isStale, leads, filters } }: { state: InboxState }) {
   const closed = leads.filter(({ closedAt }) => closedAt !== null).length;
   const isSearch = filters.q !== '' && filters.view !== 'closed';
@@ -207,7 +207,7 @@ function EmptyList({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** The list is being read while it is scrolled, or pointer or focus are on its rows: then nothing may move in it. */
+/** The list counts as busy while it scrolls or its rows have the pointer or focus; busy rows must not move. */
 function useListWatch(scroll: RefObject<HTMLElement | null>, watch: Inbox['watchList']) {
   useEffect(() => {
     watch(() => {
@@ -221,9 +221,8 @@ function useListWatch(scroll: RefObject<HTMLElement | null>, watch: Inbox['watch
 }
 
 /**
- * Keeps the focus where the next act is: at the call of a lead that was taken, at «Следующая» after an outcome; at the
- * lead's title when it has replaced the list, or when the button that was pressed is gone; at the row when the manager
- * goes back to the list.
+ * Moves the focus to the next action: to the call of a taken lead; to «Следующая» after an outcome; to the lead's title
+ * when it replaced the list or the pressed button is gone; to the row when the manager returns to the list.
  */
 function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
   const list = useRef<HTMLElement>(null);
@@ -252,7 +251,7 @@ function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
   return { list, title };
 }
 
-/** Id of what is pressed next, once an act is over. */
+/** Id of the element to focus after an action. */
 function nextPlace({ kind }: DeskAct, recorded: InboxState['recorded']): string {
   if (recorded !== null) return actionIds.next;
   return kind === 'take' || kind === 'takeTogether' || kind === 'next' ? actionIds.call : '';

@@ -2,7 +2,7 @@
 import { StreamFixture } from './desk.fixtures';
 import { connectLiveLeads, type LiveState, liveTimes, parseDeskEvent } from './live-leads';
 
-/** A connection in the hands of the test, starting from cursor 7. */
+/** A connection controlled by the test, from cursor 7. */
 function connect(poll: () => Promise<number> = async () => 9) {
   const streams: StreamFixture[] = [];
   const states: LiveState[] = [];

@@ -1,33 +1,33 @@
 import { type DeskStreamMessage, deskStreamSchema } from '@/api/desk/desk.schemas';
 
-/** The part of EventSource that is used, and the events of the desk that have types of their own. */
+/** The used part of EventSource, with the desk's event types. */
 export interface LeadStream {
   onopen: ((event: Event) => void) | null;
   onerror: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
-  /** Somebody has come on duty or gone off it. */
+  /** A manager has gone on or off duty. */
   onduty: (() => void) | null;
-  /** The heartbeat: the line is alive, though nothing has happened. */
+  /** Heartbeat: the connection is alive without events. */
   onbeat: (() => void) | null;
   readonly readyState: number;
   close(): void;
 }
 
-/** `live`: the stream is open. `polling`: the list is asked for instead. `lost`: that fails too. */
+/** `live`: the stream is open. `polling`: the list is polled instead. `lost`: polling fails too. */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'lost';
 
 interface LiveLeadsOptions {
-  /** Last event id known, from the list. */
+  /** Last known event id, from the list. */
   cursor: number;
   openStream: (path: string) => LeadStream;
   onMessage: (message: DeskStreamMessage) => void;
   onDuty: () => void;
-  /** Loads the whole list and gives its cursor. */
+  /** Loads the list and returns its cursor. */
   poll: () => Promise<number>;
   onState: (state: LiveState) => void;
 }
 
-/** `silentMs`: two heartbeats of the server (desk-stream.ts) and some more. */
+/** `silentMs`: two server heartbeats (desk-stream.ts) and a margin. */
 export const liveTimes = {
   reopenMs: 1_000,
   pollMs: 10_000,
@@ -39,10 +39,9 @@ const failuresBeforePolling = 2;
 const closed = 2;
 
 /**
- * Follows the desk's events: by the event stream, and after two failures in a row by asking for the list every ten
- * seconds, while the stream is tried again each minute. A stream that falls silent without an error, as one behind a
- * router that has forgotten it does, is replaced, and the list is read until the new one opens. Returns what stops it
- * all.
+ * Follows the desk's events by an event stream. After two consecutive failures polls the list every ten seconds and
+ * retries the stream each minute. A stream that falls silent without an error, e.g. behind a router that dropped the
+ * connection, is replaced, with polling until the new one opens. Returns the stop function.
  */
 export function connectLiveLeads(options: LiveLeadsOptions): () => void {
   const live = new LiveLeads(options);
@@ -129,9 +128,9 @@ class LiveLeads {
       return;
     }
     this.options.onState('connecting');
-    // A dropped line is reopened by the browser; after an error status it gives up for good.
+    // The browser reconnects after a dropped connection, but never after an error status.
     if (stream.readyState !== closed) return;
-    // A stream that tabs share gives up its place among them.
+    // A stream shared between tabs releases its lock.
     stream.close();
     this.reopenAfter(liveTimes.reopenMs);
   }
@@ -165,12 +164,12 @@ class LiveLeads {
   }
 }
 
-/** Address of the event stream that continues after `cursor`. */
+/** URL of the event stream that continues after `cursor`. */
 function deskEventsPath(cursor: number): string {
   return `/api/manager/events?after=${cursor}`;
 }
 
-/** Data of one stream event; null for what this version of the desk doesn't know. */
+/** Parses one stream event; null for a kind that this version of the desk doesn't know. */
 export function parseDeskEvent(data: string): DeskStreamMessage | null {
   try {
     const parsed = deskStreamSchema.safeParse(JSON.parse(data));

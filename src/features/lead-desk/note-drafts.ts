@@ -1,8 +1,8 @@
 const prefix = 'desk-note-';
-/** Where the tab keeps nothing, drafts live until the page is left. */
+/** Fallback without storage: drafts last until the page is left. */
 const kept = new Map<string, string>();
 
-/** What was typed for a lead and not saved yet: it survives going to another lead and a reload, in this tab only. */
+/** Returns the unsaved note of a lead; it survives a change of lead and a reload, in this tab only. */
 export function readDraft(leadId: string): string {
   return kept.get(leadId) ?? storage()?.getItem(prefix + leadId) ?? '';
 }
@@ -14,11 +14,11 @@ export function keepNoteDraft(leadId: string, text: string): void {
     if (text === '') storage()?.removeItem(prefix + leadId);
     else storage()?.setItem(prefix + leadId, text);
   } catch {
-    // Full or forbidden: the map holds it.
+    // Storage is full or forbidden: the map holds the draft.
   }
 }
 
-/** Forgets everything that was typed: personal data don't outlive the session of their manager. */
+/** Removes all drafts: personal data must not outlive the manager's session. */
 export function forgetDrafts(): void {
   kept.clear();
   const store = storage();

@@ -12,8 +12,8 @@ interface SoundSwitchProps {
 }
 
 /**
- * Plays when leads arrive, once the manager has switched it on. After a reload browsers play nothing until something is
- * pressed: the switch says so, and a press on it plays.
+ * Plays a sound for new leads, if enabled. After a reload browsers block audio until a user gesture: the switch shows
+ * it, and a press enables the sound.
  */
 export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   const [isOn, change] = useDeskSwitch('sound');
@@ -25,7 +25,7 @@ export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const wake = ({ target }: Event) => {
-      // The switch wakes it by itself: it must still be waiting when its press comes.
+      // The switch's own handler resumes audio: on its press the switch must still be in the waiting state.
       if (!(target instanceof Node && button.current?.contains(target))) sound.wake();
     };
     document.addEventListener('click', wake);
@@ -37,7 +37,7 @@ export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   }, [isWaiting, sound]);
 
   useEffect(() => {
-    // Asleep it would keep them all, to play them at once later.
+    // A suspended context would queue the sounds and play them all at once later.
     if (arrivals !== played.current && isOn && !isWaiting) sound.play();
     played.current = arrivals;
   }, [arrivals, isOn, isWaiting, sound]);

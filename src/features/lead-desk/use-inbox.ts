@@ -8,36 +8,36 @@ import { filterSearch, type InboxFilters, leadInAddress, parseFilters } from './
 import { InboxSession } from './inbox-session';
 import { type DeskAct, inboxReducer, type InboxState, initialInbox } from './inbox-state';
 
-/** What can be done in the inbox. Promises give true when the act went through. */
+/** Actions of the inbox. Promises resolve to true on success. */
 interface InboxActs {
   select: (id: string | null) => void;
   changeFilters: (changes: Partial<InboxFilters>) => void;
-  /** `next`: the state's own. */
+  /** `next`: the cursor in the state. */
   loadMore: (next: string) => void;
   showHeld: () => void;
-  /** `isSure`: although a colleague holds another request of the phone. */
+  /** `isSure`: even if a colleague holds another request of the phone. */
   take: (lead: DeskLead, isSure?: boolean) => Promise<boolean>;
-  /** With all of the phone's open requests that nobody holds. */
+  /** With all open leads of the phone that have no holder. */
   takeTogether: (lead: DeskLead) => Promise<boolean>;
-  /** Takes and opens the lead that waits longest. */
+  /** Takes and opens the longest-waiting lead. */
   takeNext: () => Promise<boolean>;
   release: (lead: DeskLead) => Promise<boolean>;
   handOver: (lead: DeskLead, managerId: string, note: string) => Promise<boolean>;
   recordOutcome: (lead: DeskLead, body: Omit<OutcomeBody, 'version'>) => Promise<boolean>;
   addNote: (lead: DeskLead, text: string) => Promise<boolean>;
-  /** Out of quarantine. */
+  /** Releases from quarantine. */
   approve: (lead: DeskLead) => Promise<boolean>;
   withdrawConsent: (lead: DeskLead) => Promise<boolean>;
   sendAgain: (lead: DeskLead, deliveryId: string) => Promise<boolean>;
-  /** Asks for the list again after it could not be loaded. */
+  /** Loads the list again after a failure. */
   reload: () => void;
-  /** Says whether the list is being read, so that new rows wait. */
+  /** Registers the check whether the list is in use, so that new rows wait. */
   watchList: (isBusy: () => boolean) => void;
 }
 
 export type Inbox = InboxActs & { state: InboxState };
 
-/** Opens the inbox of one manager while the component is mounted. `ports` must keep its identity. */
+/** Connects the inbox of a manager while the component is mounted. `ports` must be referentially stable. */
 export function useInbox(viewerId: string, ports: DeskPorts = browserDesk): Inbox {
   const [state, dispatch] = useReducer(inboxReducer, viewerId, initialInbox);
   const session = useMemo(() => new InboxSession(ports, dispatch), [ports]);
@@ -83,8 +83,8 @@ function actsOf({ desk, admin }: DeskPorts, session: InboxSession): Omit<InboxAc
 type Shown = Pick<InboxState, 'filters' | 'selectedId' | 'phase'>;
 
 /**
- * Keeps filters and the open lead in the address. A lead that is opened over the list is a step: the way back, a
- * phone's gesture too, closes it, and closing it goes that way.
+ * Syncs filters and the open lead with the URL. Opening a lead over the list adds a history entry: going back, by a
+ * phone's gesture too, closes it, and closing goes back.
  */
 function useInboxAddress(
   address: DeskAddress,
@@ -94,7 +94,7 @@ function useInboxAddress(
   const isStep = useRef(false);
 
   useEffect(() => {
-    // Until the first list the state doesn't know yet what the address asks for.
+    // Before the first list the state doesn't reflect the URL yet.
     if (phase === 'loading') return;
     const path = deskPaths.inbox + filterSearch(filters, selectedId);
     const isLeadInAddress = leadInAddress(address.read()) !== null;

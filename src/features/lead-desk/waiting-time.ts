@@ -1,7 +1,7 @@
 import type { DeskLead } from '@/api/desk/desk.schemas';
 import { waitingUnits as units } from './desk.text';
 
-/** How urgent a waiting client is. */
+/** Urgency of a waiting client. */
 export type WaitingTone = 'calm' | 'soon' | 'late';
 
 /** Share of the target after which a badge turns amber: three minutes of five. */
@@ -11,34 +11,35 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const nbsp = '\u00a0';
 
-/** Green below three fifths of the target, amber below the target, red from it on. Milliseconds. */
+/** Green below three fifths of the target, amber below the target, red from it on. Arguments in ms. */
 export function waitingTone(waitedMs: number, responseTargetMs: number): WaitingTone {
   if (waitedMs < responseTargetMs * soonShare) return 'calm';
   return waitedMs < responseTargetMs ? 'soon' : 'late';
 }
 
 /**
- * A client waits from when the call is due until it is made: taking a lead doesn't stop the clock, and one who did not
- * answer or asked for another time waits again from then. A wish waits for its house, until a call was agreed on.
+ * Whether a client waits for a call: from the due time until the call is made. Taking a lead doesn't stop the clock;
+ * after no answer or an agreed later call it runs again. A coverage request waits for its house, until a call was
+ * agreed on.
  */
 export function awaitsCall({ status, kind }: Pick<DeskLead, 'status' | 'kind'>): boolean {
   return (kind !== 'wish' && (status === 'new' || status === 'taken')) || isCalledAgain({ status });
 }
 
 /**
- * The call is due later: the visitor or the manager named a time. A lead without one waits from the start, also where
- * the browser's clock is behind the server's.
+ * Whether the visitor or the manager set a later time. Other leads wait from the start, even where the browser's clock
+ * is behind the server's.
  */
 export function isDueLater({ dueAt, createdAt }: DeskLead, now: number): boolean {
   return dueAt > createdAt && dueAt > now;
 }
 
-/** Was called, and is to be called once more. */
+/** Called, and to be called once more. */
 export function isCalledAgain({ status }: Pick<DeskLead, 'status'>): boolean {
   return status === 'not_reached' || status === 'callback';
 }
 
-/** «04:16»; from a hundred minutes on «2 ч 05 мин», from a day on «3 дн.». Never negative: clocks differ. */
+/** «04:16»; from a hundred minutes «2 ч 05 мин», from a day «3 дн.». Never negative, because clocks differ. */
 export function formatWaiting(waitedMs: number): string {
   const ms = Math.max(0, waitedMs);
   if (ms >= 24 * hour) return `${Math.floor(ms / (24 * hour))}${nbsp}${units.day}`;
@@ -48,7 +49,7 @@ export function formatWaiting(waitedMs: number): string {
   return `${two(Math.floor(ms / minute))}:${two(Math.floor((ms % minute) / second))}`;
 }
 
-/** «44 с», «2 мин 05 с»: what is left or has passed, in words. */
+/** «44 с», «2 мин 05 с»: a duration in words. */
 export function formatSpan(spanMs: number): string {
   const ms = Math.max(0, spanMs);
   if (ms >= 100 * minute) return formatWaiting(ms);

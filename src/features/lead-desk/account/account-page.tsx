@@ -13,7 +13,7 @@ import { Box, Boxes, Column, Ends, Rows } from '../settings/settings.styles';
 import { accountText } from './account.text';
 import { AccountStep, TotpDisableForm, TotpSetupForm } from './totp-forms';
 
-/** What managers may change of their own account, and what happened to it. */
+/** Page of a manager's own account: settings and the log of its events. */
 export function AccountPage({ ports = browserDesk }: { ports?: DeskPorts }) {
   const load = useCallback(() => ports.account.account(), [ports]);
   const { state, reload } = useLoaded(load, ports);
@@ -57,7 +57,7 @@ export function AccountPage({ ports = browserDesk }: { ports?: DeskPorts }) {
 interface TotpBoxProps {
   ports: DeskPorts;
   state: LoadedState<DeskAccount>;
-  /** The account is to be asked for again. */
+  /** Reloads the account. */
   onChanged: () => void;
 }
 
@@ -67,10 +67,10 @@ type Step =
   | { name: 'codes'; codes: string[] }
   | { name: 'disable' };
 
-/** So few recovery codes are left that new ones should be made. */
+/** At or below this number of recovery codes, the page recommends new ones. */
 const FEW_CODES = 2;
 
-/** The authenticator app as the second step of signing in: setting it up, its recovery codes, taking it off (MGR-01). */
+/** The authenticator app as the second step of sign-in: setup, recovery codes, removal (MGR-01). */
 function TotpBox({ ports, state, onChanged }: TotpBoxProps) {
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const act = useDeskMutation(ports);
@@ -159,7 +159,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Shown once. They take the place of the form that asked for them, and its focus. */
+/** Shown once. Replaces the form that requested the codes and takes its focus. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -167,7 +167,7 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join('\n'));
       setIsCopied(true);
     } catch {
-      // Without https or the right there is no clipboard; the codes can be selected and printed.
+      // No clipboard without https or permission; the codes can be selected and printed.
     }
   };
   return (

@@ -1,6 +1,5 @@
 import { plural } from '@/lib/plural';
 
-/** Texts of a manager's own account. */
 export const accountText = {
   title: 'Учётная запись',
   loading: 'Загружаем…',

@@ -20,7 +20,7 @@ interface TotpSetupFormProps {
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
-/** The secret as a picture and as text; the app's first code and the password switch it on. */
+/** The secret as a QR code and as text; the app's first code and the password enable it. */
 export function TotpSetupForm({ ports, setup, onCancel, onEnabled }: TotpSetupFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({
@@ -57,7 +57,7 @@ export function TotpSetupForm({ ports, setup, onCancel, onEnabled }: TotpSetupFo
   );
 }
 
-/** As people read it out and type it; apps don't mind the spaces. */
+/** Groups of four for reading out and typing; apps ignore the spaces. */
 function inFours(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ');
 }
@@ -68,7 +68,7 @@ interface TotpDisableFormProps {
   onDisabled: () => void;
 }
 
-/** Password and code once more: a desk that was left open must not be enough. */
+/** Requires password and code again, so that an unattended session isn't enough. */
 export function TotpDisableForm({ ports, onCancel, onDisabled }: TotpDisableFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({
@@ -98,13 +98,13 @@ type TextFieldProps = ComponentProps<typeof TextField>;
 interface TotpFieldsProps {
   act: ReturnType<typeof useDeskMutation>;
   field: (name: 'current' | 'code') => Pick<TextFieldProps, 'name' | 'error'>;
-  /** What the two forms take for a code differs. */
+  /** The code field's props that differ between the two forms. */
   code: Omit<TextFieldProps, 'id' | 'name'>;
   submit: string;
   onCancel: () => void;
 }
 
-/** Whoever changes how an account is entered shows that they may, by both. */
+/** Both fields confirm the right to change the sign-in method. */
 function TotpFields({ act, field, code, submit, onCancel }: TotpFieldsProps) {
   return (
     <>
@@ -139,15 +139,15 @@ function TotpFields({ act, field, code, submit, onCancel }: TotpFieldsProps) {
 }
 
 interface AccountStepProps {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
 /**
- * A step that takes the place of the one before, and its focus: who was on the keyboard there goes on here, and a screen
- * reader says what has come.
+ * A step that replaces the previous one and takes its focus, so that keyboard users continue there and screen readers
+ * announce it.
  */
 export function AccountStep({ id, title, children }: AccountStepProps) {
   return (
@@ -160,12 +160,11 @@ export function AccountStep({ id, title, children }: AccountStepProps) {
   );
 }
 
-/** Its identity never changes, so that it happens once. */
+/** A stable reference, so that React calls it once. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** A step of setting the app up, in the place of the one before. */
 const Steps = styled.div`
   display: grid;
   gap: var(--s-16);
@@ -186,7 +185,7 @@ const Steps = styled.div`
   }
 `;
 
-/** Dark on light in both themes: readers of QR codes want it so. */
+/** Dark on light in both themes, as QR readers require. */
 const QrPicture = styled.svg`
   width: min(100%, 220px);
   border-radius: var(--r-16);

@@ -8,7 +8,7 @@ import type { CoverageRequests } from '@/api/desk/desk-figures.schemas';
 import { DeskCoverageRequests } from './desk-coverage-requests';
 import { DeskFixture } from '../desk.fixtures';
 
-// jsdom has none.
+// Missing in jsdom.
 Element.prototype.scrollIntoView = () => undefined;
 
 const at = (day: number) => Date.UTC(2026, 10, day, 9);

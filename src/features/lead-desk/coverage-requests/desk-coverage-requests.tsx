@@ -25,14 +25,14 @@ interface Asked {
 }
 
 interface DeskCoverageRequestsProps {
-  /** The lead-admin's right (MGR-05). */
+  /** A lead-admin's right (MGR-05). */
   canExport: boolean;
   ports?: DeskPorts;
 }
 
 /**
- * Houses that visitors ask to be connected, by city and street, the most asked for first (TAR-04); each leads to its
- * requests, which all become requests to call once it is connected.
+ * Houses for which visitors requested coverage, by city and street, most requested first (TAR-04). Each links to its
+ * requests, which all become leads to call once the house is connected.
  */
 export function DeskCoverageRequests({ canExport, ports = browserDesk }: DeskCoverageRequestsProps) {
   const load = useCallback(() => ports.admin.coverageRequests(), [ports]);
@@ -95,7 +95,7 @@ interface QuestionProps {
   onCancel: () => void;
 }
 
-/** Nothing makes a wish again of what has come into the inbox. */
+/** Confirmation is required because requests moved to the inbox can't be moved back. */
 function Question({ asked: { house, count }, isSending, onConnect, onCancel }: QuestionProps) {
   const question = coverageText.connectQuestion(addressOf(house), count);
   return (
@@ -128,7 +128,7 @@ const Deeds = styled.div`
 interface CityRequestsProps {
   city: City;
   onAsk: (asked: Asked) => void;
-  /** The question about one of its houses. */
+  /** The confirmation for one of its houses. */
   children: React.ReactNode;
 }
 
@@ -188,7 +188,7 @@ const heads = [
   coverageText.actions,
 ];
 
-/** To the requests behind a house, and that it is connected. */
+/** Actions of a house: open its requests, mark it connected. */
 function HouseDeeds({ house, count, onAsk }: Asked & { onAsk: (asked: Asked) => void }) {
   const address = addressOf(house);
   const search = filterSearch({ ...startFilters, view: 'wishes', ...house });

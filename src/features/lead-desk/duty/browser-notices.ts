@@ -1,15 +1,15 @@
 import { type PushSubscriptionBody, pushSubscriptionSchema } from '@/api/desk/desk-duty.schemas';
 import { deskPaths } from '../desk-paths';
 
-/** Whether this browser shows notices of the desk; with `on` the subscription by which it is told. */
+/** State of notifications in this browser; `on` holds the push subscription. */
 export type NoticeState =
   { kind: 'off' | 'refused' | 'unsupported' } | { kind: 'on'; subscription: PushSubscriptionBody };
 
-/** Notices of this device, which a service worker shows while no page of the desk is open. */
+/** Push notifications of this device, shown by a service worker while no desk page is open. */
 export interface DeskNotices {
-  /** What holds; nobody is asked for anything. */
+  /** Reads the current state without a permission prompt. */
   read(): Promise<NoticeState>;
-  /** Asks for the permission, so it is called from a press alone. Rejects where the push service can't be had. */
+  /** Requests the permission, so it needs a user gesture. Rejects when the push service is unavailable. */
   switchOn(publicKey: string): Promise<NoticeState>;
   switchOff(): Promise<void>;
 }

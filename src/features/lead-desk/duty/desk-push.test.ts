@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 const renewed = { endpoint: 'https://push.example.ru/2', keys: { p256dh: 'BKey', auth: 'secret' } };
 
-/** The service worker as it is served, with a browser and the desk's server round it. */
+/** The service worker as served, with a simulated browser and desk server. */
 function startWorker(tabs: { url: string }[]) {
   const source = readFileSync(join(process.cwd(), 'public/desk-push.js'), 'utf8');
   const handlers = new Map<string, (event: object) => void>();

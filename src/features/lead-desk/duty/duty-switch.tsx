@@ -11,7 +11,7 @@ import { dutyText, noticeText, noticeTitles } from '../inbox.text';
 import { Step, StepEnd } from '../lead/lead-details.styles';
 import type { NoticeState } from './browser-notices';
 
-/** Notices on this device: nothing is asked of the browser before the press. Nothing where the site sends none. */
+/** Switch of notifications on this device. Prompts only after a press; renders nothing where push is not configured. */
 export function NoticeSwitch({ ports = browserDesk }: { ports?: DeskPorts }) {
   const { state, said, isBusy, press } = useNotices(ports);
   if (state === null) return null;
@@ -40,10 +40,10 @@ function useNotices({ duty, notices }: DeskPorts) {
       if (gone.signal.aborted) return;
       setPublicKey(key);
       setState(now);
-      // The device tells whoever is signed in on it.
+      // The subscription follows the manager who is signed in on the device.
       if (now.kind === 'on') await duty.subscribe(now.subscription);
     };
-    // Without an answer there is no switch; the list says what is the matter with the line.
+    // Without a response there is no switch; the list reports the network state.
     read().catch(() => undefined);
     return () => gone.abort();
   }, [duty, notices]);
@@ -86,12 +86,15 @@ const Said = styled.span`
 `;
 
 interface DutySwitchProps {
-  /** Grows when somebody has come or gone. */
+  /** Increments when a manager goes on or off duty. */
   news?: number;
   ports?: DeskPorts;
 }
 
-/** Comes on duty and goes off it; who holds open requests says first what becomes of them. Shows who else is there. */
+/**
+ * Switches the viewer's duty and shows who else is on duty; with open leads, leaving first requires a choice what
+ * happens to them.
+ */
 export function DutySwitch({ news = 0, ports = browserDesk }: DutySwitchProps) {
   const { duty, put } = useDuty(ports, news);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -110,7 +113,7 @@ export function DutySwitch({ news = 0, ports = browserDesk }: DutySwitchProps) {
   const press = () => {
     if (!duty?.isOnDuty) return void send({ isOnDuty: true }, dutyText.begun);
     void act.run(async () => {
-      // Since the last reading requests may have been taken.
+      // Leads may have been taken since the last fetch.
       const now = await ports.duty.duty();
       put(now.openLeads > 0 ? now : await ports.duty.setDuty({ isOnDuty: false, leave: 'keep' }));
       setIsLeaving(now.openLeads > 0);
@@ -149,7 +152,7 @@ interface LeaveStepProps {
   isSending: boolean;
 }
 
-/** One press each: to a colleague who is on duty, to everybody, or nowhere. */
+/** One press for each choice: to a colleague on duty, to everybody, or keep the leads. */
 function LeaveStep({ duty, onEnd, onCancel, isSending }: LeaveStepProps) {
   return (
     <Leave
@@ -158,7 +161,7 @@ function LeaveStep({ duty, onEnd, onCancel, isSending }: LeaveStepProps) {
       aria-busy={isSending}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Else it would close the open request as well.
+        // Otherwise the event would also close the open lead.
         event.stopPropagation();
         onCancel();
       }}
@@ -198,17 +201,17 @@ function othersText({ colleagues }: DeskDuty): string {
   return colleagues.length > 0 ? dutyText.others(colleagues.map(({ name }) => name)) : dutyText.alone;
 }
 
-/** How often it is looked who has come and gone where nothing tells of it, ms. */
+/** Polling interval of the duty list where no events arrive, ms. */
 const pauseMs = 60_000;
 
-/** Null until it is known. */
+/** Null until loaded. */
 function useDuty({ duty: client }: DeskPorts, news: number) {
   const [duty, setDuty] = useState<DeskDuty | null>(null);
   const put = useCallback((next: DeskDuty) => setDuty(next), []);
   useEffect(() => {
     let isWanted = true;
     const read = () => {
-      // What could not be read now is read a minute later; a session that is over is the list's to tell.
+      // A failed fetch is retried a minute later; the list handles an expired session.
       client.duty().then(
         (now) => isWanted && setDuty(now),
         () => undefined,
@@ -234,7 +237,7 @@ const Leave = styled(Step)`
   background: var(--c-raised);
 `;
 
-/** The side on which the knob stands says it as well as the colour. */
+/** The knob's position conveys the state without colour. */
 const Track = styled.span<{ $isOn: boolean }>`
   position: relative;
   width: 36px;

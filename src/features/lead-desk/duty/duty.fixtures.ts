@@ -2,25 +2,25 @@ import type { DeskDuty, DeskDutyBody, PushSubscriptionBody } from '@/api/desk/de
 import type { DeskDutyClient } from '@/api/desk/desk.client';
 import type { DeskNotices, NoticeState } from './browser-notices';
 
-/** For tests: the subscription of a browser. */
+/** For tests: a browser's push subscription. */
 export const subscriptionFixture: PushSubscriptionBody = {
   endpoint: 'https://push.example.ru/1',
   keys: { p256dh: 'BKey', auth: 'secret' },
 };
 
-/** For tests: a manager's duty, and the notices of their device, in memory. */
+/** For tests: a manager's duty and device notifications, in memory. */
 export class DutyFixture {
   duty: DeskDuty = { isOnDuty: false, since: null, openLeads: 0, colleagues: [] };
-  /** Null: the site sends no notices. */
+  /** Null: push is not configured. */
   publicKey: string | null = null;
-  /** What the browser answers when it is asked for the permission. */
+  /** Result of the permission prompt. */
   permission: NoticeState = { kind: 'on', subscription: subscriptionFixture };
   device: NoticeState = { kind: 'off' };
-  /** Everything that was sent about the duty. */
+  /** Every duty change that was sent. */
   readonly sent: DeskDutyBody[] = [];
-  /** Endpoints that the desk sends notices to. */
+  /** Endpoints subscribed at the desk. */
   readonly subscribed = new Set<string>();
-  /** How often the browser was asked for the permission. */
+  /** Number of permission prompts. */
   asked = 0;
 
   readonly client: DeskDutyClient = {

@@ -58,7 +58,7 @@ describe('duty', () => {
     desk.duty.duty = { ...onDuty, openLeads: 0 };
     const user = draw(desk);
     await screen.findByText(/Ещё на\sсмене/);
-    // Taken since the page was opened.
+    // Taken after the page was opened.
     desk.duty.duty = onDuty;
     await user.click(dutySwitch());
     expect(desk.duty.sent).toEqual([]);

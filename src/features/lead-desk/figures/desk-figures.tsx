@@ -14,7 +14,7 @@ import { ManagersTable, OthersTable, RefusalsTable } from './figure-table';
 import { Ask, Boxes, Days, Page, Tile, TileHint, Tiles } from './figures.styles';
 import { figuresText } from './figures.text';
 
-/** The figures of some days (MGR-06): the last thirty unless others are asked for. */
+/** Figures of a period (MGR-06), the last thirty days by default. */
 export function DeskFigures({ ports = browserDesk }: { ports?: DeskPorts }) {
   const [days, setDays] = useState<FiguresQuery>({});
   const load = useCallback(() => ports.admin.figures({ ...days, zone: ownZone() }), [ports, days]);
@@ -52,7 +52,7 @@ export function DeskFigures({ ports = browserDesk }: { ports?: DeskPorts }) {
 
 const presetNames = ['today', 'yesterday', 'week', 'month'] as const;
 
-/** First and last day, counted from today. */
+/** First and last day, relative to today. */
 const presets = {
   today: [0, 0],
   yesterday: [-1, -1],
@@ -65,7 +65,7 @@ function periodOf([from, to]: readonly [number, number]): FiguresQuery {
   return { from: addDays(today, from), to: addDays(today, to) };
 }
 
-/** Periods that are asked for most, by the reader's clock; the month is what is shown unless another is asked for. */
+/** Common periods by the reader's clock; the month is the default. */
 function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: FiguresQuery) => void }) {
   const name = useId();
   const [pressed, setPressed] = useState<{ preset: string; period: FiguresQuery } | null>(null);
@@ -82,7 +82,7 @@ function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: Figu
           type="radio"
           name={name}
           label={figuresText.presets[preset]}
-          // Until other days are chosen; a first look shows the month.
+          // Default period.
           checked={
             pressed ? pressed.preset === preset && pressed.period === days : preset === 'month' && !days.from
           }
@@ -93,7 +93,7 @@ function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: Figu
   );
 }
 
-/** Both days, so that changing one keeps the other as it is shown. */
+/** Both dates, so that changing one keeps the other as shown. */
 function bounds(days: FiguresQuery, shown: Figures | null): FiguresQuery {
   return { from: days.from ?? shown?.from ?? '', to: days.to ?? shown?.to ?? '' };
 }

@@ -17,7 +17,7 @@ const left = 32;
 const bottom = 24;
 const plot = height - bottom - 8;
 
-/** Requests by hour of the city's own clock. */
+/** Requests by hour, city time. */
 export function HoursChart({ hours }: { hours: DeskFigures['hours'] }) {
   const [city, setCity] = useState('');
   const counts = hourCounts(hours, city);
@@ -48,7 +48,7 @@ export function HoursChart({ hours }: { hours: DeskFigures['hours'] }) {
   );
 }
 
-/** Requests by day of the city's own clock. */
+/** Requests by day, city time. */
 export function DaysChart({ rows }: { rows: DeskFigures['byDay'] }) {
   const most = [...rows].sort((a, b) => b.leads - a.leads)[0];
   const heads = [figuresText.day, figuresText.leads, figuresText.sales, figuresText.sold];
@@ -70,7 +70,7 @@ export function DaysChart({ rows }: { rows: DeskFigures['byDay'] }) {
   );
 }
 
-/** Names under the axis, at most. */
+/** Maximum number of labels on the axis. */
 const MAX_NAMES = 8;
 
 function Columns({ columns }: { columns: readonly { name: string; count: number }[] }) {
@@ -118,10 +118,10 @@ function Columns({ columns }: { columns: readonly { name: string; count: number 
 type Row = DeskFigures['firstCall'][number];
 
 const rowHeight = 52;
-/** Cities beyond these stand in the table. */
+/** Further cities appear in the table only. */
 const MAX_CITIES = 12;
 
-/** Median and p90 from when the call was due to when it was made, per city, against the target. */
+/** Median and p90 from due time to first call, per city, against the target. */
 export function FirstCallChart({ rows, targetMs }: { rows: readonly Row[]; targetMs: number }) {
   const shown = rows.filter(({ medianMs }) => medianMs !== null).slice(0, MAX_CITIES);
   const slowest = [...shown].sort((a, b) => (b.medianMs ?? 0) - (a.medianMs ?? 0))[0];
@@ -166,7 +166,7 @@ export function FirstCallChart({ rows, targetMs }: { rows: readonly Row[]; targe
   );
 }
 
-/** A bar that can be seen. */
+/** Minimum length for a visible bar. */
 function bar(length: number): number {
   return Math.max(3, length);
 }
@@ -198,7 +198,7 @@ interface ConversionChartProps {
   rows: readonly Conversion[];
 }
 
-/** What the rows of a conversion are called on the desk. */
+/** Row titles of each conversion breakdown. */
 const conversionNames: Record<keyof DeskFigures['conversion'], (name: string) => string> = {
   city: (name) => name,
   form: formTitle,
@@ -209,10 +209,10 @@ const conversionNames: Record<keyof DeskFigures['conversion'], (name: string) =>
   },
 };
 
-/** Rows beyond these stand in the table. */
+/** Further rows appear in the table only. */
 const MAX_BARS = 8;
 
-/** How many of the requests ended in a sale. */
+/** Share of requests that ended in a sale. */
 export function ConversionChart({ by, rows: given }: ConversionChartProps) {
   const rows = mergedByName(given, conversionNames[by]);
   const heads = [
@@ -258,15 +258,15 @@ export function ConversionChart({ by, rows: given }: ConversionChartProps) {
 
 interface FigureBoxProps {
   title: string;
-  /** What the drawing says, in a sentence. */
+  /** The chart in one sentence. */
   summary?: string | undefined;
-  /** The same numbers, for who reads them or can't see the drawing. */
+  /** The same numbers, for readers and screen readers. */
   table: FigureTable;
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** One figure: a drawing, and behind «Показать таблицей» its numbers. */
+/** One figure: a chart, and its numbers behind «Показать таблицей». */
 function FigureBox({ title, summary, table, tools, children }: FigureBoxProps) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();

@@ -8,14 +8,14 @@ export function hourCounts(hours: DeskFigures['hours'], city: string): number[] 
   );
 }
 
-/** The least round number of 1, 2, 5 × 10ⁿ times four that all values fit under; 4 at least. */
+/** Returns the smallest axis maximum 4 × {1, 2, 5} × 10ⁿ that fits all values; 4 at least. */
 export function axisTop(values: readonly number[]): number {
   const most = Math.max(4, ...values);
   for (let step = 1; ; step *= 10)
     for (const factor of [1, 2, 5]) if (step * factor * 4 >= most) return step * factor * 4;
 }
 
-/** Rows under the names that managers read, those of one name as one; most requests first. */
+/** Merges rows with the same display name; most requests first. */
 export function mergedByName(rows: readonly Conversion[], titleOf: (name: string) => string): Conversion[] {
   const merged = new Map<string, Conversion>();
   for (const row of rows) {
@@ -37,7 +37,7 @@ export function mergedByName(rows: readonly Conversion[], titleOf: (name: string
   return [...merged.values()].sort((a, b) => b.leads - a.leads);
 }
 
-/** Part of the leads that ended in a sale, 0 to 1. */
+/** Share of leads that ended in a sale, 0 to 1. */
 export function soldShare({ sold, leads }: Pick<Conversion, 'sold' | 'leads'>): number {
   return leads === 0 ? 0 : sold / leads;
 }
@@ -48,16 +48,16 @@ export function formatShare(share: number): string {
   return `${String(percents).replace('.', ',')}\u00a0%`;
 }
 
-/** Of all cities together. */
+/** Totals of all cities. */
 export interface FigureTotals {
   leads: number;
-  /** Requests to buy among them, and how many of those were sold. */
+  /** Purchase requests, and how many of those were sold. */
   sales: number;
   sold: number;
-  /** Whose call is judged: who was called, and who was not though the target is over. */
+  /** Leads with a call, or without one past the target. */
   due: number;
   withinTarget: number;
-  /** Of the cities' medians, weighed by their calls; null where nobody was called. */
+  /** Mean of the cities' medians weighted by calls; null without calls. */
   medianMs: number | null;
 }
 

@@ -6,13 +6,13 @@ import { formatSpan } from '../waiting-time';
 import { Box, BoxHead, Summary, TableScroll } from './figures.styles';
 import { figuresText } from './figures.text';
 
-/** The numbers of a figure; the first cell of a row names it. */
+/** The numbers of a figure; the first cell of a row is its header. */
 export interface FigureTable {
   heads: readonly string[];
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** Scrolls sideways by itself where it is wider than the screen. */
+/** A table that scrolls horizontally where it is wider than the screen. */
 export function Table({ title, table: { heads, rows } }: { title: string; table: FigureTable }) {
   return (
     <TableScroll label={title}>
@@ -44,11 +44,11 @@ export function Table({ title, table: { heads, rows } }: { title: string; table:
 
 interface TableBoxProps {
   title: string;
-  /** Under the title. */
+  /** Text under the title. */
   summary?: string;
-  /** In the place of a table without rows. */
+  /** Empty state. */
   nothing: string;
-  /** Of the table, where the title says less. */
+  /** Accessible name, where the title isn't specific enough. */
   label?: string;
   table: FigureTable;
 }
@@ -67,7 +67,7 @@ function TableBox({ title, summary, nothing, label = title, table }: TableBoxPro
   );
 }
 
-/** Why sales were refused, most first. */
+/** Refusal reasons, most frequent first. */
 export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
   const heads = [figuresText.reason, figuresText.leads];
   const cells = rows.map(({ reason, count }) => [
@@ -83,7 +83,7 @@ export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
   );
 }
 
-/** What became of complaints, questions and wishes, apart from sales. */
+/** Results of complaints, questions and coverage requests, which are not sales. */
 export function OthersTable({ rows }: { rows: DeskFigures['others'] }) {
   const heads = [figuresText.kind, figuresText.status, figuresText.leads];
   const cells = rows.map(({ kind, status, count }) => [figuresText.kinds[kind], statusWords[status], count]);
@@ -97,7 +97,7 @@ export function OthersTable({ rows }: { rows: DeskFigures['others'] }) {
   );
 }
 
-/** Who took, called and sold how much: a table, because nobody is to be a bar. */
+/** Leads taken, called and sold per manager: a table, because people are not charted. */
 export function ManagersTable({ rows }: { rows: DeskFigures['managers'] }) {
   const heads = [
     figuresText.manager,

@@ -70,7 +70,7 @@ export const Tile = styled.div`
   }
 `;
 
-/** What a number counts. */
+/** Caption of a number. */
 export const TileHint = styled.dd`
   && {
     color: var(--c-muted);
@@ -79,7 +79,7 @@ export const TileHint = styled.dd`
   }
 `;
 
-/** Boxes of very different heights, one under the other in each column: none waits for its neighbour. */
+/** Boxes of very different heights in independent columns, without gaps. */
 export const Boxes = styled.div`
   column-gap: var(--s-16);
 
@@ -119,7 +119,7 @@ export const Summary = styled.p`
   font: var(--t-small);
 `;
 
-/** Drawn in its own units and scaled with its box; the numbers stand beside it in words and in a table. */
+/** An SVG in its own units, scaled to its box; the text and the table repeat the numbers. */
 export const Drawing = styled.svg`
   width: 100%;
   height: auto;

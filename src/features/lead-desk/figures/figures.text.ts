@@ -1,6 +1,5 @@
 import { plural } from '@/lib/plural';
 
-/** Texts of the figures. */
 export const figuresText = {
   loading: 'Считаем показатели…',
   failed: 'Не удалось посчитать показатели. Проверьте связь и\u00a0попробуйте ещё раз.',

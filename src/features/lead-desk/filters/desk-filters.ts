@@ -8,26 +8,26 @@ import {
 import { awaitsCall } from '../waiting-time';
 import { closingOutcomes, type DeskLead } from '@/api/desk/desk.schemas';
 
-/** What the inbox shows, as it stands in the address; lists are sorted as the manager chose them. */
+/** Filters of the inbox as stored in the URL; the sort order is part of them. */
 export interface InboxFilters {
   view: DeskView;
   sort: DeskSort;
-  /** One city's name; '' for all. */
+  /** City name; '' for all. */
   city: string;
-  /** House of a wish; '' for all. */
+  /** House of a coverage request; '' for all. */
   street: string;
   house: string;
   status: NonNullable<DeskFilter['status']>;
   product: NonNullable<DeskFilter['product']>;
   topic: NonNullable<DeskFilter['topic']>;
   form: NonNullable<DeskFilter['form']>;
-  /** yyyy-mm-dd, both included; '' for no bound. */
+  /** yyyy-mm-dd, inclusive; '' for no bound. */
   from: string;
   to: string;
   q: string;
 }
 
-/** Whom the manager could call now, who waits longest first: where a shift begins. */
+/** Start of a shift: leads that can be called now, longest waiting first. */
 export const startFilters: InboxFilters = {
   view: 'due',
   sort: 'due',
@@ -43,10 +43,7 @@ export const startFilters: InboxFilters = {
   q: '',
 };
 
-/**
- * A search begins in all requests, whatever their state; from there a tab may narrow it. `before`: the tab to which its
- * end leads back.
- */
+/** A search starts in all requests; a tab may narrow it. `before`: the tab restored when the search ends. */
 export function searchChange(
   { q, view }: InboxFilters,
   typed: string,
@@ -57,10 +54,10 @@ export function searchChange(
   return { q: typed };
 }
 
-/** Nobody of these waits for a call: they stand newest first, whatever is chosen. */
+/** Views without a waiting time: always newest first. */
 const restingViews: ReadonlySet<DeskView> = new Set(['all', 'closed', 'quarantine', 'wishes']);
 
-/** The order in which the server gives the leads of these filters. */
+/** Sort order of the server's list for these filters. */
 export function orderOf({ view, sort }: Pick<InboxFilters, 'view' | 'sort'>): DeskSort {
   return restingViews.has(view) ? 'newest' : sort;
 }
@@ -73,7 +70,7 @@ interface Viewed {
   now: number;
 }
 
-/** Whether a lead still belongs where it is shown; the server decides what comes, this only what may go. */
+/** Whether a lead still belongs to the view. Only used to remove rows; the server decides which appear. */
 export function isOfView(lead: DeskLead, { filters, viewerId, now }: Viewed): boolean {
   const { status, takenBy, dueAt } = lead;
   if (filters.view === 'wishes') return lead.kind === 'wish' && !closedStatuses.has(status);
@@ -92,7 +89,7 @@ export function isOfView(lead: DeskLead, { filters, viewerId, now }: Viewed): bo
   }
 }
 
-/** Reads the address's query; what does not fit is left out, the rest stays. */
+/** Parses the URL's query; invalid values are ignored one by one. */
 export function parseFilters(search: string): InboxFilters {
   const params = new URLSearchParams(search);
   const read = <Name extends keyof InboxFilters>(name: Name): InboxFilters[Name] => {
@@ -118,7 +115,7 @@ export function parseFilters(search: string): InboxFilters {
   };
 }
 
-/** «?view=own&q=…»; '' while nothing differs from the start. The open lead stands beside the filters. */
+/** Serialises filters and the open lead: «?view=own&q=…»; '' for the defaults. */
 export function filterSearch(filters: InboxFilters, leadId: string | null = null): string {
   const params = new URLSearchParams();
   for (const [name, value] of entries(filters)) if (value !== '') params.set(name, value);
@@ -127,12 +124,12 @@ export function filterSearch(filters: InboxFilters, leadId: string | null = null
   return search === '' ? '' : `?${search}`;
 }
 
-/** The open lead's id in an address. */
+/** Id of the open lead in a URL. */
 export function leadInAddress(search: string): string | null {
   return new URLSearchParams(search).get('lead');
 }
 
-/** The same for the server; days are those of the manager's own clock. */
+/** Converts filters to the server's query; days are in the manager's time zone. */
 export function toQuery(filters: InboxFilters): DeskQuery {
   const asked: Record<string, string> = Object.fromEntries(
     entries(filters).filter(([, value]) => value !== ''),
@@ -142,7 +139,7 @@ export function toQuery(filters: InboxFilters): DeskQuery {
   return { ...asked, view: filters.view, ...zone } as DeskQuery;
 }
 
-/** How many filters besides the tab, the order and the search narrow the list. */
+/** Number of active filters besides tab, order and search. */
 export function narrowingCount(filters: InboxFilters): number {
   const { city, street, status, product, topic, form, from, to } = filters;
   const lists = [status, product, topic, form].filter((list) => list.length > 0).length;
@@ -157,7 +154,7 @@ function entries(filters: InboxFilters): [name: string, value: string][] {
   });
 }
 
-/** The manager's own IANA zone. */
+/** The manager's IANA time zone. */
 export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

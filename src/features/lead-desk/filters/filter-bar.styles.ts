@@ -4,7 +4,7 @@ import { inputStyle } from '@/ui/field/field.styles';
 import { selectArrow } from '@/ui/field/select.styles';
 import { media } from '@/ui/theme/media';
 
-/** One row that scrolls sideways on a narrow screen instead of growing. */
+/** One row that scrolls horizontally on a narrow screen. */
 export const Views = styled.div`
   display: flex;
   gap: var(--s-8);
@@ -38,7 +38,7 @@ const unseen = css`
   clip-path: inset(50%);
 `;
 
-/** On a narrow screen and in a narrow column the sign stands alone, and the words are for screen readers. */
+/** In narrow layouts only the icon is visible; the text is for screen readers. */
 export const TextWhenWide = styled.span`
   ${media.below(480)} {
     ${unseen}

@@ -20,7 +20,7 @@ import { Panel, PanelEnd, SearchHolder, TextWhenWide, Tools, ViewChoice, Views }
 
 type Option = readonly [value: string, title: string];
 
-/** One choice per question; an address may hold several, which a select then shows as its first. */
+/** One choice per filter; of several values in a URL a select shows the first. */
 function FilterChoices({ inbox }: { inbox: Inbox }) {
   const { filters, choices } = inbox.state;
   const change = inbox.changeFilters;
@@ -30,7 +30,7 @@ function FilterChoices({ inbox }: { inbox: Inbox }) {
       <Choice
         title={filterText.city}
         any={filterText.anyCity}
-        // An address may name a city before the list of cities has come.
+        // A URL may name a city before the list of cities has loaded.
         options={filters.city && !choices ? [[filters.city, filters.city]] : cities}
         value={filters.city}
         onChange={(city) => change({ city })}
@@ -78,7 +78,7 @@ function FilterChoices({ inbox }: { inbox: Inbox }) {
 
 interface ChoiceProps {
   title: string;
-  /** Says that nothing is asked; without it one must be chosen. */
+  /** Label of the empty option; without it a choice is required. */
   any?: string;
   options: readonly Option[];
   value: string;
@@ -125,14 +125,14 @@ function Day({
 
 interface FilterBarProps {
   inbox: Inbox;
-  /** Exports the list (MGR-05): the lead-admin's right. */
+  /** Shows the export (MGR-05), a lead-admin's right. */
   canExport: boolean;
   searchRef: Ref<HTMLInputElement>;
-  /** The tabs are one select beside the search, to leave room for rows. */
+  /** Renders the tabs as one select beside the search, to leave room for rows. */
   isCompact: boolean;
 }
 
-/** The tabs with their counts, the search, and the filters that open under them (MGR-04). */
+/** Tabs with counts, search, and filters in a disclosure (MGR-04). */
 export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -192,7 +192,7 @@ export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarP
   );
 }
 
-/** The order in which a shift goes through them. */
+/** Tabs in the order of a shift's work. */
 const shownViews: readonly DeskView[] = [
   'new',
   'due',
@@ -247,11 +247,11 @@ function ViewSelect({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Counting stops there: «999+». */
+/** Upper limit of a displayed count: «999+». */
 const MAX_SHOWN = 999;
 
 function titleOf(view: DeskView, count: number | undefined): string {
-  // «Все» and «Закрытые» only ever grow; their numbers would say nothing of the work ahead.
+  // «Все» and «Закрытые» only grow; their counts don't show remaining work.
   if (!count || view === 'all' || view === 'closed') return viewWords[view];
   return `${viewWords[view]} ${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}`;
 }
@@ -262,10 +262,10 @@ interface SearchBoxProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** The list follows once the fingers rest. */
+/** Debounce of the search, ms. */
 const restMs = 250;
 
-/** Finds by phone, name, address or number; Escape empties it. */
+/** Searches by phone, name, address or number; Escape clears it. */
 function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<number | undefined>(undefined);

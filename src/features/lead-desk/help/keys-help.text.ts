@@ -4,7 +4,7 @@ export const helpText = {
   switch: 'Клавиши включены. В\u00a0полях ввода они не\u00a0срабатывают: Esc выходит из\u00a0поля.',
 } as const;
 
-/** Keys as they are written on the keyboard; letters work in any layout. */
+/** Keys by their caps; letters work in any layout. */
 export const keyRows: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['N'], does: 'Взять следующую: ту, что\u00a0ждёт дольше всех' },
   { keys: ['1'], does: 'Дозвонились' },

@@ -39,7 +39,7 @@ interface KeysHelpProps {
   onClose: () => void;
 }
 
-/** The desk's keys, and the switch that takes them away (WCAG 2.1.4). */
+/** List of shortcuts, and the switch that disables them (WCAG 2.1.4). */
 export function KeysHelp({ isOn, onChange, onClose }: KeysHelpProps) {
   return (
     <Popup title={helpText.title} closeLabel={helpText.close} onClose={onClose}>

@@ -21,12 +21,12 @@ interface LeadActionsProps extends LeadProps {
   isAdmin: boolean;
 }
 
-/** Longest note that the server takes. */
+/** Maximum length of a note on the server. */
 const noteLength = 2000;
 
 /**
- * A free lead can be taken; its holder calls, records how the call ended, and may put it right later; others see who
- * holds it. A lead-admin gives away any of them.
+ * Actions of a lead: anyone may take a free one; its holder calls, records and corrects the outcome; others see the
+ * holder. A lead-admin may reassign any lead.
  */
 export function LeadActions({ lead, inbox, isAdmin }: LeadActionsProps) {
   const isOwn = lead.takenBy?.id === inbox.state.viewerId;
@@ -49,12 +49,12 @@ export function LeadActions({ lead, inbox, isAdmin }: LeadActionsProps) {
 }
 
 function HeldBy({ lead, inbox }: LeadProps) {
-  // A notice has said it already.
+  // A notice already reports it.
   if (!lead.takenBy || inbox.state.notice) return null;
   return <Note tone="info">{deskText.heldBy(lead.takenBy.name)}</Note>;
 }
 
-/** Alone, or with all of the phone's; where a colleague holds another of the phone, it warns first. */
+/** Takes one lead or all leads of the phone; warns first if a colleague holds another of them. */
 function TakeButton({ lead, inbox }: LeadProps) {
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const { act, file } = inbox.state;
@@ -130,7 +130,7 @@ function useNote({ id }: DeskLead): [note: string, change: (text: string) => voi
   return [note, change];
 }
 
-/** What was recorded by mistake, or has come out otherwise. */
+/** Corrects a recorded outcome. */
 function Correction({ lead, inbox }: LeadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [note, change] = useNote(lead);
@@ -156,7 +156,7 @@ interface NoteFieldProps extends LeadProps {
   onChange: (text: string) => void;
 }
 
-/** The note goes with the outcome, or is saved by itself. */
+/** The note is submitted with the outcome or saved alone. */
 function NoteField({ lead, inbox, note, onChange }: NoteFieldProps) {
   const save = async () => {
     if (await inbox.addNote(lead, note.trim())) onChange('');
@@ -215,12 +215,12 @@ function OwnActions({ lead, inbox }: LeadProps) {
 interface HandOverProps {
   lead: DeskLead;
   inbox: Inbox;
-  /** What the comment begins with. */
+  /** Initial text of the comment. */
   note?: string;
   onDone?: () => void;
 }
 
-/** Gives a lead to a colleague, or back to everybody where somebody holds it. */
+/** Assigns a lead to a colleague, or releases a held one. */
 function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -234,7 +234,7 @@ function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
     if (typeof managerId !== 'string' || managerId === '' || typeof comment !== 'string') return;
     if (!(await inbox.handOver(lead, managerId, comment.trim()))) return;
     setIsOpen(false);
-    // A note that was begun after the form had opened is none of the comment, and stays.
+    // A note started after the form had opened isn't part of the comment and stays.
     if (comment.includes(note.trim())) onDone?.();
   };
   const cancel = () => {
@@ -311,7 +311,7 @@ function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
 
 const commentId = 'lead-hand-over-comment';
 
-/** Ids by which the desk's keys find what they work on. */
+/** Ids of the elements that keyboard shortcuts press. */
 export const actionIds = {
   take: 'lead-take',
   call: 'lead-call',

@@ -29,7 +29,7 @@ export const Outcomes = styled.fieldset`
   }
 `;
 
-/** The key that presses the button, in its corner. Nothing where there is no keyboard. */
+/** Shortcut in the button's corner; hidden on devices without a keyboard. */
 export const OutcomeKey = styled.kbd`
   position: absolute;
   top: 4px;
@@ -42,7 +42,7 @@ export const OutcomeKey = styled.kbd`
   }
 `;
 
-/** A question that follows a press. */
+/** A follow-up question of an action. */
 export const Step = styled.div`
   display: grid;
   gap: var(--s-12);
@@ -191,7 +191,7 @@ export const History = styled.section`
   }
 `;
 
-/** Looks like a link, opens another lead of the list. */
+/** A button styled as a link; opens another lead. */
 export const PlainButton = styled.button`
   min-height: 24px;
   padding: 0;

@@ -39,11 +39,11 @@ interface LeadDetailsProps {
   lead: DeskLead;
   inbox: Inbox;
   isAdmin: boolean;
-  /** Takes the focus when the lead is opened on a narrow screen. */
+  /** Receives the focus when the lead opens on a narrow screen. */
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** One lead: its clock, the client, what can be done, what is known and what has happened. */
+/** One lead: waiting clock, client, actions, properties and history. */
 export function LeadDetails({ lead, inbox, isAdmin, titleRef }: LeadDetailsProps) {
   const { notice, file, responseTargetMs } = inbox.state;
   return (
@@ -99,7 +99,7 @@ function noticeText(notice: DeskNotice): string {
 
 type Property = readonly [title: string, value: string | null];
 
-/** The item, its option and the price that stood on the visitor's screen, in the words that stood there. */
+/** The item, option and price as displayed to the visitor. */
 function ChosenItem({ lead }: { lead: DeskLead }) {
   const price = leadPrice(lead);
   if (!lead.item && !lead.option && price === null) return null;
@@ -123,7 +123,7 @@ function ChosenItem({ lead }: { lead: DeskLead }) {
   );
 }
 
-/** What the visitor saw and said, and what is on record. */
+/** Page context, consents and other recorded data. */
 function LeadProperties({ lead, file }: { lead: DeskLead; file: LeadFile }) {
   const now = useNow();
   const cityTime = now === null ? null : formatCityTime(now, lead.city.timeZone);
@@ -159,7 +159,7 @@ function LeadProperties({ lead, file }: { lead: DeskLead; file: LeadFile }) {
   );
 }
 
-/** What the page of the form was about, where nothing was chosen. */
+/** The product of the form's page, if no item was chosen. */
 function shownProduct({ product }: DeskLead): string | null {
   return product === 'none' || product === 'other' ? null : productWords[product];
 }
@@ -173,7 +173,7 @@ function consentText(lead: DeskLead, consent: DeskConsent | null): string {
   return `${given}, ${actionText.consentText(consent.textVersion)}`;
 }
 
-/** The client takes the consent back: asked twice, because nothing brings the data back. */
+/** Withdraws the client's consent. Asks for confirmation because erasure is final. */
 function ConsentWithdrawal({ lead, inbox }: { lead: DeskLead; inbox: Inbox }) {
   const [isAsked, setIsAsked] = useState(false);
   if (lead.isErased) return null;

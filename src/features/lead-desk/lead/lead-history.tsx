@@ -14,7 +14,7 @@ interface LeadHistoryListProps {
   onRetry: () => void;
 }
 
-/** What has happened to the lead, oldest first. */
+/** Events of the lead, oldest first. */
 export function LeadHistoryList({ file, onRetry }: LeadHistoryListProps) {
   return (
     <History aria-labelledby="lead-history">
@@ -40,7 +40,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   return (
     <ol>
       {inOrder.map((event, index) => (
-        // Events are only ever added at the end, and two may share a time and a kind.
+        // Events are append-only, and two may share time and kind.
         <li key={index}>
           <time dateTime={new Date(event.at).toISOString()}>{formatShortMoment(event.at, now)}</time>
           <span>
@@ -53,7 +53,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   );
 }
 
-/** Other requests of the same phone (MGR-04), each a press away; nothing where there are none. */
+/** Other requests of the same phone (MGR-04), each a button; renders nothing without any. */
 export function RelatedLeads({ file, onSelect }: { file: LeadFile; onSelect: (id: string) => void }) {
   if (file.phase !== 'ready' || file.related.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ export function RelatedLeads({ file, onSelect }: { file: LeadFile; onSelect: (id
   );
 }
 
-/** Of an open one that was called already: the title of one that was only taken names its holder. */
+/** Holder of an open lead that was called: for a taken lead the status title already names the holder. */
 function holderOf({ takenBy, closedAt, status }: DeskLead): string[] {
   return takenBy && closedAt === null && status !== 'taken' ? [takenBy.name] : [];
 }
@@ -84,11 +84,11 @@ function holderOf({ takenBy, closedAt, status }: DeskLead): string[] {
 interface DeliveryListProps {
   lead: DeskLead;
   inbox: Inbox;
-  /** The lead-admin's right. */
+  /** A lead-admin's right. */
   canSend: boolean;
 }
 
-/** Where the lead was passed on to, with the last error of what did not go through. */
+/** Deliveries of the lead, with the last error of failed ones. */
 export function DeliveryList({ lead, inbox, canSend }: DeliveryListProps) {
   const { file, act } = inbox.state;
   if (file.phase !== 'ready' || file.deliveries.length === 0) return null;
@@ -125,7 +125,7 @@ function deliveryText({ state, attempts }: DeskDelivery): string {
   return attempts > 1 ? `${text}, ${actionText.attempts(attempts)}` : text;
 }
 
-/** What a service says of itself is for who mends it: others are told that it did not answer as it should. */
+/** Only lead-admins see a service's own message; others see a general text. */
 function errorText(error: string, isAdmin: boolean): string {
   return isRussian(error) || isAdmin ? error : deskText.serviceFailed;
 }

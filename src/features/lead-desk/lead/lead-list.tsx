@@ -10,7 +10,7 @@ import { actionText } from '../inbox.text';
 import { leadName, leadSubject } from '../lead-format';
 import { WaitingBadge } from './waiting-clock';
 
-/** Height of a row of one line, px: fifteen fit into a window of 900 under all that stands above them. */
+/** Row height of a compact list, px: fifteen rows fit into a window of 900 below the header. */
 const lineHeight = 30;
 
 const List = styled.ul<{ $isCompact: boolean }>`
@@ -83,7 +83,7 @@ const RowLine = styled.span`
   }
 `;
 
-/** Whole on a line of its own where it has no room beside what is due. */
+/** Takes a line of its own where it doesn't fit beside the due time. */
 const Name = styled.b`
   flex: 1 1 auto;
   min-width: 0;
@@ -117,21 +117,21 @@ const ListEnd = styled.div`
 
 interface LeadListProps {
   leads: readonly DeskLead[];
-  /** Colleagues have given these to the viewer, who has not opened them yet. */
+  /** Assigned by colleagues to the viewer and not opened yet. */
   handed: readonly DeskLead[];
   selectedId: string | null;
   responseTargetMs: number;
-  /** One line for each lead. */
+  /** One line per lead. */
   isCompact: boolean;
   onSelect: (id: string) => void;
 }
 
-/** Id of a lead's row, for bringing the focus back to it. */
+/** Id of a lead's row, to restore the focus. */
 export function rowId(leadId: string): string {
   return `lead-${leadId}`;
 }
 
-/** The leads as rows that open. Rows out of sight are not laid out, so that a list of thousands scrolls smoothly. */
+/** List of leads. Off-screen rows skip layout (`content-visibility`), so that thousands of rows scroll smoothly. */
 export function LeadList({
   leads,
   handed,
@@ -199,13 +199,13 @@ const LeadRow = memo(function LeadRow({
 });
 
 interface MoreLeadsProps {
-  /** Where the list ends. */
+  /** Cursor of the next page. */
   next: string;
   more: 'idle' | 'loading' | 'failed';
   onMore: (next: string) => void;
 }
 
-/** Loads the following page when the end of the list comes near; a button where the browser can't tell. */
+/** Loads the next page near the end of the list; renders a button without IntersectionObserver. */
 export function MoreLeads({ next, more, onMore }: MoreLeadsProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -234,7 +234,7 @@ export function statusTitle({ status, takenBy }: DeskLead): string {
   return status === 'taken' && takenBy ? deskText.takenBy(takenBy.name) : statusWords[status];
 }
 
-/** All that the labels say, on one line that may be cut at its end: warnings come first. */
+/** All labels in one line that may be truncated: warnings come first. */
 function rowLine(lead: DeskLead): string {
   const { phoneHolder, quarantineReason, requestsOfPhone } = lead;
   return [
@@ -255,7 +255,7 @@ function setAsideText(reason: string): string {
   return actionText.setAside(reason || actionText.noReason);
 }
 
-/** Where the lead stands, and a warning when the provider did not take it. */
+/** Status of the lead, and a warning when its delivery failed. */
 export function LeadLabels({ lead }: { lead: DeskLead }) {
   return (
     <>
@@ -270,7 +270,7 @@ export function LeadLabels({ lead }: { lead: DeskLead }) {
   );
 }
 
-/** Colour of the label per status. */
+/** Label colour per status. */
 const statusTones = {
   new: 'sky',
   taken: 'sun',

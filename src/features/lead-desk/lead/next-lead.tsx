@@ -12,7 +12,7 @@ interface NextLeadProps {
   id?: string;
 }
 
-/** Takes the lead that waits longest, whatever is shown. */
+/** Takes the longest-waiting lead, whatever the filters. */
 export function NextLead({ inbox, id }: NextLeadProps) {
   return (
     <Button
@@ -30,7 +30,7 @@ export function NextLead({ inbox, id }: NextLeadProps) {
   );
 }
 
-/** What was just recorded of the open lead, and the way to the next one. */
+/** The outcome just recorded, and the button for the next lead. */
 export function RecordedOutcome({ inbox }: { inbox: Inbox }) {
   const { recorded, noNext } = inbox.state;
   if (recorded === null) return null;

@@ -28,7 +28,7 @@ interface OutcomeFormProps {
 
 type Asked = 'callback' | 'refused' | null;
 
-/** How the call ended. A later call asks when, a refusal asks why; the rest is one press. */
+/** Outcome of a call. A later call requires a time, a refusal a reason; other outcomes are one press. */
 export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const outcomes = useRef<HTMLFieldSetElement>(null);
@@ -86,7 +86,6 @@ export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps)
 
 interface CallTimeProps {
   lead: DeskLead;
-  /** UTC ms. */
   onChoose: (at: number) => void;
   onCancel: () => void;
 }
@@ -168,11 +167,11 @@ function Reasons({ onChoose, onCancel }: ReasonsProps) {
   );
 }
 
-/** Ids by which the desk's keys find an outcome by its place, and the way out of the question that it asks. */
+/** Ids by which shortcuts press an outcome by position and cancel its question. */
 export const outcomeId = (place: string) => `lead-outcome-${place}`;
 export const stepCancelId = 'lead-step-cancel';
 
-/** A question that opens is wholly on the screen, with the focus at its first answer. */
+/** Scrolls an opened question into view and focuses its first answer. */
 export function showStep(first: HTMLButtonElement | HTMLSelectElement | null) {
   first?.closest('form, [role="group"]')?.scrollIntoView({ block: 'nearest' });
   first?.focus({ preventScroll: true });
@@ -181,7 +180,7 @@ export function showStep(first: HTMLButtonElement | HTMLSelectElement | null) {
 const minute = 60_000;
 const morning = 10;
 
-/** Times of the next call that are asked for most, by the manager's own clock: counted from when they are pressed. */
+/** Common times of the next call, manager's time, relative to the press. */
 const callTimes: readonly { title: string; from: (now: number) => number }[] = [
   { title: actionText.inMinutes, from: (now) => now + 15 * minute },
   { title: actionText.inHour, from: (now) => now + 60 * minute },
@@ -194,7 +193,7 @@ function tomorrowMorning(now: number): number {
   return tomorrow.setHours(morning, 0, 0, 0);
 }
 
-/** UTC ms as `datetime-local` writes it, by the manager's own clock. */
+/** Converts UTC ms to a `datetime-local` value in the manager's time zone. */
 function toLocalInput(at: number): string {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -202,7 +201,7 @@ function toLocalInput(at: number): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The reverse; null for an empty or unfinished field. */
+/** The inverse; null for an empty or incomplete field. */
 function fromLocalInput(value: string): number | null {
   const at = new Date(value).getTime();
   return Number.isNaN(at) ? null : at;

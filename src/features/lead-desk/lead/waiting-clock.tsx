@@ -17,10 +17,13 @@ import {
   waitingTone,
 } from '../waiting-time';
 
-/** How long the client waits, ticking; when the call is due, where that is later; else when the lead came. */
+/**
+ * Ticking waiting time; instead of it the due time while that is ahead, or the arrival time of a lead that awaits no
+ * call.
+ */
 export function WaitingBadge({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
   const isWaiting = awaitsCall(lead);
-  // Texts instead of the time itself: of a long list only the rows that change are drawn each second.
+  // Subscribes to the text rather than the time: only rows whose text changes re-render each second.
   const text = useOfNow((now) => badgeText(lead, now), '');
   const tone = useOfNow(
     (now) => (isWaiting ? waitingTone(now - lead.dueAt, responseTargetMs) : 'calm'),
@@ -49,7 +52,7 @@ function badgeText(lead: DeskLead, now: number): string {
 const radius = 39;
 const circumference = 2 * Math.PI * radius;
 
-/** The clock of a waiting client: the ring fills up to the target. Nothing while no call is due. */
+/** Waiting clock: the ring fills up to the target. Renders nothing while no call is due. */
 export function WaitingDial({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
   const now = useNow() ?? lead.dueAt;
   if (!awaitsCall(lead) || isDueLater(lead, now)) return null;
@@ -176,14 +179,14 @@ let stop: () => void = () => undefined;
 let now = 0;
 
 /**
- * The server's time in UTC milliseconds, moving on each second; null on the server and while hydrating, so that both draw the
- * same. All who use it share one timer.
+ * Server time, UTC ms, updated each second; null on the server and during hydration, so that both render the same. All
+ * subscribers share one timer.
  */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, readNow, readNothing);
 }
 
-/** What `read` makes of the time; draws again only when that changes. */
+/** Re-renders only when the value that `read` derives from the time changes. */
 function useOfNow<Value extends string | number | boolean | null>(
   read: (now: number) => Value,
   onServer: Value,
@@ -218,7 +221,7 @@ function tick() {
 }
 
 function readNow(): number {
-  // Between two readings of one render the answer must not change, so it moves with the timer alone.
+  // The snapshot must not change within a render, so only the timer updates it.
   if (now === 0) now = serverNow();
   return now;
 }

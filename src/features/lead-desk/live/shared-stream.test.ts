@@ -5,7 +5,7 @@ import { SharedStream } from './shared-stream';
 
 type Holder = () => Promise<unknown>;
 
-/** A browser of several tabs: one lock, channels that hear each other, and the streams that were opened. */
+/** A simulated browser with several tabs: one lock, broadcast channels, and the opened streams. */
 class PretendBrowser {
   readonly sources: StreamFixture[] = [];
   private readonly channels = new Set<PretendChannel>();
@@ -20,7 +20,7 @@ class PretendBrowser {
         this.sources.push(source);
         return source;
       },
-      // the tests use one of the ways of asking
+      // the tests use one overload
       locks: { request: (_: string, { signal }: LockOptions, run: Holder) => this.ask(run, signal) } as never,
       openChannel: () => new PretendChannel(this.channels) as never,
     });
@@ -57,7 +57,7 @@ class PretendChannel {
   }
   postMessage(data: unknown) {
     const others = [...this.all].filter((other) => other !== this);
-    // As between real tabs, what is said is heard later.
+    // Messages between tabs are asynchronous, as in a browser.
     queueMicrotask(() => {
       for (const other of others) if (this.all.has(other)) other.onmessage?.({ data });
     });

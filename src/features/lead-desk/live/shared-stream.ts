@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 import type { LeadStream } from '../live-leads';
 
-/** What tabs tell each other. `hello`: a tab has come that knows the events up to `after`. */
+/** Messages between tabs. `hello`: a new tab that knows the events up to `after`. */
 const tabMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), after: z.number() }),
   z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('duty') }),
   z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('error'), readyState: z.number() }),
-  /** `for`: said again, for tabs that came with this `after`. */
+  /** `for`: a repeat for tabs that joined with this `after`. */
   z.object({ type: z.literal('event'), id: z.string(), data: z.string(), for: z.optional(z.number()) }),
 ]);
 type TabMessage = z.infer<typeof tabMessageSchema>;
@@ -22,12 +22,12 @@ interface SharedStreamParts {
 }
 
 const name = 'desk-events';
-/** Events that a tab may have missed between its list and its first listening. */
+/** Number of events buffered for tabs that joined after loading their list. */
 const keptEvents = 200;
 
 /**
- * One event stream for all tabs of a browser: the tab that holds the lock reads it and passes it on; when that tab is
- * closed, the next one takes the lock and goes on after the last event that it has heard of.
+ * One event stream shared by all tabs of a browser: the tab that holds the Web Lock reads the stream and broadcasts it.
+ * When that tab closes, the next one acquires the lock and resumes after its last known event.
  */
 export class SharedStream implements LeadStream {
   onopen: LeadStream['onopen'] = null;
@@ -41,11 +41,11 @@ export class SharedStream implements LeadStream {
   private readonly lockRequest = new AbortController();
   private source: LeadStream | null = null;
   private release: () => void = () => undefined;
-  /** In the order in which they came: a lower number may come late. */
+  /** In order of arrival: a lower id may come late. */
   private readonly kept: { id: string; data: string }[] = [];
-  /** What the list of this tab knew. */
+  /** Cursor of this tab's list. */
   private readonly began: number;
-  /** Where the next line goes on. */
+  /** Cursor at which the next connection resumes. */
   private after: number;
 
   constructor(
@@ -59,7 +59,7 @@ export class SharedStream implements LeadStream {
     this.tell({ type: 'hello', after: this.after });
     parts.locks
       .request(name, { signal: this.lockRequest.signal }, () => this.lead())
-      // Refused only because the tab has stopped waiting.
+      // Only rejected when the tab has stopped waiting.
       .catch(() => undefined);
   }
 
@@ -99,7 +99,7 @@ export class SharedStream implements LeadStream {
     const parsed = tabMessageSchema.safeParse(data);
     if (!parsed.success || this.readyState === 2) return;
     if (parsed.data.type === 'hello') this.welcome(parsed.data.after);
-    // The line of this tab speaks for itself.
+    // The tab's own connection reports its state itself.
     else if (!this.source) this.receive(parsed.data);
   }
 
@@ -145,9 +145,9 @@ function openStream(path: string): LeadStream {
   return stream;
 }
 
-/** The shared stream, or an own one where the browser has no locks or no channels between tabs. */
+/** Opens the shared stream, or a separate one in browsers without Web Locks or BroadcastChannel. */
 export function openSharedStream(path: string): LeadStream {
-  // Locks are missing on addresses that are not secure, whatever the types say.
+  // Web Locks are missing in insecure contexts, whatever the types say.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || typeof BroadcastChannel === 'undefined') return openStream(path);
   return new SharedStream(path, {

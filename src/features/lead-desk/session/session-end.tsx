@@ -14,9 +14,9 @@ const Line = styled.span`
   align-items: center;
 `;
 
-/** How long before its end a session is announced to end, s. */
+/** Warning before the session's end, s. */
 const WARNING_SECONDS = 5 * 60;
-/** How often a person's activity is reported at most, ms. */
+/** Minimum interval between activity reports, ms. */
 const REPORT_EVERY_MS = 60_000;
 const activities = ['pointerdown', 'keydown'] as const;
 
@@ -25,8 +25,8 @@ interface SessionEndProps {
 }
 
 /**
- * Keeps the session alive while a person uses the tab, announces its end some minutes before, and leads to the sign-in
- * when it has ended. Other tabs may have kept it: before it speaks, the server is asked.
+ * Keeps the session alive while the manager uses the tab, warns some minutes before it expires, and redirects to the
+ * sign-in page afterwards. Checks with the server before warning, because other tabs may have extended it.
  */
 export function SessionEnd({ ports = browserDesk }: SessionEndProps) {
   const [isEnding, setIsEnding] = useState(false);
@@ -84,7 +84,7 @@ function watchSession(
   const onActivity = () => {
     if (performance.now() - reportedAt >= REPORT_EVERY_MS) stay();
   };
-  // Timers rest while the tab or the machine sleeps.
+  // Timers pause while the tab or the machine sleeps.
   const onWake = () => {
     if (document.visibilityState === 'visible') ask(false);
   };

@@ -11,7 +11,7 @@ import { Loading, useLoaded } from '../loading';
 import { Box, Ends, Rows } from './settings.styles';
 import { settingsText } from './settings.text';
 
-/** What could not be passed on, why, and one press to try again. */
+/** Failed deliveries with their errors, and a retry button. */
 export function DeliveriesBox({ ports }: { ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.deliveries(), [ports]);
   const deliveries = useLoaded(load, ports);
@@ -76,7 +76,7 @@ interface TargetsProps {
   onPause: (target: Target) => void;
 }
 
-/** Where leads go, each with its switch: what is paused waits and is not lost. */
+/** Delivery targets, each with a pause switch: paused deliveries wait and aren't lost. */
 function Targets({ targets, isBusy, onPause }: TargetsProps) {
   return (
     <Rows>

@@ -146,7 +146,7 @@ describe('settings of the lead-admin', () => {
       },
     });
     const publishing = box(/Публикация/);
-    // What can be chosen beside the cities can be published all the same.
+    // A failed list of cities doesn't block the other choices.
     expect(publishing.getByText(/Не удалось загрузить/)).toBeInTheDocument();
     await user.selectOptions(publishing.getByLabelText('Что показать заново'), 'Главная');
     const button = publishing.getByRole('button', { name: /Показать на\sсайте/ });
@@ -237,7 +237,7 @@ describe('settings of the lead-admin', () => {
         return managerFixture();
       },
     });
-    // Not their own, and not who has none.
+    // Not shown for the viewer or for managers without a second step.
     await user.click(screen.getByRole('button', { name: /Отключить вход\sс\sкодом/ }));
     expect(reset).toEqual(['m-2']);
     await waitFor(() => expect(screen.getAllByText(/вход\sс\sкодом/)).toHaveLength(1));
@@ -274,7 +274,7 @@ describe('settings of the lead-admin', () => {
       }),
       sendAgain: async (id) => {
         sent.push(id);
-        return null as never; // the box doesn't look at the lead
+        return null as never; // the box ignores the lead
       },
     });
     expect(box(/Непереданные/).getByText(/CRM, отмена · .* · 5\sпопыток · 502/)).toBeInTheDocument();

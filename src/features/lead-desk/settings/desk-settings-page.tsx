@@ -29,7 +29,7 @@ interface DeskSettingsPageProps {
   ports?: DeskPorts;
 }
 
-/** Everything that only the lead-admin may do. */
+/** Page of the lead-admin's settings and actions. */
 export function DeskSettingsPage({ viewerId, ports: given = browserDesk }: DeskSettingsPageProps) {
   const [acts, setActs] = useState(0);
   const ports = useMemo(() => ({ ...given, onDone: () => setActs((count) => count + 1) }), [given]);
@@ -57,7 +57,7 @@ const inputs = [
   { name: 'retentionDays', label: settingsText.retention, hint: settingsText.retentionHint },
 ] as const;
 
-/** How fast the desk should call, and how long it keeps what it knows. */
+/** Response target and retention periods. */
 function TargetsBox({ ports }: { ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.settings(), [ports]);
   const settings = useLoaded(load, ports);
@@ -104,7 +104,7 @@ function TargetsForm({ settings, ports }: { settings: DeskSettings; ports: DeskP
   );
 }
 
-/** Erases what is known of a phone: asked twice, because nothing brings it back. */
+/** Erases the data of a phone. Asks for confirmation because erasure is final. */
 function ErasureBox({ ports }: { ports: DeskPorts }) {
   const [asked, setAsked] = useState<URLSearchParams | null>(null);
   const act = useDeskMutation(ports);
@@ -164,7 +164,10 @@ function ErasureBox({ ports }: { ports: DeskPorts }) {
   );
 }
 
-/** Who saw whose phone, exported what, changed what; newest first. `acts`: how many of the reader's own there were. */
+/**
+ * Audit log (views of phones, exports, changes), newest first. `acts`: the reader's own actions so far; a change
+ * reloads the log.
+ */
 function AuditBox({ ports, acts }: { ports: DeskPorts; acts: number }) {
   const load = useCallback(() => ports.admin.audit(), [ports]);
   const first = useLoaded(load, ports);

@@ -18,7 +18,7 @@ import { Loading, useLoaded } from '../loading';
 import { Box, Ends, Form, Pair, Pick, Rows } from './settings.styles';
 import { roleTexts, settingsText } from './settings.text';
 
-/** Who works here: adding, new passwords, roles, and shutting out at once. */
+/** Managers: add, reset passwords, change roles, revoke access at once. */
 export function ManagersBox({ viewerId, ports }: { viewerId: string; ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.managers(), [ports]);
   const managers = useLoaded(load, ports);
@@ -76,7 +76,7 @@ export function ManagersBox({ viewerId, ports }: { viewerId: string; ports: Desk
 
 interface ManagerRowProps {
   manager: DeskManager;
-  /** Nobody shuts themselves out. */
+  /** Managers can't block themselves. */
   isSelf: boolean;
   onChange: (body: ManagerChangeBody) => void;
   onReset: () => void;
@@ -197,7 +197,7 @@ interface NewManagerFormProps {
   onAdded: (given: OneTimePassword) => void;
 }
 
-/** A new manager gets a one-time password, which the lead-admin hands over. */
+/** Creates a manager with a one-time password, which the lead-admin passes on. */
 function NewManagerForm({ ports, onAdded }: NewManagerFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({

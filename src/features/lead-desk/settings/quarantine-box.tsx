@@ -12,7 +12,7 @@ import { settingsText } from './settings.text';
 
 type Reason = DeskQuarantine['reasons'][number];
 
-/** Requests that were set aside, by reason, to be removed all at once; what comes after the list was read stays. */
+/** Quarantined requests by reason, removed in bulk; requests that arrive after the list was loaded stay. */
 export function QuarantineBox({ ports }: { ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.quarantine(), [ports]);
   const quarantine = useLoaded(load, ports);

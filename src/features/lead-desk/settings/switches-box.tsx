@@ -14,7 +14,7 @@ import { Loading, useLoaded } from '../loading';
 import { Box, Ends, Form, Pick, Rows } from './settings.styles';
 import { settingsText } from './settings.text';
 
-/** Takes a feature that does harm off the site, in one city or in all. Without a script everywhere alone. */
+/** Switches a feature off, in one city or everywhere. Without JavaScript only everywhere. */
 export function SwitchesBox({ ports }: { ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.switches(), [ports]);
   const { state, reload, put } = useLoaded(load, ports);
@@ -111,7 +111,7 @@ interface OffListProps {
   put: (state: DeskSwitches) => void;
 }
 
-/** What is off, each with its way back. */
+/** Features that are off, each with a button to switch it on. */
 function OffList({ off, ports, put }: OffListProps) {
   const act = useDeskMutation(ports);
   if (off.length === 0) return <p>{settingsText.nothingOff}</p>;

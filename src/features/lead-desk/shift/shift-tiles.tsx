@@ -20,7 +20,7 @@ interface ShiftTilesProps {
   ports?: DeskPorts;
 }
 
-/** Four figures above the inbox: who waits too long, and how today goes beside the same day of the week before. */
+/** Four tiles above the inbox: overdue leads, and today's figures compared with the same weekday a week ago. */
 export function ShiftTiles({ inbox, ports = browserDesk }: ShiftTilesProps) {
   const weekAgo = useTotals(ports, 7).state;
   const { state: today, reload } = useTotals(ports, 0);
@@ -39,7 +39,7 @@ export function ShiftTiles({ inbox, ports = browserDesk }: ShiftTilesProps) {
   );
 }
 
-/** The figures of one day of the manager's own calendar, so many days before this one. */
+/** Figures of one day of the manager's calendar, `daysAgo` days before today. */
 function useTotals(ports: DeskPorts, daysAgo: number) {
   const load = useCallback(async () => {
     const zone = ownZone();
@@ -49,10 +49,10 @@ function useTotals(ports: DeskPorts, daysAgo: number) {
   return useLoaded(load, ports);
 }
 
-/** Events come in crowds; the figures of a day need not follow each of them. In ms. */
+/** Minimum interval between reloads of the day's figures, ms: events come in bursts. */
 const newsPauseMs = 30_000;
 
-/** Tells that a request has come or was dealt with, once what is there is known. */
+/** Calls `onNews` when a request arrived or was finished, once the list has loaded. */
 function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () => void) {
   const told = useRef<{ newLeads: number; recorded: typeof recorded; at: number } | null>(null);
   const isKnown = counts !== null;
@@ -66,14 +66,14 @@ function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () =>
   }, [isKnown, newLeads, recorded, onNews]);
 }
 
-/** In the height that the figures will have. */
+/** Skeletons of the figures' height. */
 const waitingTiles = ['a', 'b', 'c'].map((key) => (
   <Tile key={key} as="div">
     <Skeleton height={34} lines={2} />
   </Tile>
 ));
 
-/** Of the present filters, as the tab of the same name; the longest wait is that of the list. */
+/** Count with the present filters, as in the tab of the same name; the longest wait is that of the list. */
 function Overdue({ inbox: { state } }: { inbox: Inbox }) {
   const now = useNow();
   const { counts, leads, responseTargetMs } = state;
@@ -115,9 +115,9 @@ function Today({ today, weekAgo }: Record<'today' | 'weekAgo', FigureTotals>) {
 interface FigureProps {
   title: string;
   value: string;
-  /** The same of a week ago. */
+  /** The value a week ago. */
   before: string;
-  /** Above zero: better than then. */
+  /** Above zero: an improvement. */
   gain?: number;
 }
 
@@ -139,12 +139,12 @@ function shareText(totals: FigureTotals): string | null {
   return share === null ? null : formatShare(share);
 }
 
-/** How much the first is above the second; 0 where one of them is not known. */
+/** Difference of both; 0 if one is unknown. */
 function gainOf(one: number | null, other: number | null): number {
   return one === null || other === null ? 0 : one - other;
 }
 
-/** On a wide screen one line: the number, and beside it its name and what it was a week ago. */
+/** On a wide screen one line: the number, then its name and last week's value. */
 const ShiftFigures = styled(Tiles)`
   ${media.from(1024)} {
     ${Tile} {
@@ -172,7 +172,7 @@ const ShiftFigures = styled(Tiles)`
   }
 `;
 
-/** On a narrow screen the open lead has the place to itself. */
+/** Hidden on a narrow screen while a lead is open. */
 const Place = styled.section<{ $isLeadOpen: boolean }>`
   ${media.below(768)} {
     ${({ $isLeadOpen }) => $isLeadOpen && 'display: none;'}

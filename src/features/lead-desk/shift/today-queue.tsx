@@ -18,17 +18,17 @@ interface TodayQueueProps {
   ports?: DeskPorts;
 }
 
-/** So many are shown; the others are a tab of the list. */
+/** Maximum number of rows; a tab of the list has the others. */
 const MAX_SHOWN = 8;
 
-/** While no lead is open: who asked to be called at a time of their own, the next one first. */
+/** While no lead is open: calls scheduled by clients for today, next one first. */
 export function TodayQueue({ inbox, ports = browserDesk }: TodayQueueProps) {
   const later = inbox.state.counts?.later ?? 0;
   return (
     <Queue>
       <h2>{text.queue}</h2>
       <p>{text.queueHint}</p>
-      {/* Asked for again whenever their number is another one. */}
+      {/* Reloads whenever their number changes. */}
       <LaterLeads key={later} inbox={inbox} ports={ports} />
       {later > MAX_SHOWN && (
         <Button

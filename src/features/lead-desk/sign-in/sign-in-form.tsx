@@ -18,13 +18,13 @@ import { signInText } from './sign-in.text';
 interface SignInFormOptions<Answer> {
   schema: z.ZodMiniType;
   call: (posted: URLSearchParams) => Promise<Answer>;
-  /** Leads to the next page. */
+  /** Redirects to the next page. */
   onDone: (answer: Answer) => void;
-  /** What the server said to a post without JavaScript; null for nothing. */
+  /** Error after a post without JavaScript, or null. */
   failure: string | null;
-  /** The same about a field, by its name. */
+  /** Errors of its fields, by name. */
   failedFields?: Record<string, string>;
-  /** What the form belongs to is over (410). */
+  /** The form's subject has expired (410). */
   onGone?: () => void;
 }
 
@@ -32,7 +32,7 @@ interface SignInFormState extends Pick<NativeForm, 'field' | 'message' | 'isSend
   formProps: NativeForm['formProps'] & { onInput: () => void };
 }
 
-/** A form of the sign-in and password pages: what was said of it goes with the next letter, and it is busy until the page is left. */
+/** State of a sign-in or password form: errors clear on the next input, and it stays busy until the page is left. */
 function useSignInForm<Answer>({
   schema,
   call,
@@ -79,8 +79,7 @@ const failureTexts: Partial<Record<string, string>> = {
 };
 
 /**
- * What a form of the sign-in and password pages says of the reason in its address, where a browser posted it without a script; anything
- * that is none is a wrong password.
+ * Error message for the reason code in the URL after a post without JavaScript; unknown codes mean a wrong password.
  */
 function signInFailure(reason: string): string {
   return (Object.hasOwn(failureTexts, reason) ? failureTexts[reason] : undefined) ?? signInText.signInFailed;
@@ -92,7 +91,7 @@ const Form = styled.form`
 `;
 
 interface SignInFormProps {
-  /** Why a post without JavaScript was refused: see `signInFailure`. */
+  /** Reason code of a refused post without JavaScript: see `signInFailure`. */
   failure: string | null;
   ports?: DeskPorts;
 }
@@ -103,7 +102,7 @@ export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps
     schema: deskSignInFields,
     call: (posted) => ports.desk.signIn(posted),
     onDone: ({ mustChangePassword, isCodeAsked }) => {
-      // The same page then draws the second step.
+      // The same URL then renders the second step.
       if (isCodeAsked) ports.goTo(deskPaths.signIn);
       else ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox);
     },
@@ -119,7 +118,7 @@ export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps
       <TextField
         id="desk-email"
         {...field('email')}
-        // A name to sign in by is text (WCAG 1.3.5); its form is the schema's to say.
+        // A sign-in name is text (WCAG 1.3.5); the schema validates its format.
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -148,7 +147,7 @@ export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps
   );
 }
 
-/** Nobody gets a password by mail here: a lead-admin gives a new one. Opens without a script too. */
+/** Passwords aren't reset by mail: a lead-admin issues a new one. Opens without JavaScript too. */
 const Forgotten = styled.details`
   summary {
     min-height: 24px;
@@ -169,12 +168,12 @@ const Forgotten = styled.details`
 `;
 
 interface CodeFormProps {
-  /** Why a post without JavaScript was refused: `code`, `limited`, or null for none. */
+  /** Reason code of a refused post without JavaScript: `code`, `limited`, or null. */
   failure: string | null;
   ports?: DeskPorts;
 }
 
-/** The second step of a sign-in (MGR-01): a code of the authenticator app, or one for recovery. */
+/** Second step of the sign-in (MGR-01): a code from the authenticator app or a recovery code. */
 export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
   const { field, message, isSending, formProps } = useSignInForm({
     schema: deskCodeFields,
@@ -220,16 +219,18 @@ export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
 }
 
 interface PasswordFormProps {
-  /** For the browser's password store, which keeps the new password under it. */
+  /** For password managers, which store the new password under it. */
   email: string;
-  /** The current one is a one-time password, which must be replaced. */
+  /** The current password is a one-time password that must be replaced. */
   isOneTime: boolean;
-  /** Why a post without JavaScript was refused: `current`, `same`, or what `signInFailure` knows; null for none. */
+  /**
+   * Reason code of a refused post without JavaScript: `current`, `same`, or a code of `signInFailure`; null for none.
+   */
   failure: string | null;
   ports?: DeskPorts;
 }
 
-/** Replaces a password, which is asked for once more. The new one is typed once and can be looked at. */
+/** Changes the password after confirming the current one. The new password is typed once and can be revealed. */
 export function PasswordForm({ email, isOneTime, failure, ports = browserDesk }: PasswordFormProps) {
   const [isShown, setIsShown] = useState(false);
   const { field, message, isSending, formProps } = useSignInForm({
@@ -289,7 +290,7 @@ export function PasswordForm({ email, isOneTime, failure, ports = browserDesk }:
   );
 }
 
-/** At its field where it is about one. */
+/** Assigns the error to its field where it concerns one. */
 function saidOf(failure: string | null): { failure: string | null; failedFields?: Record<string, string> } {
   if (failure === 'current') return { failure: null, failedFields: { current: signInFailure(failure) } };
   if (failure === 'same') return { failure: null, failedFields: { password: signInFailure(failure) } };
