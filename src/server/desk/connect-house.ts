@@ -9,8 +9,8 @@ interface Connecting {
 }
 
 /**
- * The house can be connected: its open wishes become sales to be called for at once, or when a manager agreed on with the
- * client. What was set aside stays so. Gives their number; of two who say so at once one gets them all.
+ * Converts the open coverage requests of a connected house to sales, due at once or at the time agreed with the client.
+ * Quarantined ones stay quarantined. Returns their number; of two concurrent calls one converts all.
  */
 export async function connectHouse(
   db: Database,
@@ -35,7 +35,7 @@ export async function connectHouse(
         .set((eb) => ({
           request_kind: 'sale',
           house_connected_at: now,
-          // Who was told of nothing better is called anew; an agreed time stays.
+          // Reached clients are to be called again; an agreed time stays.
           status: eb
             .case()
             .when('status', '!=', 'reached')

@@ -16,7 +16,7 @@ import {
 } from './accounts/manager-sessions';
 import { deskTexts, managerTexts } from './desk.text';
 
-/** What tells who asks. */
+/** Dependencies for authenticating a request. */
 export interface DeskAccessParts {
   storage: OpenDatabase;
   csrf: Csrf;
@@ -28,14 +28,14 @@ declare module 'fastify' {
   }
 }
 
-/** The desk answers on one host only. */
+/** The desk responds on one host only. */
 export function isDeskHost(host: string | undefined, env: DeskHostSettings): boolean {
   return hostName(host ?? '') === deskHost(env);
 }
 
 /**
- * The session of the request's cookie, or null. Pages and writes are a person's actions and keep the session alive;
- * what scripts read of the API by themselves does not.
+ * Finds the session of the request's cookie, or null. Pages and writes are user actions and extend the session; API
+ * reads by scripts don't.
  */
 export function sessionOf(
   parts: Pick<DeskAccessParts, 'storage'>,
@@ -47,25 +47,25 @@ export function sessionOf(
   return findManagerSession(parts.storage.db, cookie, { now: Date.now(), touches });
 }
 
-/** Takes back the cookie of a session that was found to be over, or made up. */
+/** Clears the cookie of an expired or forged session. */
 export function forgetDeadManager(request: FastifyRequest, reply: FastifyReply): void {
   if (parseCookies(request.headers.cookie)[cookieNames.managerSession] === undefined) return;
   const ended = { httpOnly: true, sameSite: 'Strict', maxAge: 0 } as const;
   reply.header('set-cookie', serializeCookie(cookieNames.managerSession, '', ended));
 }
 
-/** The request's cookie by which a browser is known to accounts (see limits/guesses.ts). */
+/** Reads the cookie of a known device (see limits/guesses.ts). */
 export function knownDeviceOf({ headers }: FastifyRequest): string | undefined {
   return parseCookies(headers.cookie)[cookieNames.knownDevice];
 }
 
-/** The step of a sign-in between password and code; null for none that still counts. */
+/** Reads the pending sign-in step between password and code; null if missing or expired. */
 export function signInStepOf(seal: Seal, { headers }: FastifyRequest): SignInStep | null {
   const cookie = parseCookies(headers.cookie)[cookieNames.managerSignIn];
   return cookie === undefined ? null : openSignInStep(seal, cookie, Date.now());
 }
 
-/** Refuses writes that did not come from the desk's own pages. */
+/** Refuses writes that don't originate from the desk's own pages. */
 export async function demandOwnPage(
   parts: DeskAccessParts,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ export async function demandOwnPage(
     await reply.code(403).send({ status: false, message: managerTexts.notFromOurSite });
 }
 
-/** Refuses what a route that reads JSON alone would read as a form: a form of any fields would be one of none. */
+/** Refuses form posts on JSON-only routes, which would otherwise parse any form as an empty one. */
 export async function demandJson(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { 'content-type': type } = request.headers;
   if (request.routeOptions.schema?.body === undefined || type === undefined) return;
@@ -85,7 +85,7 @@ export async function demandJson(request: FastifyRequest, reply: FastifyReply): 
     await reply.code(415).send({ status: false, message: passthroughTexts.notJson });
 }
 
-/** Refuses everybody who is not signed in, or still has the one-time password (MGR-01). */
+/** Refuses requests without a session and managers with a one-time password (MGR-01). */
 export async function demandManager(
   parts: DeskAccessParts,
   request: FastifyRequest,
@@ -104,13 +104,13 @@ export async function demandManager(
   request.managerSession = session;
 }
 
-/** Refuses managers who are no lead-admin; after demandManager. */
+/** Refuses managers who are not lead-admins; runs after demandManager. */
 export async function demandAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (managerOf(request).viewer.role !== 'lead-admin')
     await reply.code(403).send({ status: false, message: deskTexts.adminOnly });
 }
 
-/** The manager whom demandManager let in. */
+/** Returns the manager that demandManager authenticated. */
 export function managerOf(request: FastifyRequest): ManagerSession {
   if (!request.managerSession) throw new Error('demandManager has not run for this route');
   return request.managerSession;

@@ -36,7 +36,7 @@ import type { ChangeResult } from './lead-change';
 interface DeskActionParts extends DeskAccessParts {
   env: Env;
   leads: LeadBus;
-  /** Asks the outbox to look for new work. */
+  /** Wakes the outbox worker. */
   wakeOutbox: () => void;
 }
 
@@ -54,7 +54,7 @@ interface ActRequest {
   version?: number | undefined;
 }
 
-/** What a manager does to a lead (MGR-03): each answers with the lead as it now is, 409 when it is not what it was. */
+/** Actions on a lead (MGR-03): each responds with the updated lead, or 409 on a conflict. */
 export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   const log = makeErasureLog(parts.env);

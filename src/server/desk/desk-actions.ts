@@ -21,7 +21,7 @@ interface Actor {
   role: ManagerRole;
 }
 
-/** Who acts on which lead, when, and on which picture of it. */
+/** Actor, lead, time, and the version the manager saw. */
 export interface LeadAct {
   viewer: Actor;
   leadId: string;
@@ -33,7 +33,7 @@ function actOf({ viewer, leadId, now, version }: LeadAct) {
   return { leadId, managerId: viewer.id, now, version };
 }
 
-/** Why nobody may work on this lead at all, or null. */
+/** Reason why the lead accepts no actions, or null. */
 function whyUntouchable(lead: HeldLead): string | null {
   if (lead.erased_at !== null) return deskTexts.isErased;
   if (lead.cancelled_at !== null) return deskTexts.isCancelled;
@@ -41,8 +41,8 @@ function whyUntouchable(lead: HeldLead): string | null {
 }
 
 /**
- * Takes a lead for one manager; of two at once one wins (MGR-03). Taking one's own again changes nothing. With
- * `checksPhone` it is refused where a colleague holds another open lead of the same phone.
+ * Takes a lead for one manager; of two concurrent attempts one wins (MGR-03). Idempotent for the holder. With
+ * `checksPhone` refuses when a colleague holds another open lead of the same phone.
  */
 export function takeLead(
   db: Database,
@@ -53,7 +53,7 @@ export function takeLead(
   return changeLead(db, actOf(act), async (lead, trx): Promise<Decision> => {
     const decision = decide(lead);
     if (!checksPhone || lead.phone === '' || decision === 'already' || 'refuse' in decision) return decision;
-    // Holds the rows of the phone: of two managers who take two of them at once one waits, and is then warned.
+    // Locks the phone's rows: of two managers who take two of its leads at once, the second waits and is then warned.
     await trx
       .updateTable('leads')
       .set((eb) => ({ version: eb.ref('version') }))
@@ -65,7 +65,7 @@ export function takeLead(
   });
 }
 
-/** Takes a lead and all other open ones of its phone that nobody holds, in one statement. */
+/** Takes a lead and all other open leads of its phone without a holder, in one statement. */
 export async function takeTogether(db: Database, act: LeadAct): Promise<ChangeResult> {
   const { viewer, leadId, now } = act;
   return db.transaction().execute(async (trx): Promise<ChangeResult> => {
@@ -91,7 +91,7 @@ export async function takeTogether(db: Database, act: LeadAct): Promise<ChangeRe
       .returning(['id', 'number'])
       .execute();
     if (!taken.some(({ id }) => id === leadId)) {
-      // Nothing that was taken beside it stays so.
+      // Without it the other leads are not taken either.
       const result = await changeWithin(trx, actOf(act), decideToTake(act));
       return result === 'overtaken'
         ? { kind: 'refused', message: deskTexts.changedMeanwhile, holder: null }
@@ -107,7 +107,7 @@ export async function takeTogether(db: Database, act: LeadAct): Promise<ChangeRe
   });
 }
 
-/** What becomes of a lead that somebody wants to take. */
+/** Decides about taking a lead. */
 function decideToTake({ viewer, now }: Pick<LeadAct, 'viewer' | 'now'>) {
   return (lead: HeldLead): Decision => {
     if (lead.taken_by === viewer.id) return 'already';
@@ -119,7 +119,7 @@ function decideToTake({ viewer, now }: Pick<LeadAct, 'viewer' | 'now'>) {
       set: {
         taken_by: viewer.id,
         taken_at: now,
-        // One that was called before keeps what came of it.
+        // A called lead keeps its outcome.
         ...(lead.status === 'new' ? { status: 'taken' } : {}),
       },
       event: { kind: 'taken', text: deskTexts.history.taken(viewer.name) },
@@ -127,7 +127,7 @@ function decideToTake({ viewer, now }: Pick<LeadAct, 'viewer' | 'now'>) {
   };
 }
 
-/** Gives a lead back to everybody: its holder, or a lead-admin. */
+/** Releases a lead: its holder, or a lead-admin. */
 export function releaseLead(db: Database, act: LeadAct): Promise<ChangeResult> {
   return changeLead(db, actOf(act), (lead): Decision => {
     if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
@@ -140,7 +140,7 @@ export function releaseLead(db: Database, act: LeadAct): Promise<ChangeResult> {
   });
 }
 
-/** A free lead's columns: it is new again unless somebody has called. */
+/** Columns of a released lead: status `new` unless it was called. */
 export function releasedColumns(status: string) {
   return { taken_by: null, taken_at: null, ...(status === 'taken' ? { status: 'new' } : {}) };
 }
@@ -149,7 +149,7 @@ function isMaster(lead: HeldLead, viewer: Actor): boolean {
   return lead.taken_by === viewer.id || viewer.role === 'lead-admin';
 }
 
-/** Gives a lead to another manager who may sign in: its holder, or a lead-admin, who may give a free one as well. */
+/** Assigns a lead to another enabled manager: its holder, or a lead-admin, who may also assign a free one. */
 export function handOver(
   db: Database,
   act: LeadAct,
@@ -184,14 +184,14 @@ async function activeManager(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Parts with a full stop between them; empty ones are left out. */
+/** Joins non-empty parts with full stops. */
 function sentences(...parts: string[]): string {
   return parts.filter((part) => part !== '').join('. ');
 }
 
 /**
- * Adds a note of any manager. The version stays, so that no other manager's decision is refused for it; the update
- * holds the lead's row until the commit, so that an erasure at the same time waits and then empties the note too.
+ * Adds a note of any manager. Keeps the version, so that concurrent decisions aren't refused; locks the lead's row
+ * until the commit, so that a concurrent erasure waits and then clears the note too.
  */
 export async function addNote(db: Database, act: LeadAct, text: string): Promise<ChangeResult> {
   return db.transaction().execute(async (trx): Promise<ChangeResult> => {
@@ -213,7 +213,7 @@ export async function addNote(db: Database, act: LeadAct, text: string): Promise
   });
 }
 
-/** Lets a lead out of quarantine; what was held back from delivery goes out. */
+/** Releases a lead from quarantine, with its held deliveries. */
 export function approveLead(db: Database, act: LeadAct): Promise<ChangeResult> {
   return changeLead(db, actOf(act), (lead): Decision => {
     if (lead.erased_at !== null) return { refuse: deskTexts.isErased };
@@ -237,17 +237,17 @@ export function approveLead(db: Database, act: LeadAct): Promise<ChangeResult> {
 interface CallOutcome {
   outcome: LeadOutcome;
   note: string;
-  /** Of `callback`, UTC ms. */
+  /** For `callback`, UTC ms. */
   callBackAt?: number | undefined;
-  /** Of `refused`. */
+  /** For `refused`. */
   reason?: RefusalReason | undefined;
-  /** After how long a client who did not answer is due again. */
+  /** Delay until a client who did not answer is due again, ms. */
   notReachedMs: number;
 }
 
 /**
- * Records what came of a call (MGR-03): only the lead's holder may, of the outcomes that its kind has. A closed one can
- * be put right in the same way; the time of the first call stays.
+ * Records a call's outcome (MGR-03): by the lead's holder only, out of its kind's outcomes. Also corrects a closed
+ * lead's outcome; the time of the first call stays.
  */
 export function recordOutcome(db: Database, act: LeadAct, call: CallOutcome): Promise<ChangeResult> {
   const { viewer, now } = act;
@@ -280,7 +280,7 @@ function otherOutcomes(possible: readonly LeadOutcome[]): Decision {
   return { refuse: message, fields: { outcome: message } };
 }
 
-/** By the server's clock: the manager's own may be wrong. */
+/** By the server's clock: the manager's may be wrong. */
 function isCallable(at: number | undefined, now: number): boolean {
   return at !== undefined && at > now && at <= now + farthestCallMs;
 }
@@ -290,7 +290,7 @@ function dueAt({ outcome, callBackAt, notReachedMs }: CallOutcome, now: number):
   return outcome === 'not_reached' ? now + notReachedMs : now;
 }
 
-/** A time and a reason count with the outcome that they belong to: others may post anything there. */
+/** Ignores a time or reason that doesn't belong to the outcome: clients may send any. */
 function outcomeText({ outcome, callBackAt, reason, note }: CallOutcome, lead: HeldLead): string {
   const label = deskTexts.outcomes[outcome];
   if (outcome === 'callback' && callBackAt !== undefined)
@@ -303,16 +303,16 @@ function outcomeText({ outcome, callBackAt, reason, note }: CallOutcome, lead: H
 interface NextAct {
   viewer: Actor;
   now: number;
-  /** The lead that has just been put aside: never given again at once. */
+  /** The lead just finished, which is not returned again at once. */
   after?: string | undefined;
 }
 
-/** Every other one that a manager is told of has been taken by somebody in between, so this many is a crowd. */
+/** Retry limit. Each retry means that another manager took the candidate meanwhile. */
 const MAX_TRIES = 50;
 
 /**
- * Takes the lead that waits longest, of nobody's and of the viewer's own that are due; its id, or null when nobody waits
- * (MGR-03). It is found and taken in one transaction, so that of two who ask at once each gets another.
+ * Takes the longest-waiting lead among free ones and the viewer's own due ones; returns its id, or null without any
+ * (MGR-03). Selects and takes in one transaction, so that concurrent requests get different leads.
  */
 export async function takeNextLead(
   { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
@@ -332,7 +332,7 @@ export async function takeNextLead(
   return null;
 }
 
-/** `skipsLocked`: PostgreSQL passes over those that others are taking; the embedded storage has one writer at a time. */
+/** `skipsLocked`: PostgreSQL skips locked rows; the embedded storage has a single writer. */
 async function longestWaiting(
   trx: Database,
   { viewer, now, after }: NextAct,
@@ -345,7 +345,7 @@ async function longestWaiting(
     .where(whereFilter(filter, { viewerId: viewer.id, now, responseTargetMs: 0 }))
     .$if(after !== undefined, (query) => query.where('id', '!=', after ?? ''))
     .where(({ or, eb, not, exists, selectFrom }) => {
-      // A colleague talks to that client already.
+      // A colleague is in contact with that client already.
       const colleagues = selectFrom('leads as other')
         .select('other.id')
         .whereRef('other.phone', '=', 'leads.phone')

@@ -29,8 +29,8 @@ const endedBadly = ['refused', 'failed'];
 const MAX_SHOWN = 100;
 
 /**
- * Where leads go, what could not be delivered, newest first, and how many deliveries there are in each state. `targets`
- * are those that the process delivers to.
+ * Lists targets, failed deliveries, newest first, and counts per state. `targets`: the ones that this process delivers
+ * to.
  */
 async function listDeliveries(db: Database, targets: readonly TargetName[]): Promise<DeskDeliveries> {
   const paused = await pausedTargets(db);
@@ -63,7 +63,7 @@ async function listDeliveries(db: Database, targets: readonly TargetName[]): Pro
   };
 }
 
-/** Pauses deliveries to a target, or lets them go on, with its record. */
+/** Pauses or resumes deliveries to a target, with an audit entry. */
 async function pauseDeliveries(
   db: Database,
   { target, isPaused }: { target: TargetName; isPaused: boolean },
@@ -77,7 +77,7 @@ async function pauseDeliveries(
   });
 }
 
-/** Puts a delivery in the queue again, with its record. Gives the lead's id, or what speaks against it. */
+/** Requeues a delivery, with an audit entry. Returns the lead's id, or the reason of a refusal. */
 async function sendDeliveryAgain(
   storage: OpenDatabase,
   deliveryId: string,
@@ -106,9 +106,9 @@ async function sendDeliveryAgain(
 
 interface DeskAdminParts extends DeskAccessParts {
   leads: LeadBus;
-  /** Asks the outbox to look for new work. */
+  /** Wakes the outbox worker. */
   wakeOutbox: () => void;
-  /** Who is told of each new lead. */
+  /** Targets of new leads. */
   deliveryTargets: readonly TargetName[];
 }
 
@@ -116,7 +116,7 @@ const auditQuery = z.object({
   before: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
 });
 
-/** What only a lead-admin may: settings, deliveries, the audit. */
+/** Lead-admin routes: settings, deliveries, audit. */
 export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   return async (app) => {

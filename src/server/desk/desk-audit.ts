@@ -10,17 +10,17 @@ export interface AuditEntry {
   managerId: string | null;
   action: (typeof auditActions)[number];
   leadId?: string;
-  /** Whose account it is about. */
+  /** The manager whose account is concerned. */
   subjectId?: string;
   /** A sentence without personal data of the client. */
   text: string;
 }
 
 const pageSize = 100;
-/** A number that stays open on a screen is seen once, not with every reading. */
+/** Repeated reads of a phone within this time, ms, are recorded once. */
 const seenAgainMs = 60 * 60_000;
 
-/** Takes a transaction as well, so that what is recorded and what was done stand or fall together. */
+/** Accepts a transaction, so that the action and its audit entry are atomic. */
 export async function writeAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db.insertInto('desk_audit').values(rowOf(entry)).execute();
 }
@@ -30,7 +30,7 @@ function rowOf({ at, managerId, action, leadId, subjectId, text }: AuditEntry) {
   return { at, manager_id: managerId, action, ...about, text };
 }
 
-/** Records whose whole phone numbers the reader is about to get; once an hour for each. */
+/** Records unmasked phone numbers that the reader is about to receive; once an hour each. */
 export async function auditSeenPhones(
   db: Database,
   leads: readonly DeskLead[],

@@ -6,8 +6,8 @@ import { leadsByIds } from './desk-lead-view';
 const MAX_RELATED = 20;
 
 /**
- * One lead with all that is known of it (MGR-03, MGR-04); null when there is none. Where the reader gets the whole
- * phone number, that is recorded first.
+ * Reads one lead with all its data (MGR-03, MGR-04), or null. Records access before it returns an unmasked phone
+ * number.
  */
 export async function readLead(
   db: Database,
@@ -45,7 +45,7 @@ async function historyOf(db: Database, id: string): Promise<DeskLeadDetail['hist
     .leftJoin('managers', 'managers.id', 'lead_events.manager_id')
     .select(['at', 'kind', 'text', 'managers.name as by'])
     .where('lead_id', '=', id)
-    // Not by time: a clock may be put back.
+    // Not by time: the clock may be set back.
     .orderBy('seq')
     .execute();
   return events.map(({ kind, ...event }) => ({

@@ -18,15 +18,15 @@ import { answerNativePosts, backToSettings, formFields, isNativePost } from './d
 interface DeskErasureParts extends DeskAccessParts {
   env: Env;
   leads: LeadBus;
-  /** Asks the outbox to look for new work. */
+  /** Wakes the outbox worker. */
   wakeOutbox: () => void;
 }
 
-/** Removal of personal data by a lead-admin: of a phone, and of all that was set aside for one reason. */
+/** Erasure of personal data by a lead-admin: by phone, or quarantined leads by reason. */
 export function deskErasureRoutes(parts: DeskErasureParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   const log = makeErasureLog(parts.env);
-  // The erasure is done; files that cannot be cleaned now are cleaned within the hour.
+  // The erasure is committed; files that can't be cleaned now are cleaned within the hour.
   const clean = () => cleanFreedBytes(parts.storage).catch(() => undefined);
   return async (app) => {
     app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
@@ -43,7 +43,7 @@ export function deskErasureRoutes(parts: DeskErasureParts): FastifyPluginAsyncZo
       async (request, reply) => {
         const fields = await formFields(erasureFields, request, reply);
         if (!fields) return reply;
-        // Without its script the page has not asked twice.
+        // Without JavaScript the page could not ask for confirmation.
         if (isNativePost(request)) return { status: true as const, leads: 0 };
         const managerId = managerOf(request).viewer.id;
         const leads = await erasePhone(db, fields.phone, { managerId, now: Date.now(), log });

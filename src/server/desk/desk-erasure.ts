@@ -11,7 +11,7 @@ import { writeAudit } from './desk-audit';
 import { deskTexts } from './desk.text';
 import { type ChangeResult, changeLead, type Decision } from './lead-change';
 
-/** Who has it erased, and when. */
+/** The acting manager and the time. */
 interface Eraser {
   managerId: string;
   now: number;
@@ -19,8 +19,8 @@ interface Eraser {
 }
 
 /**
- * Erases every lead of a phone (D51) and remembers the phone's hash, here and outside the storage, so that a
- * restored backup is erased again. Returns how many leads there were.
+ * Erases every lead of a phone (D51) and stores the phone's hash, here and outside the storage, so that it is erased
+ * again from a restored backup. Returns the number of leads.
  */
 export async function erasePhone(
   db: Database,
@@ -29,7 +29,7 @@ export async function erasePhone(
 ): Promise<number> {
   const hash = await phoneHasher(db);
   const entry = { id: newId(), at: now, phone_hash: hash(phone) };
-  // Outside first: should the transaction be lost after its commit, the log still knows.
+  // Log first: if the commit is lost later, the log still has the entry.
   await log.add(entry);
   return db.transaction().execute(async (trx) => {
     const leads = await trx.selectFrom('leads').select(['id', 'phone']).where('phone', '=', phone).execute();
@@ -48,8 +48,8 @@ export async function erasePhone(
 }
 
 /**
- * The client takes the consent back: the lead is erased and closed; the record says when. It is remembered as erasures
- * by phone are, by the lead alone: other requests of the phone stay.
+ * Withdraws a client's consent: erases and closes the lead and records the time. Logged as an erasure of this lead
+ * only: other requests of the phone stay.
  */
 export async function withdrawConsent(db: Database, act: LeadAct, log: ErasureLog): Promise<ChangeResult> {
   const { viewer, leadId, now, version } = act;
@@ -72,7 +72,7 @@ export async function withdrawConsent(db: Database, act: LeadAct, log: ErasureLo
           leadId,
           text: deskTexts.audit.consentWithdrawn,
         });
-        // Nothing can refuse it any more; should the transaction be lost after its commit, the log still knows.
+        // The commit can no longer be refused; if it is lost later, the log still has the entry.
         await log.add(entry);
       },
     };
@@ -81,7 +81,7 @@ export async function withdrawConsent(db: Database, act: LeadAct, log: ErasureLo
 
 const removedAtOnce = 200;
 
-/** Open requests that are set aside, by reason, most first; `now` is returned with them. */
+/** Counts open quarantined requests by reason, most first; returns `now` with them. */
 export async function countSetAside(db: Database, now: number): Promise<DeskQuarantine> {
   const reasons = await setAside(db)
     .select(({ fn }) => [
@@ -96,8 +96,8 @@ export async function countSetAside(db: Database, now: number): Promise<DeskQuar
 }
 
 /**
- * Erases and closes requests that were set aside for a reason until then, at most two hundred, with one record of it.
- * One that was approved or came meanwhile stays.
+ * Erases and closes up to two hundred requests quarantined for a reason until a time, with one audit entry. Requests
+ * approved or received meanwhile stay.
  */
 export async function eraseSetAside(
   db: Database,

@@ -28,7 +28,7 @@ import { pageOfIds } from './desk-list';
 import { deskTimes, readSettings } from './desk-settings';
 import { deskTexts } from './desk.text';
 
-/** `GET /api/manager/export.csv`: what a filter shows, with whole phone numbers; a lead-admin's, recorded (MGR-05). */
+/** `GET /api/manager/export.csv`: the leads of a filter, with unmasked phones; lead-admins only, audited (MGR-05). */
 export function deskExportRoute(parts: DeskAccessParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   return async (app) => {
@@ -84,7 +84,7 @@ function exportOf(
   return { chunks, count: () => rows };
 }
 
-/** Recorded whether the file was read to its end or not: what had been written by then was seen. */
+/** Records the export even if the download is aborted: rows written until then were disclosed. */
 async function* recorded(
   { chunks, count }: Export,
   record: (count: number) => Promise<void>,
@@ -99,8 +99,8 @@ async function* recorded(
 const pageSize = 500;
 
 /**
- * All leads of a filter as CSV, newest first, a page at a time, so that memory does not grow with them (MGR-05).
- * `onRows` is told how many lines each page had.
+ * Streams all leads of a filter as CSV, newest first, page by page, so that memory stays constant (MGR-05). Calls
+ * `onRows` with the row count of each page.
  */
 export async function* exportLeads(
   db: Database,
@@ -178,7 +178,7 @@ function lineOf(row: Row): string {
   ]);
 }
 
-/** Item, option, price, later price and visit. An order of several things has no option: its visit stands there. */
+/** Item, option, price, later price and visit. An order of several items has no option: its visit takes that cell. */
 function seenCells({ item, option, price, laterPrice, period }: ReturnType<typeof parseDetails>['context']) {
   const priceCell = (roubles: number | undefined) =>
     roubles === undefined ? null : formatPrice(roubles, period === 'month' ? 'month' : undefined);
@@ -197,7 +197,7 @@ function visitIn(option: string | undefined): string | null {
   return option?.startsWith(start) ? option.slice(start.length) : null;
 }
 
-/** Of `key=variant;key=variant`. */
+/** Parses `key=variant;key=variant`. */
 function variantsIn(variants: string): string {
   const pairs = variants.split(';').filter((pair) => pair !== '');
   return pairs.map((pair) => variantWords(...keyAndVariant(pair))).join('; ');
@@ -212,7 +212,7 @@ function momentIn({ time_zone }: { time_zone: string }, at: number | null): stri
   return at === null ? '' : localMinute(at, time_zone);
 }
 
-/** What was exported, for the audit: names of filters, never what was searched for. */
+/** Description for the audit: filter names, never the search text. */
 export function describeFilter(filter: DeskFilter): string {
   const { q, view, days, zone, city, provider, status, topic, product, street, house, form, from, to } =
     filter;
@@ -238,12 +238,12 @@ export function describeFilter(filter: DeskFilter): string {
     .join('; ');
 }
 
-/** Excel takes UTF-8 for what it is only with this in front. */
+/** Excel requires the BOM to detect UTF-8. */
 export const csvStart = '\uFEFF';
 
 /**
- * One line for Russian spreadsheets: cells parted by «;», ended by CRLF. A cell that a spreadsheet would take for a
- * formula gets an apostrophe in front (MGR-05), also where spaces hide its first sign or it is written full-width.
+ * One line for Russian spreadsheets: cells separated by «;», ended by CRLF. Cells that a spreadsheet could parse as a
+ * formula get an apostrophe prefix (MGR-05), also after leading spaces or with full-width characters.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map((cell) => quoted(defused(String(cell ?? '')))).join(';')}\r\n`;
@@ -251,7 +251,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 
 const formulaStart = /^[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
 
-/** A whole phone as this file writes it: no spreadsheet can read it as a sum, and bare digits become 7,9E+10. */
+/** A whole phone as exported: no spreadsheet parses it as a formula, while bare digits become 7,9E+10. */
 const phoneAlone = /^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/;
 
 function defused(text: string): string {

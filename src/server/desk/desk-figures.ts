@@ -8,24 +8,24 @@ import type { Database } from '../database/tables';
 
 const MAX_PAGES = 50;
 const MAX_DAYS = 366;
-/** Farther than any zone is from Greenwich. */
+/** More than the greatest UTC offset, ms. */
 const farthestMs = 16 * 3_600_000;
 const usualDays = 30;
 
-/** Days of each lead's own city, both included. */
+/** Days in each lead's own city, inclusive. */
 interface FigureDays {
   from: IsoDay;
   to: IsoDay;
-  /** The last day that is counted, where it is not `to`. */
+  /** Last counted day, if other than `to`. */
   through?: IsoDay;
 }
 
-/** What was asked for; a part that was not is '' or missing. `zone` is the reader's. */
+/** Requested period; missing parts are '' or undefined. `zone` is the reader's. */
 type AskedDays = Partial<Record<'from' | 'to' | 'zone', string | undefined>>;
 
 /**
- * What was asked for, filled up: thirty days that end with today by the reader's clock. East of the reader tomorrow
- * may have begun, and what came there counts as well.
+ * Completes a requested period; the default is thirty days ending today, reader's time. Includes leads of time zones
+ * east of the reader, where tomorrow may have begun.
  */
 export function figureDays({ from, to, zone }: AskedDays, now: number): FigureDays {
   if (to) return { from: from || addDays(to, 1 - usualDays), to };
@@ -34,8 +34,8 @@ export function figureDays({ from, to, zone }: AskedDays, now: number): FigureDa
 }
 
 /**
- * Requests by hour, city and day, time to the first call, what became of sales by city, form, page and variant and why
- * they were refused, and what became of all else (MGR-06).
+ * Requests by hour, city and day, time to the first call, sales conversion by city, form, page and variant, refusal
+ * reasons, and the results of other requests (MGR-06).
  */
 export async function deskFigures(
   db: Database,
@@ -64,13 +64,13 @@ export async function deskFigures(
   };
 }
 
-/** Within how many milliseconds a client should be called, and at which moment it is judged who was not. */
+/** Response target, ms, and the time at which missing calls are judged. */
 interface Judging {
   targetMs: number;
   now: number;
 }
 
-/** The creation narrows what is read; the day of the lead's own clock decides. */
+/** Creation time narrows the read; the lead's local day decides. */
 function whereDays(from: IsoDay, to: IsoDay): RawBuilder<unknown> {
   const [earliest, latest] = [Date.parse(from) - farthestMs, Date.parse(addDays(to, 1)) + farthestMs];
   return sql`quarantined_at is null and created_at >= ${earliest} and created_at < ${latest}
@@ -142,7 +142,7 @@ async function firstCalls(
   }));
 }
 
-/** By who has the leads now: what somebody gave away counts for the other. */
+/** By current holder: reassigned leads count for the new one. */
 async function workOfManagers(
   db: Database,
   where: RawBuilder<unknown>,
@@ -158,8 +158,9 @@ async function workOfManagers(
 }
 
 /**
- * Without wishes, which wait for their house. Nearest ranks, which both dialects can count alike. A client who wants a call later waits from then on. Who is still
- * waiting beyond the target is due as well as who was called; who cancelled before is not.
+ * Excludes coverage requests, which wait for their house. Nearest-rank percentiles, which both dialects compute alike.
+ * After an agreed later call the wait starts at that time. Leads still waiting past the target count as due like called
+ * ones; leads cancelled before don't.
  */
 async function callsBy(
   db: Database,
@@ -208,7 +209,7 @@ async function conversionBy(
   return rows;
 }
 
-/** A lead takes part in several experiments at once: `a=1;b=2` counts for `a: 1` and for `b: 2`. */
+/** A lead may take part in several experiments: `a=1;b=2` counts for `a: 1` and for `b: 2`. */
 function byVariant(rows: readonly Conversion[]): Conversion[] {
   const sums = new Map<string, Conversion>();
   for (const { name: variants, ...counts } of rows)
@@ -223,7 +224,7 @@ function byVariant(rows: readonly Conversion[]): Conversion[] {
 
 const MAX_HOUSES = 1000;
 
-/** Houses that visitors ask to be connected (TAR-04), at most the thousand that are asked for most. */
+/** Returns houses with coverage requests (TAR-04), at most the thousand most requested. */
 export async function readCoverageRequests(db: Database, limit = MAX_HOUSES): Promise<CoverageRequests> {
   const { rows } = await sql<HouseRow>`
     select city_name as city, wish_street as street, wish_house as house,
@@ -248,7 +249,7 @@ export interface HouseRow {
 
 type Counted = Pick<HouseRow, 'count' | 'latestAt'>;
 
-/** Houses under their streets under their cities, the most asked for first and by name where they are equal. Pure. */
+/** Groups houses by street and city, most requested first, then by name. Pure. */
 export function groupByHouse(rows: readonly HouseRow[]): CoverageRequests['cities'] {
   return grouped(rows, ({ city }) => city).map(([city, ofCity]) => ({
     city,

@@ -9,20 +9,20 @@ import type { Database, Tables } from '../database/tables';
 import { addressKeys, reversed } from '../requests/desk-columns';
 import { deskTexts } from './desk.text';
 
-/** Who looks, when, and by which target: what the words of a filter depend on. */
+/** Viewer, time and response target, on which filters depend. */
 export interface FilterContext {
   viewerId: string;
   now: number;
   responseTargetMs: number;
 }
 
-/** A filter whose search and zone have been understood (see `understand`). */
+/** A filter with parsed search and validated zone (see `understand`). */
 export type ReadyFilter = Omit<DeskFilter, 'q'> & { search: PlannedSearch | null };
 
 type Understood<Filter> =
   { ok: true; filter: Omit<Filter, 'q'> & ReadyFilter } | { ok: false; fields: Record<string, string> };
 
-/** Reads the search and checks the zone, which no schema can; a message per field where they make no sense. */
+/** Parses the search and validates the zone, which schemas can't; returns a message per invalid field. */
 export function understand<Filter extends DeskFilter>({ q, ...rest }: Filter): Understood<Filter> {
   const search = q ? parseSearch(q) : null;
   const fields = {
@@ -35,12 +35,15 @@ export function understand<Filter extends DeskFilter>({ q, ...rest }: Filter): U
 type Leads = ExpressionBuilder<Tables, 'leads'>;
 type Where = (eb: Leads) => Expression<SqlBool>;
 
-/** Farther than any zone is from Greenwich. */
+/** More than the greatest UTC offset, ms. */
 const farthestMs = 16 * 3_600_000;
-/** Days beyond these hold no leads, and calendars of zones are odd there. */
+/** No leads exist beyond these days, and zone calendars are irregular there. */
 const [firstDay, lastDay] = ['2000-01-01', '2199-12-31'];
 
-/** The conditions of a filter. But for a house they name columns of `leads_newest` and `leads_open` only, so lists read no rows. */
+/**
+ * Conditions of a filter. Except for a house they use columns of `leads_newest` and `leads_open` only, so that lists
+ * are read from the index alone.
+ */
 export function whereFilter(filter: ReadyFilter, context: FilterContext): Where {
   return (eb) =>
     eb.and([
@@ -51,7 +54,7 @@ export function whereFilter(filter: ReadyFilter, context: FilterContext): Where 
     ]);
 }
 
-/** Written as the partial indexes of migration 0002 are, so that they are used. */
+/** Matches the partial indexes of migration 0002, so that they are used. */
 function viewConditions(
   eb: Leads,
   { view, search }: ReadyFilter,
@@ -59,16 +62,16 @@ function viewConditions(
 ) {
   const isSearch = search !== null;
   const notSetAside = eb('quarantined_at', 'is', null);
-  // Every lead is due at some time: said only so that SQLite, which counts no rows, prefers the index of open leads.
+  // Always true; a hint for SQLite, which has no row statistics, to prefer the index of open leads.
   const open = [eb('closed_at', 'is', null), notSetAside, eb('due_at', '>=', 0)];
-  // A wish waits for its house and not for a call, unless one was agreed on.
+  // A coverage request waits for its house instead of a call, unless one was agreed on.
   const awaitsCall = eb.or([
     eb('request_kind', '!=', 'wish'),
     eb('status', 'in', ['not_reached', 'callback']),
   ]);
   switch (view) {
     case 'all':
-      // Who is looked for may have been set aside; the site's own checks are closed there.
+      // A search includes quarantined leads, except closed checks of the site itself.
       return [isSearch ? eb.or([notSetAside, eb('closed_at', 'is', null)]) : notSetAside];
     case 'open':
       return open;
@@ -79,7 +82,7 @@ function viewConditions(
         ...open,
         awaitsCall,
         eb('due_at', '<=', now),
-        // With those who were reached the desk has spoken already.
+        // Reached clients have been called already.
         eb('status', '!=', 'reached'),
         eb.or([eb('taken_by', 'is', null), eb('taken_by', '=', viewerId)]),
       ];
@@ -145,7 +148,7 @@ function zoneBounds(zone: string, first: string | undefined, last: string | unde
   };
 }
 
-/** Of days that begin elsewhere for each lead: only narrows what `local_day` then decides. */
+/** Bounds over all time zones: only narrows what `local_day` then decides. */
 function wideBounds(first: string | undefined, last: string | undefined) {
   return {
     from: first === undefined ? null : Date.parse(first) - farthestMs,
@@ -156,7 +159,7 @@ function wideBounds(first: string | undefined, last: string | undefined) {
 function searchCondition(eb: Leads, search: PlannedSearch) {
   const { phone, phonePart, phones, number, numbers, nameRange, addressRanges = [], isCommon } = search;
   const isWithin = (column: 'name_key' | 'name_last', [from, to]: Range) => {
-    // An expression is looked for in no index of its own, so that the list is walked in its order instead.
+    // An expression matches no index, so that the list is walked in its order instead.
     const name = isCommon ? eb.fn.coalesce(column, sql.lit('')) : eb.ref(column);
     return eb.and([eb(name, '>=', from), eb(name, '<', to)]);
   };
@@ -174,7 +177,7 @@ function searchCondition(eb: Leads, search: PlannedSearch) {
     ...(phonePart !== undefined && !phones
       ? phonePatterns(phonePart).map((like) => eb('phone_reversed', 'like', like))
       : []),
-    // The indexes of the lists lack these columns: a walk asks for the ids instead of reading each row.
+    // The list indexes lack these columns: filtering by id avoids reading each row.
     ...lookedUp.map((where) =>
       isCommon ? eb('id', 'in', eb.selectFrom('leads').select('id').where(where)) : where(eb),
     ),
@@ -188,17 +191,17 @@ function inRanges(eb: Leads, column: SearchColumn, ranges: readonly Range[]) {
   return ranges.map(([from, to]) => eb.and([eb(column, '>=', from), eb(column, '<', to)]));
 }
 
-/** First value that fits, and the first that does not any more. */
+/** Half-open range: first match, first value beyond. */
 type Range = [from: string, to: string];
 
-/** What was typed into the search. Several may apply: any of them fits. */
+/** A parsed search. Several parts may be set: a lead matches if any does. */
 interface DeskSearch {
   /** 11 digits. */
   phone?: string;
-  /** Digits of a phone, wherever they stand in it. */
+  /** Digits anywhere in a phone. */
   phonePart?: string;
   number?: string;
-  /** Characters of a request number, wherever they stand in it. */
+  /** Characters anywhere in a request number. */
   numberPart?: string;
   nameRange?: Range;
   addressRanges?: Range[];
@@ -208,7 +211,7 @@ const MIN_DIGITS = 4;
 const MIN_LETTERS = 2;
 const lastCharacter = '\u{10ffff}';
 
-/** Null for what is too short to be searched for: fewer than four digits, or two letters. */
+/** Null for a too short search: fewer than four digits or two letters. */
 function parseSearch(typed: string): DeskSearch | null {
   const text = typed.trim();
   const search: DeskSearch = {};
@@ -227,14 +230,14 @@ function parseSearch(typed: string): DeskSearch | null {
   return Object.keys(search).length > 0 ? search : null;
 }
 
-/** The city and what else was written before the street may be left out: each part may be the first of the address. */
+/** City and other words before the street may be omitted: each part may start the address. */
 function readAddress(text: string): Range[] {
   const parts = text.split(/,\s*/);
   const keys = parts.map((_, first) => addressKeys(parts.slice(first).join(', ')).address_key);
   return [...new Set(keys)].filter((key) => /\p{L}.*\p{L}/u.test(key)).flatMap(rangesOfAddress);
 }
 
-/** House 5 is also 5А and 5/2, but not 57: after a digit no further one may follow. */
+/** House 5 also matches 5А and 5/2, but not 57: no digit may follow a digit. */
 function rangesOfAddress(key: string): Range[] {
   if (!/\d$/.test(key)) return [[key, key + lastCharacter]];
   return [
@@ -244,20 +247,20 @@ function rangesOfAddress(key: string): Range[] {
 }
 
 /**
- * A search and how to go about it: what is rare is looked up and then sorted; for what is common the list is walked in
- * its order, where the first page is found soon. Either way the work is bounded.
+ * A search with its plan: rare values are looked up and then sorted; for common ones the list is walked in order, where
+ * the first page fills soon. Both are bounded.
  */
 interface PlannedSearch extends DeskSearch {
   isCommon?: boolean;
-  /** Reversed phones and numbers with the typed part; no phones where they are too many. */
+  /** Reversed phones and numbers that contain the part; no phones if there are too many. */
   phones?: string[];
   numbers?: string[];
 }
 
-/** More of these are walked past, not looked up. */
+/** Beyond this number of matches the list is walked. */
 const common = 1000;
 
-/** Finds out which of the two it is. A part of a phone or number costs a walk through the index of it, all else `common` steps. */
+/** Chooses the plan. A part of a phone or number costs an index scan, everything else `common` steps. */
 export async function planSearch(db: Database, search: DeskSearch | null): Promise<PlannedSearch | null> {
   if (!search) return null;
   const { phonePart, numberPart, nameRange, addressRanges = [] } = search;
@@ -265,7 +268,7 @@ export async function planSearch(db: Database, search: DeskSearch | null): Promi
   const numbers = numberPart === undefined ? [] : await findNumbers(db, numberPart);
   const hasFewPhones = phones.length < common;
   const planned = { ...search, numbers, ...(hasFewPhones ? { phones } : {}) };
-  // A number or a phone that it may be as well would be found by no walk.
+  // A walk would find neither a number nor the phone that it may also be.
   if (search.number !== undefined) return planned;
   const counts = [
     ...(nameRange
@@ -277,7 +280,7 @@ export async function planSearch(db: Database, search: DeskSearch | null): Promi
   return { ...planned, isCommon: !hasFewPhones || counts.some((count) => count >= common) };
 }
 
-/** As patterns of `phone_reversed`: anywhere, or from the beginning where that was typed with an 8. */
+/** LIKE patterns of `phone_reversed`: anywhere, or from the start if typed with an 8. */
 function phonePatterns(digits: string): string[] {
   const anywhere = `%${reversed(digits)}%`;
   return digits.startsWith('8') ? [anywhere, `%${reversed(`7${digits.slice(1)}`)}`] : [anywhere];

@@ -6,10 +6,10 @@ import { parseFields } from '@/lib/flat-fields';
 import { wantsPage } from '../pages/form-page';
 import { managerTexts } from './desk.text';
 
-/** Of routes for one lead, manager or delivery. */
+/** For routes of one lead, manager or delivery. */
 export const leadParams = z.object({ id: z.uuid() });
 
-/** What a form of the desk holds; null after a refusal, a message per field (VAL-08). */
+/** Parses a desk form; null after a refusal with a message per field (VAL-08). */
 export async function formFields<Schema extends z.ZodMiniType>(
   schema: Schema,
   { body }: FastifyRequest,
@@ -23,15 +23,15 @@ export async function formFields<Schema extends z.ZodMiniType>(
 
 const settingsPage = `${links.manager}/settings`;
 
-/** Who is refused for what they are is told so; everybody else sees the page as it is now. */
+/** Authentication and permission errors keep their response; after other errors the page renders its current state. */
 const toldAsTheyAre: readonly number[] = [401, 403];
 
-/** Of a route's document: see answerNativePosts. */
+/** For a route's document: see answerNativePosts. */
 export const backToSettings = { 303: 'A form that the browser posted by itself: the page as it is now' };
 
 /**
- * The forms of the settings page are sent by its script, which draws what came of them. A browser that posted one
- * before the script came gets the page again.
+ * The settings page submits its forms by script and renders the results. A native post, before the script has loaded,
+ * is redirected to the page.
  */
 export function answerNativePosts(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -41,7 +41,7 @@ export function answerNativePosts(app: Pick<FastifyInstance, 'addHook'>): void {
   });
 }
 
-/** A browser posts it without a script: nothing of the page's own has been asked or said before. */
+/** A post without JavaScript: the page's confirmations and messages are not available. */
 export function isNativePost(request: FastifyRequest): boolean {
   return request.method === 'POST' && wantsPage(request);
 }

@@ -11,7 +11,7 @@ import { maskPhone, phoneLink, phoneWithExtension } from '@/lib/phone';
 import type { Database, LeadsTable } from '../database/tables';
 import { parseDetails } from '../requests/lead-details';
 
-/** What stands beside a lead's own row. */
+/** Data joined to a lead's row. */
 interface Besides {
   managerName: string | null;
   delivery: string | undefined;
@@ -20,7 +20,7 @@ interface Besides {
   phoneHolder: DeskLead['phoneHolder'];
 }
 
-/** Leads by their ids as the reader may see them, in the order of the ids. */
+/** Reads leads by id with the reader's permissions, in the order of the ids. */
 export async function leadsByIds(
   db: Database,
   ids: readonly string[],
@@ -62,7 +62,7 @@ async function providerStates(db: Database, ids: readonly string[]): Promise<Map
     .select(['lead_id', 'state', 'target'])
     .where('lead_id', 'in', ids)
     .execute();
-  // Chosen here: told of a target, SQLite would walk all deliveries to it.
+  // Filtered here: with the target in the query SQLite would scan all deliveries to it.
   const toProvider = rows.filter(({ target }) => target === 'provider');
   return new Map(toProvider.map(({ lead_id, state }) => [lead_id, state]));
 }
@@ -87,7 +87,7 @@ async function phoneCounts(db: Database, phones: readonly string[]): Promise<Map
   return new Map(rows.map(({ phone, count }) => [phone, count]));
 }
 
-/** Open leads of these phones that others than the reader hold. */
+/** Open leads of these phones held by others than the reader. */
 export async function phoneHolds(db: Database, phones: readonly string[], readerId: string) {
   if (phones.length === 0) return [];
   const rows = await db
@@ -139,14 +139,14 @@ function toDeskLead(row: Selectable<LeadsTable>, readerId: string, besides: Besi
 }
 
 function deliveryOf({ provider_state }: Selectable<LeadsTable>, { delivery }: Besides) {
-  // An erased delivery says nothing any more; the lead remembers how it ended.
+  // An erased delivery has no state any more; the lead keeps the final one.
   const isGone = delivery === undefined || delivery === 'erased';
   return (
     known(deliveryStates, isGone ? provider_state : delivery) ?? known(deliveryStates, delivery) ?? 'waiting'
   );
 }
 
-/** What the visitor saw and chose. */
+/** Items, prices and options that the visitor saw and chose. */
 function whatWasSeen(row: Selectable<LeadsTable>) {
   const { context, product_id, page, variants } = parseDetails(row.details);
   return {
@@ -167,7 +167,7 @@ function whatWasSeen(row: Selectable<LeadsTable>) {
   };
 }
 
-/** Whole for who holds the lead, masked for everybody else, nothing once erased. */
+/** Unmasked for the lead's holder, masked for others, '' once erased. */
 function phoneFor({ phone, taken_by, details }: Selectable<LeadsTable>, readerId: string) {
   if (phone === '') return { phone: '', phoneLink: null };
   if (taken_by !== readerId) return { phone: maskPhone(phone), phoneLink: null };

@@ -32,13 +32,13 @@ const openViews: readonly DeskView[] = [
   'overdue',
 ];
 
-/** A page of leads, and the cursor from which the live stream goes on (MGR-02, MGR-04). */
+/** Reads a page of leads and the cursor from which the live stream continues (MGR-02, MGR-04). */
 export async function listLeads(
   storage: OpenDatabase,
   request: ListRequest,
   context: FilterContext,
 ): Promise<DeskList> {
-  // The cursor is read first: an event between the reads is then sent twice rather than never.
+  // Read first: an event between the reads is then sent twice rather than never.
   const cursor = await newestInFeed(storage);
   const { db } = storage;
   const { ids, next } = await pageOfIds(db, request, context);
@@ -46,10 +46,7 @@ export async function listLeads(
   return { leads, next, cursor, waitingTargetMs: context.responseTargetMs };
 }
 
-/**
- * Ids of one page, in order. They are read from an index alone, and the leads themselves only for the page: what is
- * filtered out is never read.
- */
+/** Ids of one page, in order, from an index alone; rows are read only for the page, never for filtered-out leads. */
 export async function pageOfIds(
   db: Database,
   { filter: asked, sort, limit, next }: ListRequest,
@@ -60,8 +57,8 @@ export async function pageOfIds(
   const key = isByDue ? 'due_at' : 'created_at';
   const direction = isByDue ? 'asc' : 'desc';
   const from = next ? readNext(next) : null;
-  // Open leads and those of a rare name are few: they are found and then sorted. Without the sign the planner may walk
-  // all leads in order instead.
+  // Open leads and rare names are few: look up, then sort. Without the unary plus the planner may walk all leads in
+  // order instead.
   const areFew = (openViews.includes(filter.view) && !isByDue) || (filter.search && !filter.search.isCommon);
   const order = areFew ? sql.raw(`+${key}`) : sql.ref(key);
   const rows = await db
@@ -90,7 +87,7 @@ function readNext(next: string): { key: number; id: string } {
   return { key: Number(key), id };
 }
 
-/** How many leads each tab has under the same filters, at most `MAX_COUNTED`. */
+/** Counts the leads of each tab with the same filters, up to `MAX_COUNTED`. */
 export async function countLeads(
   db: Database,
   filter: ReadyFilter,
@@ -121,7 +118,7 @@ export async function countLeads(
     count('quarantine'),
     count('closed'),
   ]);
-  // Every lead that is not set aside is one of the two; counting them all again would be the longest walk.
+  // The sum of both covers every lead out of quarantine; counting again would be the longest scan.
   const all = Math.min(open + closed, MAX_COUNTED);
   return {
     counts: { all, open, new: fresh, due, later, wishes, own, colleagues, overdue, quarantine, closed },

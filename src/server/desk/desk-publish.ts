@@ -23,7 +23,9 @@ export interface DeskPublishParts extends DeskAccessParts {
   publishing: Publishing;
 }
 
-/** A lead-admin publishes by hand what the provider's CMS does not tell of (page-cache/purge-routes.ts). */
+/**
+ * Manual revalidation by a lead-admin, for changes that the provider's CMS doesn't send (page-cache/purge-routes.ts).
+ */
 export function deskPublishRoutes(parts: DeskPublishParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   const state = async () => ({ cities: citiesByTag(parts.cities), last: await lastPublished(db) });
@@ -61,7 +63,7 @@ export function deskPublishRoutes(parts: DeskPublishParts): FastifyPluginAsyncZo
   };
 }
 
-/** Cities by name; those of one host are published together. */
+/** Cities by name; cities of one host are published together. */
 export function citiesByTag(cities: DeskPublishParts['cities']): DeskPublishing['cities'] {
   const hosts = Map.groupBy(cities.index().all, ({ domain }) => cityTag(domain));
   return [...hosts]
@@ -69,14 +71,14 @@ export function citiesByTag(cities: DeskPublishParts['cities']): DeskPublishing[
     .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
 }
 
-/** What the record calls that which carries a tag; undefined for a tag that nothing carries. */
+/** Name of a cache tag in the audit; undefined for an unused tag. */
 function nameOf(tag: string, cities: DeskPublishParts['cities']): string | undefined {
   if (tag === wholeSiteTag) return deskTexts.wholeSite;
   if (Object.hasOwn(sectionWords, tag)) return sectionWords[tag];
   return citiesByTag(cities).find((city) => city.tag === tag)?.name;
 }
 
-/** The row of `settings` that names who published by hand last: the record is too long to look through. */
+/** Row of `settings` with the last manual publication: the audit is too long to search. */
 const key = 'published';
 const byHandSchema = z.object({ at: z.number(), managerId: z.string() });
 
@@ -89,7 +91,7 @@ export async function keepPublisher(db: Database, by: z.infer<typeof byHandSchem
     .execute();
 }
 
-/** A publish of a later time than the last one by hand is the CMS's. */
+/** A publication later than the last manual one is the CMS's. */
 async function lastPublished(db: Database): Promise<DeskPublishing['last']> {
   const newest = await db
     .selectFrom('content_versions')

@@ -33,8 +33,8 @@ interface DeskRoutesParts extends DeskAccessParts, DeskStreamParts {
 }
 
 /**
- * What every manager reads: lists, one lead, figures, where coverage is asked for, and the live stream (MGR-01, MGR-02,
- * MGR-04, MGR-06); and that a house can be connected.
+ * Routes for every manager: lists, one lead, figures, coverage requests, connecting a house, and the live stream
+ * (MGR-01, MGR-02, MGR-04, MGR-06).
  */
 export function deskRoutes(parts: DeskRoutesParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;

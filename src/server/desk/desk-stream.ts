@@ -13,11 +13,11 @@ import { feedAfter, newestInFeed } from './event-feed';
 export interface DeskStreamParts {
   storage: OpenDatabase;
   leads: LeadBus;
-  /** Ends of the open event streams: called when the server stops. */
+  /** Close functions of the open event streams, called on shutdown. */
   openStreams: Set<() => void>;
 }
 
-/** The number of an event, as this server writes it; all else, also one too great to be a number, is none. */
+/** An event id as written by this server; anything else, numbers out of range included, is ignored. */
 const eventNumber = z.catch(
   z.nullable(
     z.pipe(
@@ -35,9 +35,9 @@ export const documentedStream = {
 };
 
 /**
- * `GET /api/manager/events`: goes on after `Last-Event-ID`, else after the list's cursor (MGR-02). What is no number of
- * an event begins with what comes from now on. A number opens nothing: events name leads that every manager sees, and
- * whatever is read of them is read under the manager's own session.
+ * `GET /api/manager/events`: resumes after `Last-Event-ID`, else after the list's cursor (MGR-02); from now for an
+ * invalid id. An id grants no access: events name leads that every manager sees, and lead data is fetched with the
+ * manager's own session.
  */
 export function openDeskStream(
   parts: DeskStreamParts,
@@ -66,22 +66,22 @@ export function openDeskStream(
   return reply;
 }
 
-/** The desk takes a stream for dead after two that are missing (live-leads.ts). */
+/** The client treats a stream as dead after two missing heartbeats (live-leads.ts). */
 const heartbeatMs = 15_000;
-/** How soon events of another instance are seen, where nobody in this process tells of them. */
+/** Polling interval for events of other instances without a notification in this process. */
 const pollMs = 2000;
 const batch = 200;
 
 interface EventStreamParts {
   storage: OpenDatabase;
   bus: LeadBus;
-  /** Looked at all the time, and before anything is told: a stream ends when its session does. */
+  /** Checked continuously and before each event: a stream ends with its session. */
   isStillSignedIn: () => Promise<boolean>;
 }
 
 /**
- * Writes the lead events after a number to an open response until it closes; those from now on where the number is null
- * or none that was given yet, e.g. of before a restore. Returns the way to end it from outside.
+ * Streams lead events after an id to an open response until it closes; from now if the id is null or was never issued,
+ * e.g. before a restore. Returns the close function.
  */
 export function streamDeskEvents(
   res: ServerResponse,
@@ -119,14 +119,14 @@ export function streamDeskEvents(
     if (!(await parts.isStillSignedIn().catch(() => false))) end();
   };
   const tellOfDuty = () => {
-    // Data without which browsers would not tell of it.
+    // Without data, browsers would not dispatch the event.
     if (!res.writableEnded) res.write('event: duty\ndata: {}\n\n');
   };
   const poll = () => {
     void checkSession();
     wake();
   };
-  // A comment would keep the connection, but scripts don't see it.
+  // A comment would keep the connection alive, but scripts don't see it.
   const beat = () => {
     if (!res.writableEnded) res.write('event: beat\ndata: {}\n\n');
   };

@@ -20,8 +20,8 @@ interface DeskSwitchParts extends DeskPublishParts {
 }
 
 /**
- * A lead-admin switches a feature off, in a city or everywhere, and on again. It is published as new prices are: every
- * instance and every cache in front knows within two seconds.
+ * Lets a lead-admin switch a feature off and on, in a city or everywhere. Published like new prices: all instances and
+ * front caches apply it within two seconds.
  */
 export function deskSwitchRoutes(parts: DeskSwitchParts): FastifyPluginAsyncZod {
   const placesOf = () => [{ tag: wholeSiteTag, name: deskTexts.wholeSite }, ...citiesByTag(parts.cities)];
@@ -53,7 +53,7 @@ export function deskSwitchRoutes(parts: DeskSwitchParts): FastifyPluginAsyncZod 
         const fields = await formFields(switchFields, request, reply);
         if (!fields) return reply;
         const { feature, where, isOff } = fields;
-        // What is off in a city that has gone meanwhile can still be switched on.
+        // A feature that is off in a removed city can still be switched on.
         const known = [...placesOf(), ...state().off.map((one) => ({ tag: one.where, name: one.name }))];
         const place = known.find(({ tag }) => tag === where);
         if (!place) {

@@ -10,7 +10,7 @@ interface WarningParts {
   limits: Pick<Limits, 'unknownProxies'>;
 }
 
-/** What stands above the desk's pages: a wrong setting for those who may mend it, and what was set aside for everybody. */
+/** Warnings above the desk's pages: wrong settings for those who can fix them, quarantined requests for everybody. */
 export async function deskWarnings(
   { db, limits }: WarningParts,
   { role }: Pick<DeskViewer, 'role'>,

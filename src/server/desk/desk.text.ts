@@ -26,14 +26,14 @@ const reasons: Record<RefusalReason, string> = {
   other: 'другое',
 };
 
-/** What the record calls the desk's settings. */
+/** Names of the desk's settings in the audit. */
 const settingNames: Record<keyof DeskSettings, string> = {
   waitingTargetMinutes: 'позвонить клиенту за, минут',
   notReachedMinutes: 'перезвонить после «Не дозвонились» через, минут',
   retentionDays: 'удалять данные закрытых заявок через, дней',
 };
 
-/** Filters of a list, as the record of an export names them. */
+/** Names of list filters in the audit of an export. */
 const filterNames = {
   view: 'раздел',
   city: 'город',
@@ -50,7 +50,7 @@ const filterNames = {
   search: 'поиск',
 } as const;
 
-/** What the desk's server says: refusals, the history of leads, the audit, the export. */
+/** Texts of the desk's server: refusals, lead history, audit, export. */
 export const deskTexts = {
   outcomes,
   reasons,
@@ -221,7 +221,7 @@ export const managerTexts = {
 
 const requests = (count: number) => `${count}\u00a0${plural(count, ['заявка', 'заявки', 'заявок'])}`;
 
-/** What those on duty are told: nothing of the client but what was asked for, and where. */
+/** Notification texts: no client data except the requested product and place. */
 export const noticeTexts = {
   overdue: (count: number) => (count === 1 ? 'Клиент ждёт звонка' : `Ждут звонка: ${requests(count)}`),
   setAside: (count: number) =>
@@ -238,7 +238,7 @@ export const noticeTexts = {
 
 const words: Readonly<Record<string, string>> = { ...productWords, none: '', other: '' };
 
-/** Of a lead's `product`; '' where there is nothing to say. */
+/** Formats a lead's `product`; '' if there is none. */
 export function productOfNotice(product: string): string {
   return words[product] ?? '';
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 
-/** An event of a lead's history; `id` is its place in the feed. */
+/** An event of a lead's history; `id` is its feed position. */
 interface FeedEvent {
   id: number;
   leadId: string;
@@ -11,9 +11,9 @@ interface FeedEvent {
 }
 
 /**
- * The history of all leads in the order of its commits: after an event of some id no lower one appears any more. SQLite
- * has one writer at a time, so `seq` is that order. PostgreSQL gives `seq` before the commit; there an event gets its
- * place when a reader first sees it.
+ * Returns the events of all leads in commit order: after an event, no lower id appears any more. SQLite has a single
+ * writer, so `seq` is that order. PostgreSQL assigns `seq` before the commit, so a reader assigns positions on first
+ * sight.
  */
 export async function feedAfter(storage: OpenDatabase, after: number, limit: number): Promise<FeedEvent[]> {
   await place(storage);
@@ -23,7 +23,7 @@ export async function feedAfter(storage: OpenDatabase, after: number, limit: num
   return rows;
 }
 
-/** Id of the newest event; 0 where there is none. */
+/** Id of the newest event; 0 without any. */
 export async function newestInFeed(storage: OpenDatabase): Promise<number> {
   await place(storage);
   const { rows } = await sql<{ id: number }>`
@@ -31,13 +31,13 @@ export async function newestInFeed(storage: OpenDatabase): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Gives new events their place, so that what comes later comes after them. */
+/** Assigns positions to new events, so that later ones follow them. */
 async function place({ db, dialect }: OpenDatabase): Promise<void> {
   if (dialect === 'sqlite' || !(await hasUnplaced(db))) return;
   await db.transaction().execute(async (trx) => {
-    // Held until the commit: places are given and become visible in one order.
+    // Held until the commit: positions become visible in order.
     await sql`select pg_advisory_xact_lock(hashtext('lead_events_position'))`.execute(trx);
-    // A row that is being changed, e.g. erased, is placed next time.
+    // A locked row, e.g. during an erasure, is positioned next time.
     await sql`update lead_events set feed_position = placed.feed_position
       from (
         select seq, nextval('lead_events_position') as feed_position from (

@@ -8,7 +8,7 @@ interface Holder {
   name: string;
 }
 
-/** Why a lead was left as it is. Status 409 unless fields are to blame. */
+/** Reason of a refusal. Status 409 unless fields are invalid. */
 interface Refused {
   kind: 'refused';
   message: string;
@@ -20,32 +20,32 @@ export type ChangeResult = { kind: 'done' } | { kind: 'missing' } | Refused;
 
 export type HeldLead = Selectable<LeadsTable> & { holder: Holder | null };
 
-/** What an action decides when it sees the lead: to refuse, to leave it as it already is, or what becomes of it. */
+/** Decision of an action for a lead: refuse, no change, or new column values. */
 export type Decision = { refuse: string; fields?: Record<string, string> } | 'already' | Change;
 
 interface Change {
   set: Updateable<LeadsTable>;
   event: { kind: string; text: string };
-  /** Done in the same transaction. */
+  /** Runs in the same transaction. */
   also?: (trx: Database) => Promise<void>;
 }
 
-/** Asks the transaction it is given for whatever else it needs: the embedded storage has one connection. */
+/** Must query the given transaction: the embedded storage has one connection. */
 type Decide = (lead: HeldLead, trx: Database) => Decision | Promise<Decision>;
 
 interface Act {
   leadId: string;
   managerId: string;
   now: number;
-  /** Of the picture on which the manager decided; undefined: whatever it is now. */
+  /** The version that the manager saw; undefined: any. */
   version?: number | undefined;
 }
 
 const MAX_TRIES = 5;
 
 /**
- * Changes a lead by one manager's decision, with its history, in one transaction. Of two at once one goes first and
- * the other decides anew on what it left, so nothing is overwritten unseen (MGR-03).
+ * Applies a manager's decision to a lead, with its history, in one transaction. Concurrent decisions are serialised and
+ * the second sees the result of the first, so that no change is overwritten unseen (MGR-03).
  */
 export async function changeLead(db: Database, act: Act, decide: Decide): Promise<ChangeResult> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -55,7 +55,7 @@ export async function changeLead(db: Database, act: Act, decide: Decide): Promis
   return { kind: 'refused', message: deskTexts.changedMeanwhile, holder: null };
 }
 
-/** The same within a transaction that began before; `overtaken`: somebody else changed the lead meanwhile. */
+/** The same within an existing transaction; `overtaken`: the lead changed concurrently. */
 export async function changeWithin(
   trx: Database,
   { leadId, managerId, now, version }: Act,

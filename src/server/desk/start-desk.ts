@@ -46,15 +46,15 @@ interface DeskParts {
   onError: (error: unknown, step?: string) => void;
 }
 
-/** What the desk does by itself: news between instances, notices to those on duty, and the erasing of what is too old. */
+/** Background work of the desk: events between instances, notifications, and retention. */
 interface RunningDesk {
   leads: LeadBus;
   /**
-   * Resolves when what a restored backup had brought back is erased again: nothing may be delivered before that. Rejects
-   * where that failed, with an EnvError where a setting is why.
+   * Resolves when data from a restored backup is erased again; no delivery may start before. Rejects if that failed,
+   * with an EnvError where a setting is the cause.
    */
   restored: Promise<void>;
-  /** Before the storage is closed. */
+  /** Call before the storage is closed. */
   stop(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
   const leads = makeLeadBus((news) => notices?.announce(news));
   const log = makeErasureLog(env);
   const copies = makeErasureCopies({ db, log }, (error) => onError(error, 'copy of erasures'));
-  // Only other instances erase what this one has not written down.
+  // Wakes the copy for erasures by other instances; this one writes its own at once.
   if (notices) leads.listen(copies.wake);
   notices?.start((word) => {
     const news = words.find((known) => known === word);
@@ -81,7 +81,7 @@ export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
   const retention = startRetention({ db, onError, ...retentionOf({ env, storage, leads, log }) });
   const onNoticeError = (error: unknown) => onError(error, 'notices');
   const openNotices = async (): Promise<NoticeParts> => {
-    // What a restored backup has brought back is erased first.
+    // Data from a restored backup is erased first.
     await retention.restored;
     return {
       ...{ storage, leads },
@@ -124,7 +124,7 @@ function retentionOf({ env, storage, leads, log }: RetentionOfDesk) {
     const count = await eraseRestored({ db, log, eventText: deskTexts.history.erased }, now);
     await record(count, deskTexts.audit.erasedAgain(count));
   };
-  /** By the desk's own setting, or sooner by one of the environment, in days; 0: none. */
+  /** Days by the desk's own setting or a shorter one of the environment; 0: none. */
   const eraseByAge =
     (find: typeof closedBefore, sooner = 0) =>
     async (now: number) => {

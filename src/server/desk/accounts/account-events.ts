@@ -7,11 +7,11 @@ import { maskAddress } from '../../middleware/host-and-address';
 import { type AuditEntry, writeAudit } from '../desk-audit';
 import { deskTexts } from '../desk.text';
 
-/** How many lines a manager sees of their own account. */
+/** Maximum number of events that a manager sees of their own account. */
 const MAX_EVENTS = 20;
-/** The same refusal of an account is one line of the record for this long: guesses must not fill it. */
+/** Repeats of a refusal of an account within this time, ms, are recorded once: guesses must not fill the audit. */
 const refusedAgainMs = 15 * 60_000;
-/** One after the other, so that of many at once the first is seen by the next. */
+/** Sequential, so that each of several concurrent refusals sees the one before. */
 const inTurn = makeQueue({ atOnce: 1, maxWaiting: 100 });
 
 export interface AccountEventParts {
@@ -19,7 +19,7 @@ export interface AccountEventParts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** What happens to accounts, by the names that the log gives it. */
+/** Account events by their names in the log. */
 export type AccountEvent =
   | 'sign-in'
   | 'sign-in code asked'
@@ -36,15 +36,14 @@ export type AccountEvent =
 
 interface LoggedAccount {
   event: AccountEvent;
-  /** Whose account; null where nobody has that e-mail. */
+  /** The account; null for an unknown e-mail. */
   managerId: string | null;
-  /** The lead-admin who did it to another's account. */
+  /** The lead-admin who acted on another manager's account. */
   byId?: string;
-  /** What kind of refusal. */
   result?: 'wrong' | 'wrong code' | 'limited' | 'busy' | 'over';
 }
 
-/** A line of the log: ids, no e-mail, no name, and of the address the part that many share. */
+/** Writes a log line: ids only, no e-mail or name, and the network prefix of the address. */
 export function logAccount(
   log: AccountEventParts['log'],
   { id, ip }: Pick<FastifyRequest, 'id' | 'ip'>,
@@ -57,13 +56,11 @@ export function logAccount(
 
 type Refusal = Required<Pick<LoggedAccount, 'result'>> & {
   event: 'sign-in refused' | 'confirmation refused';
-  /** Of the account: who it is, or what was typed as its e-mail. */
+  /** The account's id, or the e-mail as typed. */
   account: { id: string } | { email: string };
 };
 
-/**
- * Logs and records a refusal. Nobody waits for it: the answer's time must not tell whether there is such an account.
- */
+/** Logs and records a refusal. Not awaited, because the response time must not reveal whether the account exists. */
 export function noteRefusal(
   { storage: { db }, log }: AccountEventParts,
   request: Pick<FastifyRequest, 'id' | 'ip'>,
@@ -113,7 +110,7 @@ async function recordRefusal(
   if (!known) await writeAudit(db, entry);
 }
 
-/** A line of the record by a manager about their own account. */
+/** Records an audit entry of a manager about their own account. */
 export function recordOwn(
   db: Database,
   managerId: string,
@@ -122,7 +119,7 @@ export function recordOwn(
   return writeAudit(db, { at: Date.now(), managerId, subjectId: managerId, action, text });
 }
 
-/** The newest lines about an account. */
+/** Returns the latest audit entries about an account. */
 export async function readAccountEvents(db: Database, managerId: string): Promise<DeskAccount['events']> {
   const rows = await db
     .selectFrom('desk_audit')

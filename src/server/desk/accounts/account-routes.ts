@@ -53,14 +53,14 @@ const documented = {
   disable: { form: totpDisableFields, answers: { 200: done, ...shown, ...limited } },
 };
 
-/** What managers do with their own account: its password, and an authenticator app as the second step (MGR-01). */
+/** Routes of a manager's own account: password, and authenticator app as the second step (MGR-01). */
 export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod {
   const { storage, log, seal, env } = parts;
   const { db } = storage;
   const totp = { db, seal };
   const changed = (exchange: Exchange, event: Parameters<typeof logAccount>[2]['event']) => {
     logAccount(log, exchange.request, { event, managerId: managerOf(exchange.request).viewer.id });
-    // Streams of the sessions that have ended do too.
+    // Closes the event streams of the ended sessions.
     parts.leads.tell('sessions');
   };
 
@@ -68,7 +68,7 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
     app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
     app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
 
-    // The read leaves the session as it is; the write is a person's action and begins its idle time anew.
+    // The GET leaves the session unchanged; the POST is a user action and restarts the idle timeout.
     const session = { schema: { response: { 200: deskSessionSchema } } };
     const secondsLeft = async (request: FastifyRequest) => ({
       secondsLeft: Math.max(0, Math.round((managerOf(request).endsAt - Date.now()) / 1000)),
@@ -94,7 +94,7 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
         const proof = await provePassword(parts, exchange, current);
         if (!proof) return reply;
         await proof.isNoGuess();
-        // As passwords are read (see passwords.ts).
+        // Normalised as when hashed (see passwords.ts).
         if (password.normalize('NFKC') === current.normalize('NFKC'))
           return refusePassword(exchange, { password: managerTexts.samePassword }, 'same');
         const ended = await changePassword(db, password, actOf(exchange)).catch(orBusy);
@@ -124,7 +124,7 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
       },
       async (request, reply) => {
         const exchange = { request, reply };
-        // A browser that posted the form itself would never show the recovery codes.
+        // A native form post would never display the recovery codes.
         if (isNativePost(request)) return reply.redirect(links.managerAccount, 303);
         const fields = await formFields(totpEnableFields, request, reply);
         const proof = fields && (await provePassword(parts, exchange, fields.current));
@@ -168,7 +168,7 @@ function actOf({ request }: Exchange): OwnAct {
   return { managerId: viewer.id, keepSession: idHash, now: Date.now() };
 }
 
-/** Null after a refusal: it is at the field, and counted as a guess. */
+/** Null after a refusal, which is reported at the field and counted as a guess. */
 async function provePassword(parts: ManagerAccountParts, exchange: Exchange, current: string) {
   const { id } = managerOf(exchange.request).viewer;
   const proof = await checkOwnPassword({ db: parts.storage.db, limits: parts.limits }, id, current);

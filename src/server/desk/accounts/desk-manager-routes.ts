@@ -30,7 +30,7 @@ interface DeskManagerParts extends DeskAccessParts {
 
 const refusals = { 404: deskRefusalSchema, 409: deskRefusalSchema };
 
-/** Who may work at the desk; a lead-admin's business (MGR-01). */
+/** Routes for managing managers; lead-admins only (MGR-01). */
 export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   const doerOf = (request: FastifyRequest) => ({ viewerId: managerOf(request).viewer.id, now: Date.now() });
@@ -76,7 +76,7 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
         const result = await changeManager(db, request.params.id, request.body, doerOf(request));
         if (!('id' in result)) return refuse(reply, result);
         log(request, 'manager changed', result.id);
-        // Streams of somebody who was let out end now, as does their duty, and the leads they held are everybody's.
+        // Closes the streams of a disabled manager and refreshes duty and the released leads.
         parts.leads.tell('sessions');
         parts.leads.tell('duty');
         parts.leads.tell();

@@ -10,10 +10,10 @@ import { endOtherSessions } from './manager-sessions';
 import { hashPassword, newOneTimePassword } from './passwords';
 import { takeOffTotp } from './totp-accounts';
 
-/** What the managers' page refuses; 404 without `message`. */
+/** A refusal of the managers' page; 404 without `message`. */
 export type ManagersRefusal = { refuse: string } | { missing: true };
 
-/** The lead-admin who does it, and when. */
+/** The acting lead-admin and the time. */
 interface Doer {
   viewerId: string;
   now: number;
@@ -53,7 +53,7 @@ async function managerById(db: Database, id: string): Promise<DeskManager | null
   return (await listManagers(db)).find((manager) => manager.id === id) ?? null;
 }
 
-/** Makes a manager with a password that is shown once and must be replaced. */
+/** Creates a manager with a one-time password, which is shown once and must be replaced. */
 export async function addManager(
   db: Database,
   { name, email, role }: { name: string; email: string; role: ManagerRole },
@@ -78,7 +78,7 @@ export async function addManager(
   return manager ? { manager, oneTimePassword } : { refuse: deskTexts.emailTaken };
 }
 
-/** A new one-time password for somebody who lost theirs; all their sessions end. */
+/** Sets a new one-time password after a lost one; ends all sessions. */
 export async function resetPassword(
   db: Database,
   id: string,
@@ -102,13 +102,16 @@ export async function resetPassword(
   return { manager: { ...manager, mustChangePassword: true }, oneTimePassword };
 }
 
-/** For somebody who has lost the app and the recovery codes: the password alone opens again; all their sessions end. */
+/**
+ * Removes the second step after the loss of app and recovery codes, so that the password alone is enough; ends all
+ * sessions.
+ */
 export async function resetTotp(
   db: Database,
   id: string,
   { viewerId, now }: Doer,
 ): Promise<DeskManager | ManagersRefusal> {
-  // Their own they disable with password and code: a session alone must not do it.
+  // One's own second step requires password and code: a session alone must not remove it.
   if (id === viewerId) return { refuse: deskTexts.ownTotp };
   const result = await db.transaction().execute(async (trx): Promise<ManagersRefusal | null> => {
     const manager = await managerById(trx, id);
@@ -124,7 +127,7 @@ export async function resetTotp(
   return result ?? (await managerById(db, id)) ?? { missing: true };
 }
 
-/** Changes name or role, lets in or out. The last lead-admin stays one. */
+/** Changes name or role, disables or enables. The last lead-admin keeps the role. */
 export async function changeManager(
   db: Database,
   id: string,
@@ -153,7 +156,7 @@ export async function changeManager(
   return result ?? (await managerById(db, id)) ?? { missing: true };
 }
 
-/** Counted on rows that are changed first, so that two lead-admins who disable each other at once don't both succeed. */
+/** Counts after updating the rows, so that two lead-admins who disable each other at once can't both succeed. */
 async function keepsAnAdmin(
   trx: Database,
   manager: DeskManager,
@@ -161,7 +164,7 @@ async function keepsAnAdmin(
 ): Promise<boolean> {
   const isLeaving = change.isDisabled === true || (change.role ?? manager.role) !== 'lead-admin';
   if (!isLeaving || manager.role !== 'lead-admin' || manager.disabledAt !== null) return true;
-  // Touches every lead-admin's row: whoever comes second waits here and then sees what the first has left.
+  // Locks every lead-admin's row: a concurrent change waits here and then sees the result of the first.
   await trx.updateTable('managers').set({ role: 'lead-admin' }).where('role', '=', 'lead-admin').execute();
   const others = await trx
     .selectFrom('managers')
@@ -195,7 +198,7 @@ function whatChanged(
   ];
 }
 
-/** Ends sessions, duty and notices, and gives the open leads back, which nobody else could take otherwise. */
+/** Ends sessions, duty and notifications, and releases open leads, which nobody else could take otherwise. */
 async function letOut(trx: Database, id: string, now: number): Promise<void> {
   await endOtherSessions(trx, id, '');
   await trx.updateTable('managers').set({ on_duty_since: null }).where('id', '=', id).execute();

@@ -8,12 +8,12 @@ import { writeAudit } from '../desk-audit';
 import { deskTexts, managerTexts } from '../desk.text';
 import { hashPassword, newOneTimePassword, verifyPassword } from './passwords';
 
-/** What the operator must be told at start about signing in to the desk. */
+/** Sign-in instructions that the start prints for the operator. */
 export interface FirstSignIn {
   email: string;
   /**
-   * `own`: the operator set it, or it was replaced. `elsewhere`: a one-time password that another start has printed, with
-   * other data.
+   * `own`: set by the operator, or already replaced. `elsewhere`: a one-time password printed by another start with a
+   * different data directory.
    */
   password: { kind: 'own' } | { kind: 'one-time'; text: string } | { kind: 'elsewhere' };
 }
@@ -22,18 +22,21 @@ interface FirstManager {
   email: string;
   /** '' for a one-time password. */
   password: string;
-  /** Keeps the one-time password until it has been replaced, so that a second start prints the same. */
+  /** Stores the one-time password until it has been replaced, so that a restart prints the same. */
   kept: KeptPassword;
 }
 
-/** The one manager there is, whose one-time password nobody has replaced. */
+/** The only manager, whose one-time password has not been replaced yet. */
 interface Waiting {
   id: string;
   email: string;
   password_hash: string;
 }
 
-/** Makes sure that somebody can sign in: the first manager from the settings, else with a one-time password. */
+/**
+ * Ensures that sign-in is possible: creates the first manager with the password of the settings, or else a one-time
+ * password.
+ */
 export async function ensureFirstManager(
   db: Database,
   { email: wanted, password, kept }: FirstManager,
@@ -75,7 +78,7 @@ async function saidAtStart(
   return { kind: 'one-time', text: oneTime };
 }
 
-/** Under the e-mail of today's settings, with the password of the start before. */
+/** Keeps the previous start's password, and sets the e-mail of the current settings. */
 async function stillWaiting(
   db: Database,
   { waiting, email, kept }: { waiting: Waiting; email: string; kept: KeptPassword },
@@ -88,7 +91,7 @@ async function stillWaiting(
 
 type FirstRow = Pick<Insertable<Tables['managers']>, 'email' | 'password_hash' | 'must_change_password'>;
 
-/** Only by a password of the settings: a one-time one that waits is printed again. */
+/** Only a password of the settings replaces it; a pending one-time password is printed again. */
 async function replace(
   db: Database,
   { id, row, now }: { id: string; row: FirstRow; now: number },
@@ -99,7 +102,7 @@ async function replace(
   return true;
 }
 
-/** False where an instance that started at the same moment was first. */
+/** False if an instance that started at the same time was first. */
 async function add(db: Database, row: FirstRow, now: number): Promise<boolean> {
   const id = newId();
   const { numInsertedOrUpdatedRows } = await db
@@ -114,15 +117,18 @@ async function add(db: Database, row: FirstRow, now: number): Promise<boolean> {
   return true;
 }
 
-/** The one-time password of the first manager, between starts. */
+/** Storage of the first manager's one-time password between starts. */
 interface KeptPassword {
-  /** Null where none is kept. */
+  /** Null if none is stored. */
   read: () => Promise<string | null>;
   keep: (password: string) => Promise<void>;
   forget: () => Promise<void>;
 }
 
-/** In a file of the data folder that its owner alone may read; what starts elsewhere does not know it. */
+/**
+ * Stores it in a file of the data directory with owner-only permissions; instances with other directories don't know
+ * it.
+ */
 export function keptPassword(dataDir: string): KeptPassword {
   const file = join(dataDir, 'manager-one-time-password');
   return {

@@ -7,27 +7,27 @@ import { endOtherSessions, markOfPassword, type SignInStep } from './manager-ses
 import { hashPassword, newOneTimePassword, verifyPassword } from './passwords';
 import { hasTotp, type OwnAct, spendCode, type SpentCode, type TotpParts } from './totp-accounts';
 
-/** Seconds; so many passwords wait to be looked at that one more would have to wait too long. */
+/** Retry-After in seconds while the queue of password checks is full. */
 const busySeconds = 3;
 
 export interface SignedIn {
   kind: 'ok';
   managerId: string;
   mustChangePassword: boolean;
-  /** Set-Cookie, by which this browser is known from now on. */
+  /** Set-Cookie that makes this browser a known device. */
   deviceCookie: string;
 }
 
 export type NotSignedIn = { kind: 'wrong' } | { kind: 'limited' | 'busy'; retryAfterSeconds: number };
 
-/** `code`: the password was right, and a code is asked for as well. */
+/** `code`: the password was right, and a code is required too. */
 type SignInResult = SignedIn | { kind: 'code'; step: SignInStep } | NotSignedIn;
 
-// Checked when the account does not exist, so that both answers take the same time.
+// Verified for unknown accounts, so that both responses take the same time.
 let decoy: Promise<string> | null = null;
 
 interface DeskCredentials {
-  /** In lower case. */
+  /** Lower case. */
   email: string;
   password: string;
   /** The request's cookie `known_device`. */
@@ -39,7 +39,7 @@ interface AccountParts {
   limits: Pick<Limits, 'countGuess'>;
 }
 
-/** Checks a password; the answer and its time are the same for known and unknown accounts. See `makeCountGuess`. */
+/** Verifies a password; response and timing are the same for known and unknown accounts. See `makeCountGuess`. */
 export async function checkSignIn(
   { db, limits }: AccountParts,
   { email, password, device }: DeskCredentials,
@@ -49,10 +49,10 @@ export async function checkSignIn(
   const manager = await db.selectFrom('managers').selectAll().where('email', '=', email).executeTakeFirst();
   try {
     decoy ??= makeDecoy();
-    // Nobody may wait for it.
+    // Avoids an unhandled rejection: it may never be awaited.
     decoy.catch(() => undefined);
     const isRight = await verifyPassword(password, manager?.password_hash ?? (await decoy));
-    // After the password, so that nobody learns by time or words that an account was disabled.
+    // Checked after the password, so that neither timing nor message reveals a disabled account.
     if (!manager || !isRight || manager.disabled_at !== null) return { kind: 'wrong' };
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error;
@@ -60,7 +60,7 @@ export async function checkSignIn(
     return { kind: 'busy', retryAfterSeconds: busySeconds };
   }
   if (await hasTotp(db, manager.id)) {
-    // Right so far, so it is no guess; whether the browser is the owner's only the code will tell.
+    // A right password is no guess; only the code proves that the browser is the owner's.
     await guess.wasNotLookedAt();
     return { kind: 'code', step: { managerId: manager.id, mark: markOfPassword(manager.password_hash) } };
   }
@@ -70,7 +70,7 @@ export async function checkSignIn(
   };
 }
 
-/** Checks the code that follows a right password. `over`: the account is not what it was then. */
+/** Verifies the code after a right password. `over`: the account has changed since the password step. */
 export async function checkCode(
   { db, seal, limits }: AccountParts & TotpParts,
   { managerId, mark }: SignInStep,
@@ -100,12 +100,12 @@ function makeDecoy(): Promise<string> {
 }
 
 type OwnPasswordVerdict =
-  /** `isNoGuess` gives the point back, once what it was asked for is right as well. */
+  /** `isNoGuess` refunds the guess, once the action's other checks pass too. */
   { kind: 'right'; isNoGuess: () => Promise<void> } | NotSignedIn;
 
 /**
- * Whether who is signed in knows the account's password (MGR-01): a session that was left open, or stolen, is not enough to
- * change it. Ten wrong ones in 15 minutes, as at the door.
+ * Verifies the password of the signed-in manager (MGR-01), because an unattended or stolen session must not be enough
+ * to change the account. Ten wrong passwords in 15 minutes, as at sign-in.
  */
 export async function checkOwnPassword(
   { db, limits }: { db: Database; limits: Pick<Limits, 'take'> },
@@ -130,7 +130,7 @@ export async function checkOwnPassword(
   }
 }
 
-/** Replaces a password, and ends the manager's other sessions. Throws a QueueFullError as `hashPassword` does. */
+/** Replaces a password and ends the manager's other sessions. Throws a QueueFullError as `hashPassword` does. */
 export async function changePassword(
   db: Database,
   password: string,

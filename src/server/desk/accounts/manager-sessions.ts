@@ -13,15 +13,15 @@ const managerSessions = {
   absoluteMs: 12 * 60 * 60_000,
 } as const;
 
-/** A signed-in manager and the session that says so. */
+/** A signed-in manager's session. */
 export interface ManagerSession {
   viewer: DeskViewer;
   idHash: string;
-  /** When it ends if nothing is done, UTC ms. */
+  /** Expiry without further activity, UTC ms. */
   endsAt: number;
 }
 
-/** Opens a session; the returned id goes into the cookie, the storage keeps its hash only. */
+/** Opens a session; the returned id goes into the cookie, storage keeps only its hash. */
 export function openManagerSession(db: Database, managerId: string, now: number): Promise<string> {
   return rowsOf(db, now).open((row) =>
     db
@@ -32,8 +32,8 @@ export function openManagerSession(db: Database, managerId: string, now: number)
 }
 
 /**
- * The session of a cookie; null for none, unknown, two hours idle or twelve hours old, or a disabled manager's.
- * `touches`: a person acts, so the two hours begin anew; streams and background requests only read.
+ * Finds a cookie's session. Returns null if missing, unknown, two hours idle, twelve hours old or of a disabled
+ * manager. `touches`: a user action, which restarts the idle timeout; streams and background requests only read.
  */
 export async function findManagerSession(
   db: Database,
@@ -69,7 +69,7 @@ export async function findManagerSession(
   };
 }
 
-/** Sessions before these times are over: two hours idle, or twelve hours old. */
+/** Cutoff times of expired sessions: two hours idle, or twelve hours old. */
 export function managerSessionBounds(db: Database, now: number): { idle: number; absolute: number } {
   return rowsOf(db, now).bounds();
 }
@@ -91,25 +91,25 @@ function rowsOf(db: Database, now: number): SessionRows {
   return new SessionRows(db, managerSessions, () => now);
 }
 
-/** Seconds between the password and the code. */
+/** Lifetime of the step between password and code, s. */
 export const signInStepSeconds = 5 * 60;
 
 const place = 'manager sign-in';
 const stepSchema = z.object({ managerId: z.string(), at: z.number(), mark: z.string() });
 
-/** A sign-in whose password was right and whose code is still asked for. It opens nothing without the code. */
+/** A sign-in after the right password, before the code. Grants no access. */
 export interface SignInStep {
   managerId: string;
-  /** Of the password that was right: once it is another, the step is over. */
+  /** Fingerprint of the password: the step is void once the password changes. */
   mark: string;
 }
 
-/** The cookie's value; the storage keeps nothing of it. */
+/** Seals the step into the cookie's value; storage keeps nothing of it. */
 export function closeSignInStep(seal: Seal, step: SignInStep, now: number): string {
   return seal.close(JSON.stringify({ ...step, at: now }), place);
 }
 
-/** Null for a forged one, one that is too long ago, and one of a clock that was ahead. */
+/** Returns null for a forged or expired cookie and one from a clock ahead. */
 export function openSignInStep(seal: Seal, cookie: string, now: number): SignInStep | null {
   const text = seal.open(cookie, place);
   if (text === null) return null;

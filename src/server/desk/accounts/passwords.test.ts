@@ -12,7 +12,7 @@ test('a password opens its own hash alone, and no nonsense', async () => {
 });
 
 test('while many passwords wait, nothing else does, and what is too many is refused', async () => {
-  // A hash of an older, cheaper setting: the test is about who waits.
+  // An older, cheaper hash setting: the test is about queueing.
   const hash = ['scrypt', 2 ** 13, 8, 1, 'c2FsdA', 'A'.repeat(43)].join('$');
   let looked = 0;
   const answers = Array.from({ length: 40 }, async () => {
@@ -20,7 +20,7 @@ test('while many passwords wait, nothing else does, and what is too many is refu
     looked++;
   });
   const settled = Promise.allSettled(answers);
-  // A file needs one of the same threads: without the queue it comes after all forty.
+  // File access uses the same thread pool: without the queue it would come after all forty.
   await stat('.');
   expect(looked).toBeLessThan(15);
   const refused = (await settled).filter((one) => one.status === 'rejected');

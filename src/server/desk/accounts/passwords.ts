@@ -5,12 +5,12 @@ import { makeQueue } from '@/lib/bounded-queue';
 // OWASP's memory-sparing scrypt setting: 32 MiB, three passes.
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const keyLength = 32;
-/** Two of the four threads, because files and names of hosts need them as well; some twenty are done in two seconds. */
+/** Two of the four pool threads, because files and DNS need them too; some twenty take two seconds. */
 const inTurn = makeQueue({ atOnce: 2, maxWaiting: 20 });
 
 /**
- * `scrypt$N$r$p$salt$key`, so that the setting can grow while old passwords still work. Throws a QueueFullError where too
- * many passwords wait already, as `verifyPassword` does.
+ * Hashes as `scrypt$N$r$p$salt$key`, so that parameters can grow while old passwords still work. Throws a
+ * QueueFullError when too many passwords are queued, as `verifyPassword` does.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** False for a wrong password and for a hash that is none. */
+/** False for a wrong password and for a malformed hash. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [kind, N, r, p, salt, key] = hash.split('$');
   if (kind !== 'scrypt' || !salt || !key) return false;
@@ -40,12 +40,12 @@ function derive(password: string, salt: Buffer, options: typeof cost): Promise<B
   );
 }
 
-/** Some 98 bits. */
+/** About 98 bits of entropy. */
 export function newOneTimePassword(): string {
   return readableSecret(4);
 }
 
-/** Groups of five easily read characters, each group some 24 bits. */
+/** Groups of five unambiguous characters, about 24 bits each. */
 export function readableSecret(groups: number): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const letters = Array.from(randomBytes(groups * 5), (byte) => alphabet.charAt(byte % alphabet.length));

@@ -63,13 +63,13 @@ const documented = {
   },
 };
 
-/** Signing in to the desk and out of it: a password, and where the manager has an authenticator app a code of it (MGR-01). */
+/** Sign-in and sign-out routes: password, then a code where the manager has an authenticator app (MGR-01). */
 export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
   const { storage, limits, log, seal } = parts;
   const { db } = storage;
   const cookies = deskCookies(parts.env);
 
-  /** Opens the session: both steps are done. */
+  /** Opens the session after both steps. */
   const open = async ({ request, reply }: Exchange, signedIn: SignedIn, code: SpentCode | null) => {
     const { managerId, mustChangePassword, deviceCookie } = signedIn;
     logAccount(log, request, { event: 'sign-in', managerId });
@@ -179,7 +179,7 @@ function refuseFields(
   return reply.code(422).send({ status: false, message: managerTexts.checkFields, fields });
 }
 
-/** The password was too long ago, or the account has changed since. */
+/** The password step has expired, or the account has changed since. */
 function startAnew({ request, reply }: Exchange, noStep: string): FastifyReply {
   reply.header('set-cookie', noStep);
   if (wantsPage(request)) return backToTheDoor(reply, 'over');

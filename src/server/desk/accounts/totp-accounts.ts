@@ -8,7 +8,7 @@ import { endOtherSessions } from './manager-sessions';
 import { readableSecret } from './passwords';
 import { newTotpSecret, stepOfCode } from './totp';
 
-/** A secret that was shown and not proven by a code is of no use any more after this. */
+/** Lifetime of an unconfirmed secret, ms. */
 const setupMs = 60 * 60_000;
 
 export interface TotpParts {
@@ -16,10 +16,10 @@ export interface TotpParts {
   seal: Seal;
 }
 
-/** An act of a manager on their own account. */
+/** An action of a manager on their own account. */
 export interface OwnAct {
   managerId: string;
-  /** The session that goes on. */
+  /** The session that stays open. */
   keepSession: string;
   now: number;
 }
@@ -34,7 +34,7 @@ export async function hasTotp(db: Database, managerId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** A new secret; null where the manager has an app already, whose secret stays. */
+/** Creates a secret; null if the manager has an app already, whose secret stays. */
 export async function beginTotp(
   { db, seal }: TotpParts,
   managerId: string,
@@ -53,8 +53,8 @@ export async function beginTotp(
 }
 
 /**
- * The recovery codes, once the first code has proven that the app has the secret. `wrong` for another code; `over` where
- * no secret waits for one.
+ * Confirms the secret by its first code and returns the recovery codes. `wrong`: another code; `over`: no secret is
+ * pending.
  */
 export async function enableTotp(
   { db, seal }: TotpParts,
@@ -78,7 +78,7 @@ export async function enableTotp(
       .set({ enabled_at: now, last_step: step })
       .where('manager_id', '=', managerId)
       .where('enabled_at', 'is', null)
-      // Of two tabs that set it up the last one's secret counts.
+      // If two tabs set it up, the later secret is valid.
       .where('secret', '=', waiting.secret)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return 'over';
@@ -91,10 +91,10 @@ export async function enableTotp(
   });
 }
 
-/** What a code was: of the app, or for recovery, with how many are left. Null for a wrong one, and for one used before. */
+/** Kind of an accepted code: from the app, or a recovery code with the number left. Null for a wrong or used one. */
 export type SpentCode = { kind: 'app' } | { kind: 'recovery'; left: number };
 
-/** Takes a code, once: of several who try the same one at the same time one is let in. */
+/** Consumes a code once: of several concurrent attempts one succeeds. */
 export async function spendCode(
   parts: TotpParts,
   { managerId, code, now }: { managerId: string; code: string; now: number },
@@ -117,13 +117,13 @@ async function spendAppCode(
     .where('enabled_at', 'is not', null)
     .executeTakeFirst();
   const place = placeOf(managerId);
-  // Null where the key that closed it is gone: recovery codes still open, and a lead-admin can take the app off.
+  // Null if the sealing key is gone: recovery codes still work, and a lead-admin can remove the app.
   const secret = row ? seal.open(row.secret, place) : null;
   const step = secret === null ? null : stepOfCode(secret, code, now);
   if (secret === null || step === null) return false;
   const { numUpdatedRows } = await db
     .updateTable('manager_totp')
-    // Closed anew, so that it outlives the keys of today.
+    // Sealed again with the current key, so that it survives key rotation.
     .set({ last_step: step, secret: seal.close(secret, place) })
     .where('manager_id', '=', managerId)
     .where('last_step', '<', step)
@@ -142,7 +142,7 @@ export async function disableTotp(db: Database, { managerId, keepSession, now }:
   });
 }
 
-/** Forgets app and recovery codes; false where there was no app. */
+/** Deletes app and recovery codes; false if there was no app. */
 export async function takeOffTotp(db: Database, managerId: string): Promise<boolean> {
   await forgetRecoveryCodes(db, managerId);
   const { numDeletedRows } = await db
@@ -156,10 +156,10 @@ function placeOf(managerId: string): string {
   return `manager totp ${managerId}`;
 }
 
-/** How many are given at once. */
+/** Number of codes issued at once. */
 const MAX_RECOVERY_CODES = 10;
 
-/** Replaces a manager's codes by new ones; only their hashes are kept. */
+/** Replaces a manager's recovery codes; stores only their hashes. */
 async function newRecoveryCodes(db: Database, managerId: string): Promise<string[]> {
   const codes = Array.from({ length: MAX_RECOVERY_CODES }, () => readableSecret(3));
   await forgetRecoveryCodes(db, managerId);
@@ -170,7 +170,7 @@ async function newRecoveryCodes(db: Database, managerId: string): Promise<string
   return codes;
 }
 
-/** True for a code that was not used before; it is now, also where two try it at once. */
+/** Consumes a recovery code; true once, even for concurrent attempts. */
 async function spendRecoveryCode(
   db: Database,
   { managerId, code, now }: { managerId: string; code: string; now: number },
@@ -199,7 +199,7 @@ async function forgetRecoveryCodes(db: Database, managerId: string): Promise<voi
   await db.deleteFrom('manager_recovery_codes').where('manager_id', '=', managerId).execute();
 }
 
-/** A plain hash is enough: 74 bits of chance can't be guessed. As it is typed: dashes and spaces don't matter. */
+/** A plain hash suffices for 74 random bits. Ignores dashes and spaces as typed. */
 function hashOf(code: string): string {
   return createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z\d]/g, ''))

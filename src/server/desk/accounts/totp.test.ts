@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import { newTotpSecret, stepOfCode, totpSetup } from './totp';
 
-/** The SHA-1 vectors of RFC 6238, appendix B, as the six digits that apps show. */
+/** SHA-1 vectors of RFC 6238, appendix B, as the six digits that apps show. */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 
 test.each([

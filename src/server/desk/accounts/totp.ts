@@ -3,32 +3,32 @@ import { encode } from 'uqr';
 
 import type { TotpSetup } from '@/api/desk/desk-account.schemas';
 
-// What every authenticator app understands; some ignore anything else that the address says (RFC 6238).
+// Supported by every authenticator app; some ignore other parameters of the URI (RFC 6238).
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Bytes; RFC 4226 recommends 160 bits. */
 const secretSize = 20;
-/** Units of the QR code's quiet margin, which readers need. */
+/** Quiet zone of the QR code in modules, required by readers. */
 const quietMargin = 4;
 
-/** A new secret, base32. */
+/** Returns a new base32 secret. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretSize }).base32;
 }
 
 /**
- * The number of the 30 seconds that a code belongs to: those of `now` or their neighbours, so that a phone's clock may be
+ * Returns the time step (30 s) that a code matches: the one of `now` or a neighbour, so that a phone's clock may be
  * half a minute off. Null for a wrong code.
  */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   const token = code.replace(/\s/g, '');
-  // The library counts characters and then compares bytes, which throws for what is no ASCII.
+  // The library checks the length in characters, then compares bytes and throws on non-ASCII.
   if (!/^\d{6}$/.test(token)) return null;
   const key = Secret.fromBase32(secret);
   const delta = TOTP.validate({ ...form, secret: key, token, timestamp: now, window: 1 });
   return delta === null ? null : TOTP.counter({ period: form.period, timestamp: now }) + delta;
 }
 
-/** A secret as an authenticator app takes it. `issuer` and `account` name it in the app's list. */
+/** Setup data of a secret for an authenticator app. `issuer` and `account` are its title in the app. */
 export function totpSetup(
   secret: string,
   { issuer, account }: { issuer: string; account: string },
@@ -38,7 +38,7 @@ export function totpSetup(
   return { secret, qr: { size, path: pathOf(data) } };
 }
 
-/** Dark modules of a row that touch are one bar. */
+/** Merges adjacent dark modules of a row into one bar. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const bars = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => {

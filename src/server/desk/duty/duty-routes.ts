@@ -25,7 +25,7 @@ interface DutyRoutesParts extends DeskAccessParts {
 const dutyPath = '/api/manager/duty';
 const pushPath = '/api/manager/push';
 
-/** A manager's duty, and the browsers in which its notices are shown. */
+/** Routes of a manager's duty and its push subscriptions. */
 export function dutyRoutes(parts: DutyRoutesParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   return async (app) => {

@@ -10,7 +10,7 @@ interface DutyAct {
   now: number;
 }
 
-/** Whether the viewer is on duty, with what in hand, and who else is. */
+/** Reads the viewer's duty, their open leads, and the others on duty. */
 export async function readDuty(db: Database, viewerId: string): Promise<DeskDuty> {
   const onDuty = await managersOnDuty(db);
   const { count } = await openLeadsOf(db, viewerId)
@@ -25,7 +25,7 @@ export async function readDuty(db: Database, viewerId: string): Promise<DeskDuty
   };
 }
 
-/** Who is on duty, by name. */
+/** Managers on duty, by name. */
 export async function managersOnDuty(db: Database) {
   const rows = await db
     .selectFrom('managers')
@@ -38,7 +38,7 @@ export async function managersOnDuty(db: Database) {
   return rows.map(({ on_duty_since, ...manager }) => ({ ...manager, since: on_duty_since ?? 0 }));
 }
 
-/** Begins or ends a duty; a message per field where the leads cannot go where they should. */
+/** Begins or ends a duty; returns a message per field when the leads can't be passed on as requested. */
 export async function changeDuty(
   db: Database,
   body: DeskDutyBody,
@@ -96,7 +96,7 @@ async function endDuty(
 }
 
 /**
- * Ends the duty of everybody who has no session any more, e.g. because the laptop was closed; whether there was one. Their
+ * Ends the duty of managers without a session, e.g. after a laptop was closed; returns whether there were any. Their
  * open leads stay theirs.
  */
 export async function endAbandonedDuties(db: Database, now: number): Promise<boolean> {
@@ -133,18 +133,18 @@ export async function endAbandonedDuties(db: Database, now: number): Promise<boo
 }
 
 interface Passing {
-  /** Who has them. */
+  /** Current holder. */
   from: string;
-  /** Who gets them; null: everybody. */
+  /** New holder; null: released. */
   to: string | null;
-  /** Who does it; null: the desk itself. */
+  /** Acting manager; null: the desk itself. */
   by: string | null;
-  /** For the history of each. */
+  /** Text of the history entry of each lead. */
   text: string;
   now: number;
 }
 
-/** Gives all open leads of a manager to another or back to everybody; how many. One that is closed meanwhile stays. */
+/** Passes all open leads of a manager to another or releases them; returns the count. Leads closed meanwhile stay. */
 export async function passOpenLeads(trx: Database, { from, to, by, text, now }: Passing): Promise<number> {
   const held = await openLeadsOf(trx, from).select(['id', 'status', 'version']).execute();
   let count = 0;
@@ -159,7 +159,7 @@ export async function passOpenLeads(trx: Database, { from, to, by, text, now }: 
       .where('id', '=', lead.id)
       .where('version', '=', lead.version)
       .executeTakeFirst();
-    // What it has become in between is told by whoever did that; what is still held is passed on now.
+    // The concurrent change has recorded its own event; leads still held are passed on now.
     if (numUpdatedRows === 0n) count += await passOpenLeads(trx, { from, to, by, text, now });
     if (numUpdatedRows === 0n) return count;
     const kind = to === null ? 'released' : 'handed_over';
@@ -172,7 +172,7 @@ export async function passOpenLeads(trx: Database, { from, to, by, text, now }: 
   return count;
 }
 
-/** A query of the leads that a manager holds and that are not closed. */
+/** Query of a manager's open leads. */
 function openLeadsOf(db: Database, managerId: string) {
   return db
     .selectFrom('leads')

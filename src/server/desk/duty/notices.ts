@@ -23,9 +23,9 @@ export interface NoticeParts {
   storage: Pick<OpenDatabase, 'db'>;
   leads: LeadBus;
   push: PushSender;
-  /** Null: there is no mail server. */
+  /** Null: no mail server. */
   mail: NoticeMail | null;
-  /** Of the desk, e.g. `https://desk.example.ru`. */
+  /** The desk's origin, e.g. `https://desk.example.ru`. */
   origin: string;
 }
 
@@ -34,14 +34,14 @@ interface Receivers {
   emails: string[];
 }
 
-/** Nobody is told of what is older: who comes back after a week reads the list. */
+/** No notices of older leads: after a week's absence the list is enough. */
 const oldestMs = 24 * 3_600_000;
 const MAX_AT_ONCE = 200;
 
 /**
- * Tells of the leads that nobody took within their target, and of those that were set aside, each once over all instances
- * and restarts. Those on duty get a push and a letter; with nobody on duty, lead-admins get a letter of the former, and
- * the latter wait until somebody comes. Before that the duty of who is gone ends.
+ * Notifies of leads not taken within the target and of quarantined ones, once each across instances and restarts.
+ * Managers on duty get a push and a mail; without any, lead-admins get a mail of untaken leads, while quarantined ones
+ * wait. Ends abandoned duties first.
  */
 export async function sendNotices(parts: NoticeParts, now: number): Promise<void> {
   const { db } = parts.storage;
@@ -113,12 +113,12 @@ interface Telling {
 async function tell(parts: NoticeParts, receivers: Receivers, telling: Telling): Promise<void> {
   const { kind, now } = telling;
   const { db } = parts.storage;
-  // Whoever comes next is told instead.
+  // The next manager on duty is notified instead.
   if (receivers.emails.length + receivers.subscriptions.length === 0) return;
   const told = await claim(db, telling);
   if (told.length === 0) return;
   if (await sendAll(parts, receivers, { kind, told, now })) return;
-  // Nobody has got it: another round tries again.
+  // Delivery failed everywhere: the next round retries.
   await db
     .deleteFrom('desk_notices')
     .where('kind', '=', kind)
@@ -130,7 +130,7 @@ async function tell(parts: NoticeParts, receivers: Receivers, telling: Telling):
     .execute();
 }
 
-/** Of several instances that find the same lead, the first to write it down tells of it. */
+/** If several instances find the same lead, the first to insert its claim sends the notice. */
 function claim(db: Database, { kind, find, now }: Telling): Promise<Told[]> {
   return db.transaction().execute(async (trx) => {
     const claimed: Told[] = [];
@@ -181,7 +181,7 @@ async function overdueLeads(trx: Database, now: number, targetMs: number): Promi
   const rows = await untold(trx, 'overdue')
     .where('quarantined_at', 'is', null)
     .where('taken_by', 'is', null)
-    // A wish waits for its house and not for a call.
+    // A coverage request waits for its house, not for a call.
     .where('request_kind', '!=', 'wish')
     .where('due_at', '<', late)
     .where('due_at', '>', late - oldestMs)
@@ -197,7 +197,7 @@ async function leadsSetAside(trx: Database, now: number): Promise<Told[]> {
   return toldOf(rows);
 }
 
-/** Whether anybody has got it. */
+/** Returns whether any delivery succeeded. */
 async function sendAll(
   { storage: { db }, push, mail, origin }: NoticeParts,
   { subscriptions, emails }: Receivers,

@@ -9,7 +9,7 @@ import type { Env } from '@/config/env';
 import type { Database } from '../../database/tables';
 import type { PushSubscription } from './push-subscriptions';
 
-/** `gone`: that browser will never be reached under this address again. */
+/** `gone`: the subscription has expired for good. */
 type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface PushSender {
@@ -18,16 +18,16 @@ export interface PushSender {
 }
 
 const timeLimitMs = 10_000;
-/** A notice of who is waiting means nothing to a laptop that is opened an hour later. */
+/** Push TTL, s: a waiting lead is no news an hour later. */
 const keptSeconds = 1800;
 
 interface SenderOptions {
-  /** Makes the connections: see makePublicAgent. */
+  /** Opens the connections: see makePublicAgent. */
   agent: Agent;
   onError: (error: unknown) => void;
 }
 
-/** Sends notices by Web Push (RFC 8030, 8291, 8292). */
+/** Sends notifications by Web Push (RFC 8030, 8291, 8292). */
 export function makePushSender(keys: VapidKeys, { agent, onError }: SenderOptions): PushSender {
   return {
     send: async (subscription, message) => {
@@ -38,7 +38,7 @@ export function makePushSender(keys: VapidKeys, { agent, onError }: SenderOption
         });
         return 'sent';
       } catch (error) {
-        // The address of a browser is a secret, and the library's error holds it.
+        // Endpoints are secret, and the library's error contains them.
         const status = error instanceof WebPushError ? error.statusCode : null;
         if (status === 404 || status === 410) return 'gone';
         onError(new Error(`push service: ${status ?? codeOf(error)}`));
@@ -53,7 +53,7 @@ function codeOf(error: unknown): string {
   return String(code);
 }
 
-/** Who the site is to push services (RFC 8292): base64url keys, and where its operator is reached. */
+/** The site's identity towards push services (RFC 8292): base64url keys and the operator's contact. */
 interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -68,8 +68,8 @@ const keptKey = 'vapid_keys';
 const keptSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /**
- * The keys of the settings; else those that were made once and are kept in the storage, which all instances share. Other
- * keys make every browser subscribe anew.
+ * Returns the keys of the settings, else keys generated once and shared by all instances in the storage. Changed keys
+ * invalidate every subscription.
  */
 export async function vapidKeys(db: Database, env: VapidSettings): Promise<VapidKeys> {
   const subject = env.VAPID_SUBJECT || `https://${deskHost(env)}`;
@@ -83,7 +83,7 @@ async function readKept(db: Database) {
   return row ? keptSchema.parse(JSON.parse(row.value)) : null;
 }
 
-/** Of two instances that start at once the first one's stay. */
+/** If two instances start at once, the keys of the first are kept. */
 async function makeKept(db: Database) {
   const made = webPush.generateVAPIDKeys();
   await db

@@ -4,22 +4,22 @@ import { isIP } from 'node:net';
 import type { PushSubscriptionBody } from '@/api/desk/desk-duty.schemas';
 import type { Database } from '../../database/tables';
 
-/** A browser that a manager wants to be told in. */
+/** A browser's push subscription of a manager. */
 export interface PushSubscription {
   endpointHash: string;
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** The oldest makes way: nobody works in more browsers, and each notice is sent to all of them. */
+/** Subscription limit per manager; the oldest is dropped, because each notification goes to all. */
 const MAX_OF_MANAGER = 10;
 const authBytes = 16;
 
-/** Whether this can be sent to at all: an endpoint on the public internet, and keys that are keys (RFC 8291). */
+/** Validates a subscription: an endpoint on the public internet and valid keys (RFC 8291). */
 export function isUsable({ endpoint, keys: { p256dh, auth } }: PushSubscriptionBody): boolean {
   if (!isPushEndpoint(endpoint)) return false;
   try {
-    // Throws for what is no point of the curve.
+    // Throws for a point off the curve.
     ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');
     return Buffer.from(auth, 'base64url').length === authBytes;
   } catch {
@@ -27,7 +27,7 @@ export function isUsable({ endpoint, keys: { p256dh, auth } }: PushSubscriptionB
   }
 }
 
-/** Keeps it; a browser in which somebody else was told before is the viewer's from now on. */
+/** Stores a subscription; a browser subscribed by another manager moves to the viewer. */
 export async function keepSubscription(
   db: Database,
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionBody,
@@ -50,7 +50,7 @@ export async function keepSubscription(
   });
 }
 
-/** Of the manager's own; whoever else names the endpoint changes nothing. */
+/** Removes the manager's own subscription; others' endpoints are ignored. */
 export async function dropSubscription(db: Database, managerId: string, endpoint: string): Promise<void> {
   await db
     .deleteFrom('desk_push')
@@ -59,7 +59,7 @@ export async function dropSubscription(db: Database, managerId: string, endpoint
     .execute();
 }
 
-/** For one whose push service says that there is no such browser any more. */
+/** Removes a subscription that its push service reports as gone. */
 export async function forgetSubscription(db: Database, endpointHash: string): Promise<void> {
   await db.deleteFrom('desk_push').where('endpoint_hash', '=', endpointHash).execute();
 }
@@ -84,8 +84,8 @@ const namesOfOurs =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|example|arpa|onion)$/;
 
 /**
- * Whether a browser may name this as the address of its push service: https on the usual port of a public name. The
- * address that the name leads to is checked by the connection (`makePublicAgent`).
+ * Validates a push endpoint: https on the default port of a public host name. The connection checks the resolved
+ * address (`makePublicAgent`).
  */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -7,22 +7,22 @@ import { noticeTexts } from '../desk.text';
 
 export type NoticeKind = 'overdue' | 'set_aside';
 
-/** What a notice says of a lead; nothing personal. */
+/** Lead data in a notification; nothing personal. */
 export interface Told {
   id: string;
   number: string;
   city: string;
   product: string;
-  /** When the client was to be called. */
+  /** Due time of the call. */
   dueAt: number;
-  /** Why it was set aside. */
+  /** Reason of quarantine. */
   reason: string | null;
 }
 
 /** A push shows few lines. */
 const MAX_NAMED = { push: 3, mail: 50 } as const;
 
-/** One notice of several leads. */
+/** One notification about several leads. */
 export interface Notice {
   kind: NoticeKind;
   told: readonly Told[];
@@ -31,7 +31,7 @@ export interface Notice {
 
 const views = { overdue: 'due', set_aside: 'quarantine' } as const;
 
-/** As a browser shows it. */
+/** The push message. */
 export function messageOf(notice: Notice): PushMessage {
   const { kind, told } = notice;
   const [first] = told;
@@ -45,7 +45,7 @@ export function messageOf(notice: Notice): PushMessage {
   };
 }
 
-/** The same in a letter, with a link to each lead. */
+/** The same as a mail, with a link to each lead. */
 export function letterOf(notice: Notice, origin: string) {
   const url = (id: string) => `${origin}${links.manager}?${new URLSearchParams({ lead: id }).toString()}`;
   const { told } = notice;
@@ -81,7 +81,7 @@ interface NoticeLetter {
   text: string;
 }
 
-/** Letters of the desk to its managers, by the server that tells of leads. */
+/** Mail from the desk to its managers, through the server of lead mails. */
 export interface NoticeMail {
   /** False where nobody got it, and it is to be sent again. Never throws. */
   send(letter: NoticeLetter): Promise<boolean>;
