@@ -61,7 +61,7 @@ test('with TV a tariff keeps what it has: a mobile number, and a detached house 
     tariff(4, { speed: 500 }),
   ];
   const bundles = [
-    // Cheaper, and not for who lives in a flat.
+    // Cheaper, but not for flats.
     { ...bundle(9, 300, 600), for_private_house: true },
     bundle(7, 300, 700),
     { ...bundle(8, 300, 800), with_mobile: true },
@@ -132,13 +132,13 @@ describe('what was chosen becomes lines of the catalogue [TAR-01]', () => {
     [{ offer: 'i1' }, ['internet 1 650 – ']],
     [{ offer: 'i2' }, ['internet 2 450 – ']],
     [{ offer: 'b7', parts: ['tv'] }, ['bundle 7 990 – ']],
-    // An id alone is leased where that is possible.
+    // A bare id means a lease where possible.
     [{ router: '21' }, ['router 21 100 – lease']],
     [{ router: '21-sale' }, ['router 21 – 2990 sale']],
     [{ router: '22' }, ['router 22 – 2990 sale']],
-    // Providers of old have no list of prices: an instalment is a loan, and not offered here (EQ-11).
+    // Legacy providers have no price list: an instalment is a loan and not offered here (EQ-11).
     [{ box: '31' }, ['box 31 – 5990 sale']],
-    // A tariff and TV are the bundle of that speed, where it is the only one: of two a manager tells.
+    // A tariff and TV become the bundle of that speed, if it is the only one: of two, the manager decides.
     [{ offer: 'i3', parts: ['tv', 'domofon'] }, ['bundle 9 1200 – ', 'domofon  – – ']],
     [{ offer: 'i2', parts: ['tv', 'domofon'] }, ['internet 2 450 – ', 'tv  – – ', 'domofon  – – ']],
     [{ offer: 'i1', parts: ['tv'] }, ['internet 1 650 – ', 'tv  – – ']],
@@ -155,7 +155,7 @@ describe('what was chosen becomes lines of the catalogue [TAR-01]', () => {
       ok: false,
       gone: ['offer', 'box'],
     });
-    // Of a way that it is not sold in.
+    // In a payment type that it is not sold in.
     expect(chosenLines(choice({ router: '22-lease' }), catalogue)).toEqual({ ok: false, gone: ['router'] });
   });
 });

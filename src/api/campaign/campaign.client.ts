@@ -3,18 +3,18 @@ import { type CampaignEvent, eventsAnswerSchema, type Survey, surveyListSchema }
 
 interface SendOptions {
   agreementNumber?: string;
-  /** The page is being left: the call must outlive it. */
+  /** Sends with `keepalive`, so that the request survives leaving the page. */
   keepAlive?: boolean;
 }
 
 /** The campaign service: analytics events and surveys. Every call throws `ApiError`. */
 export interface CampaignClient {
   /**
-   * POST /api/v1/analytics/events (ANA-01), at most 500 events, header agreementNumber for authorised clients only
-   * (ANA-02). Gives how many were taken; after a failure the caller puts them back (ANA-01).
+   * POST /api/v1/analytics/events (ANA-01), at most 500 events; header agreementNumber for authorised clients only
+   * (ANA-02). Returns the number accepted; after a failure the caller requeues the events (ANA-01).
    */
   sendEvents(events: readonly CampaignEvent[], options?: SendOptions): Promise<number>;
-  /** Surveys addressed to a provider; ours: GET /v1/surveys with the header ProviderId. */
+  /** Surveys of a provider; ours: GET /v1/surveys with the header ProviderId. */
   surveys(providerId: number): Promise<Survey[]>;
 }
 

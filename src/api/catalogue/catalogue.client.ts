@@ -9,12 +9,12 @@ import {
 } from './catalogue.schemas';
 
 /**
- * The calls of the catalogue (API-01). Every failure is an ApiError. Each goes with the city's `ProviderId` (CITY-01):
- * `providerId` is left out where the way to the service adds it, as it does for browsers.
+ * Client of the catalogue (API-01). Every failure is an ApiError. Each call carries the city's `ProviderId` (CITY-01);
+ * omit `providerId` where a proxy adds it, as for browsers.
  */
 export function makeCatalogueClient(http: HttpClient) {
   return {
-    /** Set-top boxes and routers that a provider sells; the 'full-buy equipment list' is `categories: 'Decoders'`. */
+    /** Set-top boxes and routers on sale; the 'full-buy equipment list' is `categories: 'Decoders'`. */
     equipment: (providerId: number, query: EquipmentQuery = {}) =>
       http.call({
         path: `/v1/${providerId}/equipment`,
@@ -23,7 +23,7 @@ export function makeCatalogueClient(http: HttpClient) {
         schema: equipmentListSchema,
       }),
 
-    /** Tariffs on sale to a newcomer, with descriptions. */
+    /** Tariffs for new clients, with descriptions. */
     internetTariffs: async (providerId?: number) => {
       const query = { expand: 'description', 'filter[available]': '1', 'filter[available_guest]': '1' };
       const { items } = await http.call({
@@ -35,7 +35,7 @@ export function makeCatalogueClient(http: HttpClient) {
       return items;
     },
 
-    /** Bundles on sale to a newcomer in a city, keyed by `sale_package_id`. */
+    /** Bundles for new clients of a city, keyed by `sale_package_id`. */
     bundles: (cityId: number, providerId?: number) =>
       http.call({
         path: `/v1/cities/${cityId}/sales`,
@@ -53,7 +53,7 @@ export function makeCatalogueClient(http: HttpClient) {
         schema: routerListSchema,
       }),
 
-    /** Set-top boxes in short. */
+    /** Set-top boxes, short form. */
     decoders: async () => {
       const { items } = await http.call({ path: '/v1/decoder', schema: tvBoxListSchema });
       return items;

@@ -7,7 +7,7 @@ const moneyOrNone = z.nullable(z.number());
 /** One price of an equipment item (EQ-03). `type` 1 is a purchase, 5 a lease; `duration` is months. */
 const priceV2Schema = z.object({
   id: z.number(),
-  /** 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease. EQ-09 names 1 and 5; the rest are ours. */
+  /** 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease. EQ-09 defines 1 and 5; the rest are ours. */
   type: z.number(),
   value: moneyOrNone,
   promoValue: z.optional(moneyOrNone),
@@ -17,7 +17,7 @@ const priceV2Schema = z.object({
 });
 export type PriceV2 = z.infer<typeof priceV2Schema>;
 
-/** Free trial months and what is paid during and after them (EQ-05). */
+/** Free trial months, with the prices during and after them (EQ-05). */
 const testDriveSchema = z.object({
   /** Months. */
   duration: z.number(),
@@ -31,20 +31,20 @@ const equipmentCategories = ['Decoders', 'Routers'] as const;
 
 /** A set-top box or router of the catalogue (EQ-03, EQ-06). Prices are roubles, per month for leases. */
 export const equipmentSchema = z.object({
-  /** Global id; goes into a request as `tv_equipment_id` (EQ-09). */
+  /** Global id, sent in a request as `tv_equipment_id` (EQ-09). */
   id: z.number(),
   alias: z.string(),
   title: z.string(),
   category: z.object({ name: z.enum(equipmentCategories), title: z.string() }),
-  /** Own paths or http(s) addresses; the first is the main picture. */
+  /** Own paths or http(s) URLs; the first is the main picture. */
   images: z.array(z.string()),
   imageWebp: z.optional(z.nullable(z.string())),
-  /** Ours: a picture of twelve views around it, 4:3 each, one below another; the first is that of the main picture (D58). */
+  /** Ours: a vertical sprite of twelve views around the item, 4:3 each; the first matches the main picture (D58). */
   turn: z.optional(z.nullable(z.string())),
   labels: z.array(z.object({ title: z.string(), color: colour, colorText: colour })),
   /** Characteristics, e.g. { name: 'Разрешение', value: '4K и HDR' }. Cards show `value` (EQ-02). */
   props: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Description, plain paragraphs separated by an empty line. */
+  /** Description in plain paragraphs, separated by an empty line. */
   body: z.string(),
   testDrive: z.nullable(testDriveSchema),
   isLoanAvailable: z.boolean(),
@@ -70,7 +70,7 @@ export type Equipment = z.infer<typeof equipmentSchema>;
 export const equipmentQuerySchema = z.object({
   globalId: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
   categories: z.optional(z.enum(equipmentCategories)),
-  /** Speed of a tariff, Mbit/s: routers that are slower are left out. API-01 gives the name alone. */
+  /** Speed of a tariff, Mbit/s: excludes slower routers. API-01 defines only the name. */
   routerFilter: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
 });
 export type EquipmentQuery = z.input<typeof equipmentQuerySchema>;
@@ -79,7 +79,7 @@ export const equipmentListSchema = z.array(equipmentSchema);
 /** An internet tariff (TAR-02). Speeds are Mbit/s, prices roubles a month, periods months. */
 export const internetTariffSchema = z.object({
   tariff_id: z.number(),
-  /** Last part of /internet/{alias}; ours, a provider may not have it: then the id stands there. */
+  /** Last segment of /internet/{alias}; ours, optional for a provider: the id is the fallback. */
   alias: z.optional(z.string()),
   tariff_name_display: z.string(),
   /** Short text of a card and its background. */
@@ -89,12 +89,12 @@ export const internetTariffSchema = z.object({
   speed: z.number(),
   price: z.number(),
   price_promo: moneyOrNone,
-  /** How long `price_promo` lasts. */
+  /** Duration of `price_promo`. */
   period_promo: z.nullable(z.number()),
-  /** On top of `speed`, for `speed_bonus_duration` months. */
+  /** In addition to `speed`, for `speed_bonus_duration` months. */
   speed_bonus: z.nullable(z.number()),
   speed_bonus_duration: z.nullable(z.number()),
-  /** A mobile number goes with it; ours, a provider may not say. */
+  /** Includes a mobile number; ours, optional for a provider. */
   with_mobile: z.optional(z.boolean()),
   /** Sold in detached houses; ours. */
   for_private_house: z.optional(z.boolean()),
@@ -103,7 +103,7 @@ export type InternetTariff = z.infer<typeof internetTariffSchema>;
 
 const yesOrNo = z.optional(z.enum(['0', '1']));
 
-/** `GET /v1/internet-tariffs` (API-01); descriptions are there with `expand` and without. */
+/** `GET /v1/internet-tariffs` (API-01); includes descriptions regardless of `expand`. */
 export const internetTariffQuerySchema = z.object({
   expand: z.optional(z.string()),
   'filter[available]': yesOrNo,
@@ -120,9 +120,9 @@ export const bundleSchema = z.object({
   price2in1: z.number(),
   promo_price2in1: moneyOrNone,
   promo_period: z.nullable(z.number()),
-  /** Channels in HD and in standard quality; together, all that the bundle holds. */
+  /** Channels in HD and in standard quality; their sum is the bundle's total. */
   salePackage2in1: z.object({ hd_count: z.number(), sd_count: z.number() }),
-  /** `alias` is what follows /bundles/. */
+  /** `alias` is the last segment of /bundles/{alias}. */
   description: z.object({
     promoted: z.boolean(),
     color: colour,
@@ -130,7 +130,7 @@ export const bundleSchema = z.object({
     description: z.string(),
     alias: z.string(),
   }),
-  /** A mobile number goes with it; ours, a provider may not say. */
+  /** Includes a mobile number; ours, optional for a provider. */
   with_mobile: z.optional(z.boolean()),
   /** Sold in detached houses; ours. */
   for_private_house: z.optional(z.boolean()),
@@ -144,8 +144,8 @@ export const bundleMapSchema = z.record(z.string(), bundleSchema);
 const optionalNumber = z.optional(z.nullable(z.number()));
 
 /**
- * A router as tariffs and the quiz see it (API-01). Durations are months, prices roubles; a provider sends
- * either the `…Sec` pair or the plain one.
+ * A router for tariffs and the quiz (API-01). Durations are months, prices roubles; a provider sends either the `…Sec`
+ * pair or the plain one.
  */
 const routerSchema = z.object({
   materialsEnsId: z.number(),
@@ -159,7 +159,7 @@ const routerSchema = z.object({
   leasingPriceSec: optionalNumber,
   leasingDuration: optionalNumber,
   leasingPrice: optionalNumber,
-  /** Purchase price; null where it is only leased. */
+  /** Purchase price; null if only leased. */
   posessPrice: moneyOrNone,
 });
 export type Router = z.infer<typeof routerSchema>;
@@ -170,7 +170,7 @@ export const routerQuerySchema = z.object({
 });
 export const routerListSchema = z.array(routerSchema);
 
-/** A set-top box as the quiz and combined offers see it (API-01); `leasing_mon_price` is roubles a month. */
+/** A set-top box for the quiz and combined offers (API-01); `leasing_mon_price` is roubles a month. */
 const tvBoxSchema = z.object({
   id: z.number(),
   materials_ens_id: z.number(),
@@ -184,5 +184,5 @@ export type TvBox = z.infer<typeof tvBoxSchema>;
 /** `GET /v1/decoder` (API-01). */
 export const tvBoxListSchema = z.object({ items: z.array(tvBoxSchema) });
 
-/** An unknown provider or city, 404. A malformed request is a 422 with a message per field. */
+/** 404 for an unknown provider or city. A malformed request is a 422 with a message per field. */
 export const catalogueNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

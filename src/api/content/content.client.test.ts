@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A client whose service answers this and keeps what it was asked. */
+/** A client whose service returns this response and records the requests. */
 function connect(
   body: unknown,
   { status = 200, caller = null }: { status?: number; caller?: ContentCaller | null } = {},

@@ -17,28 +17,28 @@ import {
   shellContentSchema,
 } from './content.schemas';
 
-/** Calls of the content service (API-01). Every method throws ApiError. */
+/** Client of the content service (API-01). Every method throws ApiError. */
 export interface ContentClient {
   /** Menus and footer of one provider. */
   shell(providerId: number): Promise<ShellContent>;
-  /** An editorial page with its placeholders; null where this provider has no such page. */
+  /** An editorial page with unresolved placeholders; null if the provider has no such page. */
   page(providerId: number, path: string): Promise<ContentPage | null>;
-  /** All editorial pages of one provider, with the days of their last change. Its path is ours. */
+  /** All editorial pages of one provider, with the dates of their last change. Its path is ours. */
   pages(providerId: number): Promise<ListedContentPage[]>;
-  /** Banners with this tag for the audience, first one first. */
+  /** Banners with this tag for the audience, in order. */
   banners(providerId: number, tag: string, isAuth: boolean): Promise<Banner[]>;
-  /** All promo line items; which one shows is the caller's choice (SHELL-08). */
+  /** All promo line items; the caller selects one (SHELL-08). */
   promoLine(providerId: number): Promise<PromoLineItem[]>;
   /** All TV channels of one provider by number. Its path is ours. */
   channels(providerId: number): Promise<Channel[]>;
-  /** First label of the host of a provider's city; null for a provider that has none. Its path is ours (API-01). */
+  /** First label of the host of a provider's city; null for a provider without one. Its path is ours (API-01). */
   cityDomain(providerId: number): Promise<string | null>;
 }
 
-/** The one answer to «Content call for banners» and banner-city/search (API-01). */
+/** The same request for «Content call for banners» and banner-city/search (API-01). */
 const bannerExpand = 'bannerInfo.tags,order';
 
-/** `caller` is null for guests, and in browsers: the site's own server adds who it is. */
+/** `caller` is null for guests, and in browsers, where the site's server adds the credentials. */
 export function makeContentClient(http: HttpClient, caller: ContentCaller | null = null): ContentClient {
   const get = <Schema extends z.ZodMiniType>(
     providerId: number,
@@ -81,11 +81,11 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** On whose behalf the content service is asked. Both are a signed-in client's; a guest has neither (API-03). */
+/** Credentials of a signed-in client; guests have none (API-03). */
 export interface ContentCaller {
   /** Sent as bearer. */
   accessToken: string;
-  /** Sent as no-cache-key, so that caches on the way keep this client's answers apart from everybody else's. */
+  /** Sent as no-cache-key, so that caches on the way keep this client's responses separate. */
   noCacheKey: string;
 }
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { colour } from '../geography/geography.schemas';
 
-/** Only own paths, http(s), tel and mailto may be followed (D47). */
+/** Accepts only own paths, http(s), tel and mailto (D47). */
 export const safeLink = z
   .string()
   .check(z.regex(/^(?:\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:\+?[0-9]+|mailto:[^\s@]+@[^\s@]+|#[\w-]*)$/));
 
 /**
- * A messenger's link may be its application's own as well. Those are of foreign ones, which no page shows: they are read
- * here so that the frame round all pages does not go with them.
+ * A messenger's link may use its application's own scheme. Such foreign schemes are never rendered; they parse here so
+ * that they don't invalidate the frame of all pages.
  */
 const messengerLinkSchema = z.union([
   safeLink,
@@ -21,12 +21,12 @@ const messengerLinkSchema = z.union([
     ),
 ]);
 
-/** A picture: own path, http(s) address, or the name of a drawing of the site's sprite, e.g. `a-tv`. */
+/** A picture: own path, http(s) URL, or the name of a drawing of the site's sprite, e.g. `a-tv`. */
 export const pictureSchema = z
   .string()
   .check(z.regex(/^(?:[af]-[a-z0-9-]+|\/(?!\/)[^\s\\]+|https?:\/\/[^\s\\]+)$/));
 
-/** Advertiser and its register id; whoever shows them puts the label «Реклама» beside. */
+/** Advertiser and its register id; to be displayed with the label «Реклама». */
 const advertisingSchema = z.object({ companyName: z.string(), erid: z.string() });
 export type Advertising = z.infer<typeof advertisingSchema>;
 
@@ -72,12 +72,12 @@ const partnerSchema = z.object({
   image_icon: z.string(),
 });
 
-/** Stores that the footer may point to; iOS shows only to clients (SHELL-12). */
+/** App stores linked from the footer; iOS is shown to clients only (SHELL-12). */
 const appStores = ['ios', 'android', 'huawei', 'rustore'] as const;
 
 /**
- * Everything the frame of a page needs in one city: header, menus, footer (ours; GET /v1/content/shell). Menu items
- * carry `available`, which the frame obeys (SHELL-01); footer links that lead nowhere yet are left out by the service.
+ * Data of the page frame in one city: header, menus, footer (ours; GET /v1/content/shell). Menu items carry
+ * `available`, which the frame obeys (SHELL-01); the service omits footer links without a target.
  */
 export const shellContentSchema = z.object({
   main: z.array(menuItemSchema),
@@ -115,7 +115,7 @@ const bannerSchema = z.object({
   /** Text above the banner's own phone field; without it there is no field (TV-02). */
   phone_introduction: z.optional(z.nullable(z.string())),
   advertising: z.optional(z.nullable(advertisingSchema)),
-  /** With expand `order`: smaller comes first. */
+  /** With expand `order`; ascending. */
   order: z.optional(z.number()),
   /** With expand `bannerInfo.tags`. */
   bannerInfo: z.optional(z.object({ tags: z.array(z.string()) })),
@@ -124,8 +124,8 @@ export type Banner = z.infer<typeof bannerSchema>;
 export const bannerListSchema = z.array(bannerSchema);
 
 /**
- * A strip above the header (SHELL-08). `title` and `linkTitle` are ours: the strip is text where there is no
- * image, and the image's alternative where there is one.
+ * A strip above the header (SHELL-08). `title` and `linkTitle` are ours: the text of a strip without an image, and the
+ * image's alternative text otherwise.
  */
 const promoLineItemSchema = z.object({
   is_active: z.boolean(),
@@ -146,7 +146,7 @@ export const promoLineSchema = z.array(promoLineItemSchema);
 /** The city's domain by provider id: the first label of its host. */
 export const cityDomainSchema = z.object({ domain: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)) });
 
-/** What a channel is about; words that visitors read, in the order in which filters list them. */
+/** Channel themes as displayed, in the order of the filters. */
 export const channelThemes = [
   'кино',
   'спорт',
@@ -160,21 +160,21 @@ export const channelThemes = [
 ] as const;
 export type ChannelTheme = (typeof channelThemes)[number];
 
-/** Best picture in which the channel comes, from the plainest up. */
+/** Best picture quality of a channel, ascending. */
 export const channelQualities = ['SD', 'HD', '4K'] as const;
 export type ChannelQuality = (typeof channelQualities)[number];
 
-/** Federal channels are in every tariff, cable ones in the TV tariffs, extra ones are bought on top. */
+/** Federal channels are in every tariff, cable ones in the TV tariffs, extra ones are sold separately. */
 export const channelPackages = ['federal', 'cable', 'extra'] as const;
 export type ChannelPackage = (typeof channelPackages)[number];
 
 /** A TV channel of one provider. */
 const channelSchema = z.object({
   id: z.int().check(z.positive()),
-  /** Its button on the remote control; unique within one provider. */
+  /** Button on the remote control; unique within one provider. */
   number: z.int().check(z.positive()),
   title: z.string().check(z.minLength(1)),
-  /** The chief one first. */
+  /** The main one first. */
   themes: z.array(z.enum(channelThemes)).check(z.minLength(1)),
   quality: z.enum(channelQualities),
   package: z.enum(channelPackages),
@@ -187,12 +187,12 @@ export type Channel = z.infer<typeof channelSchema>;
 export const channelListSchema = z.object({ items: z.array(channelSchema) });
 
 /**
- * Words in braces that texts of a content page may hold; the site puts the city's data in their place. The content
- * service does not know cities. `{cityIn}` has its preposition («в Перми»), `{phone}` is the shown number.
+ * Placeholders in braces in texts of a content page, which the site replaces with the city's data, unknown to the
+ * content service. `{cityIn}` includes its preposition («в Перми»), `{phone}` is the displayed number.
  */
 export const contentPlaceholders = ['city', 'cityIn', 'company', 'legalEntity', 'phone'] as const;
 
-/** Paths of content pages: one leading slash, none at the end, no query. */
+/** Paths of content pages: one leading slash, no trailing one, no query. */
 export const contentPath = z.string().check(z.maxLength(200), z.regex(/^(?:\/[a-z0-9][a-z0-9-]*)+$/));
 
 const optionalTitle = { title: z.optional(z.string()) };
@@ -205,13 +205,13 @@ const officeSchema = z.object({
   title: z.string(),
   address: z.string(),
   hours: z.array(z.string()).check(z.minLength(1)),
-  /** Page of a map service that shows the address. */
+  /** The address on a map service. */
   mapLink: z.optional(safeLink),
   note: z.optional(z.string()),
 });
 export type Office = z.infer<typeof officeSchema>;
 
-/** One part of a content page. A `request` block stands where the site draws its request form. */
+/** One part of a content page. The site renders its request form for a `request` block. */
 const contentBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...optionalTitle, paragraphs: z.array(z.string()) }),
   z.object({ kind: z.literal('list'), ...optionalTitle, items: z.array(z.string()) }),
@@ -228,18 +228,20 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
         title: z.string(),
         text: z.string(),
         link: z.optional(safeLink),
-        /** Opens the callback form at this topic instead of following a link (POP-06). */
+        /** Opens the callback form with this topic instead of following a link (POP-06). */
         topic: z.optional(requestTopic),
         /** Name of an icon of the sprite, e.g. `f-tv`. */
         icon: z.string(),
-        /** Day of what it tells, YYYY-MM-DD; such cards are read one by one, with `art`, a drawing of the sprite, on top. */
+        /**
+         * Publication date, YYYY-MM-DD; such cards link to articles and show `art`, a drawing of the sprite, on top.
+         */
         date: z.optional(z.iso.date()),
         art: z.optional(z.string()),
       }),
     ),
   }),
   z.object({ kind: z.literal('offices'), ...optionalTitle, items: z.array(officeSchema) }),
-  /** Terms and their values: phones, e-mail, registration data of the legal entity. */
+  /** Terms and values: phones, e-mail, registration data of the legal entity. */
   z.object({
     kind: z.literal('details'),
     ...optionalTitle,
@@ -255,11 +257,11 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
-/** What stands at the top of a page that offers a service: its drawing, what it costs, and the device for it. */
+/** Header of a service page: drawing, price, and device. */
 const contentCoverSchema = z.object({
   /** Name of a drawing of the sprite, e.g. `a-camera`. */
   art: z.string(),
-  /** «от 290 ₽/мес» and what it is the price of. */
+  /** «от 290 ₽/мес» and what it includes. */
   price: z.object({ value: z.string(), text: z.string() }),
   device: z.object({
     title: z.string(),
@@ -273,9 +275,9 @@ const contentCoverSchema = z.object({
 });
 
 /**
- * An editorial page (ours; GET /v1/content/page?path=). Every text may hold the placeholders above, also the page's
- * title and description. `updatedAt` is a date, YYYY-MM-DD; `version` marks texts to which a visitor consents
- * (D36) and changes with every change of the wording.
+ * An editorial page (ours; GET /v1/content/page?path=). Every text, title and description included, may contain the
+ * placeholders above. `updatedAt` is a date, YYYY-MM-DD; `version` identifies texts that a visitor consents to (D36)
+ * and changes with every change of the wording.
  */
 export const contentPageSchema = z.object({
   path: contentPath,
@@ -285,19 +287,18 @@ export const contentPageSchema = z.object({
   lead: z.string(),
   cover: z.optional(contentCoverSchema),
   blocks: z.array(contentBlockSchema),
-  /** Name of the service that the page offers, for search engines (ours). */
+  /** Name of the page's service, for search engines (ours). */
   service: z.optional(z.string()),
   updatedAt: z.iso.date(),
   version: z.optional(z.string()),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 
-/** Which editorial pages one provider has (ours; GET /v1/content/pages), for its sitemap. */
+/** Editorial pages of one provider (ours; GET /v1/content/pages), for its sitemap. */
 export const contentPageListSchema = z.object({
   items: z.array(z.object({ path: contentPath, updatedAt: z.iso.date() })),
 });
-/** An editorial page in that list. */
 export type ListedContentPage = z.infer<typeof contentPageListSchema>['items'][number];
 
-/** A refusal that has no fields, e.g. an unknown path. */
+/** A refusal without fields, e.g. of an unknown path. */
 export const contentRefusalSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -16,7 +16,7 @@ export const deskSignInFields = z.object({
   password: single(z.string().check(z.minLength(1, 'Укажите пароль'), z.maxLength(200))),
 });
 
-/** A code of an authenticator app or a recovery code, without the words, spaces and dashes that people copy and type. */
+/** A code of an authenticator app or a recovery code, stripped of words, spaces and dashes copied or typed with it. */
 const oneTimeCode = single(
   z.pipe(
     z.transform(cleanCode),
@@ -24,10 +24,10 @@ const oneTimeCode = single(
   ),
 );
 
-/** `POST /api/manager/sign-in/code`: the second step of who has an authenticator app. */
+/** `POST /api/manager/sign-in/code`: the second step for managers with an authenticator app. */
 export const deskCodeFields = z.object({ code: oneTimeCode });
 
-/** Who is signed in says it again before the account changes. */
+/** Confirms the account's password before a change. */
 const currentPassword = single(z.string().check(z.minLength(1, 'Укажите текущий пароль'), z.maxLength(200)));
 
 /** `POST /api/manager/password`: replaces a password, also a one-time one. */
@@ -36,7 +36,7 @@ export const deskPasswordFields = z.object({
   password: single(z.string().check(z.minLength(12, 'Не короче 12 символов'), z.maxLength(200))),
 });
 
-/** Answer of a sign-in; `isCodeAsked`: the password was right, and nobody is signed in before the code. */
+/** Response of a sign-in; `isCodeAsked`: the password was right, and the code is still required. */
 export const deskSignedInSchema = z.object({
   status: z.literal(true),
   mustChangePassword: z.boolean(),
@@ -44,41 +44,41 @@ export const deskSignedInSchema = z.object({
 });
 export type DeskSignedIn = z.infer<typeof deskSignedInSchema>;
 
-/** `GET` and `POST /api/manager/session`: how long the session lasts if nothing is done, seconds. */
+/** `GET` and `POST /api/manager/session`: remaining time without further activity, s. */
 export const deskSessionSchema = z.object({ secondsLeft: z.number() });
 export type DeskSession = z.infer<typeof deskSessionSchema>;
 
-/** `GET /api/manager/account`: the viewer's own. */
+/** `GET /api/manager/account`: the viewer's account. */
 export const deskAccountSchema = z.object({
   totp: z.object({
     isEnabled: z.boolean(),
-    /** Recovery codes that have not been used. */
+    /** Number of unused recovery codes. */
     recoveryCodesLeft: z.number(),
   }),
-  /** What happened to the account, newest first; at most twenty. */
+  /** Events of the account, newest first; at most twenty. */
   events: z.array(
     z.object({
       id: z.number(),
       at: z.number(),
       /** Null: the desk itself. */
       by: z.nullable(z.string()),
-      /** In a sentence. */
+      /** A sentence. */
       text: z.string(),
     }),
   ),
 });
 export type DeskAccount = z.infer<typeof deskAccountSchema>;
 
-/** Answer of `POST /api/manager/totp/setup`: what an authenticator app needs. 409 where one is set up already. */
+/** Response of `POST /api/manager/totp/setup`: data for an authenticator app. 409 if one is set up already. */
 export const totpSetupSchema = z.object({
-  /** Base32, to be typed where the picture cannot be read. */
+  /** Base32, for typing where the QR code can't be scanned. */
   secret: z.string(),
-  /** The picture: dark modules as an SVG path of `size` by `size` units, with the quiet margin round them. */
+  /** QR code: dark modules as an SVG path of `size` by `size` units, quiet zone included. */
   qr: z.object({ size: z.number(), path: z.string() }),
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
-/** `POST /api/manager/totp/enable`: the first code of the app proves that it has the secret. */
+/** `POST /api/manager/totp/enable`: the app's first code proves that it has the secret. */
 export const totpEnableFields = z.object({
   current: currentPassword,
   code: single(
@@ -89,7 +89,7 @@ export const totpEnableFields = z.object({
   ),
 });
 
-/** Answer of `POST /api/manager/totp/enable`: shown this once. */
+/** Response of `POST /api/manager/totp/enable`: returned only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** `POST /api/manager/totp/disable`: a code of the app, or a recovery code. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { leadOutcomes, refusalReasons } from './desk.schemas';
 import { withoutControls } from '@/lib/flat-fields';
 
-/** The version of the lead on which the manager decided; without one, only the rules themselves refuse. */
+/** The version that the manager saw; without it, concurrent changes aren't detected. */
 const version = z.optional(z.int());
 const note = z._default(
   z.string().check(withoutControls, z.trim(), z.maxLength(2000, 'Не длиннее 2000 знаков')),
@@ -15,17 +15,17 @@ export const leadActionSchema = z.object({ version });
 export type LeadActionBody = z.input<typeof leadActionSchema>;
 
 /**
- * `POST /api/manager/leads/{id}/take`. With `checksPhone` it is refused, with 409, while a colleague holds another open
- * request of the same phone: the manager is warned first.
+ * `POST /api/manager/leads/{id}/take`. With `checksPhone` responds 409 while a colleague holds another open request of
+ * the same phone, so that the manager is warned first.
  */
 export const takeBodySchema = z.object({ version, checksPhone: z.optional(z.boolean()) });
 export type TakeBody = z.input<typeof takeBodySchema>;
 
-/** `POST /api/manager/leads/next`: the lead that waits longest, but never `after`, which has just been put aside. */
+/** `POST /api/manager/leads/next`: the longest-waiting lead except `after`, which was just finished. */
 export const nextLeadSchema = z.object({ after: z.optional(z.string().check(z.maxLength(64))) });
 export type NextLeadBody = z.input<typeof nextLeadSchema>;
 
-/** `POST /api/manager/leads/{id}/outcome`: what came of a call. `callBackAt` is UTC ms, within the next 90 days. */
+/** `POST /api/manager/leads/{id}/outcome`: outcome of a call. `callBackAt` is UTC ms, within the next 90 days. */
 export const outcomeBodySchema = z
   .object({
     version,

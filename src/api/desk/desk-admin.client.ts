@@ -37,13 +37,13 @@ import {
 } from './desk-figures.schemas';
 import { type DeskLeadDetail, deskLeadDetailSchema } from './desk.schemas';
 
-/** Calls of the figures, and of the lead-admin's pages; 403 for a manager where only the lead-admin may. */
+/** Client of the figures and of the lead-admin's pages; 403 for managers where lead-admins only are allowed. */
 export interface DeskAdminClient {
-  /** Any manager's. */
+  /** For every manager. */
   figures(query?: FiguresQuery): Promise<DeskFigures>;
-  /** Any manager's: houses that visitors wish to be connected. */
+  /** For every manager: houses with coverage requests. */
   coverageRequests(): Promise<CoverageRequests>;
-  /** Any manager's: the house can be connected; its wishes become requests to call. */
+  /** For every manager: marks a house connected; its coverage requests become leads to call. */
   connectHouse(house: ConnectedHouse): Promise<{ count: number }>;
   settings(): Promise<DeskSettings>;
   /** Posts `deskSettingsFields`. */
@@ -51,32 +51,32 @@ export interface DeskAdminClient {
   managers(): Promise<DeskManager[]>;
   /** Posts `newManagerFields`. */
   addManager(posted: URLSearchParams): Promise<OneTimePassword>;
-  /** A new one-time password; the manager's sessions end at once. */
+  /** Sets a new one-time password and ends the manager's sessions. */
   resetPassword(id: string): Promise<OneTimePassword>;
-  /** No code is asked of the manager any more; the sessions end at once. */
+  /** Removes the manager's second step and ends the sessions. */
   resetTotp(id: string): Promise<DeskManager>;
-  /** Disabling ends the manager's sessions at once and gives the open leads back to everybody. */
+  /** Disabling ends the manager's sessions at once and releases the open leads. */
   changeManager(id: string, body: ManagerChangeBody): Promise<DeskManager>;
   deliveries(): Promise<DeskDeliveries>;
-  /** Nothing goes to a paused target; what is for it waits. */
+  /** Pauses a target: its deliveries are queued. */
   pauseTarget(target: DeliveryTargetName, isPaused: boolean): Promise<DeskDeliveries>;
-  /** Puts a delivery in the queue again; 409 while it waits, is held back or was erased. Answers with its lead. */
+  /** Requeues a delivery; 409 while it waits, is held back or was erased. Returns its lead. */
   sendAgain(deliveryId: string): Promise<DeskLeadDetail>;
-  /** `before`: `next` of the page before. */
+  /** `before`: `next` of the previous page. */
   audit(query?: { before?: number }): Promise<DeskAudit>;
-  /** What can be shown anew, and when something was. */
+  /** Scopes that can be revalidated, and the last publication. */
   publishing(): Promise<DeskPublishing>;
-  /** Posts `publishFields`: pages that carry the tag are drawn anew, everywhere. */
+  /** Posts `publishFields`: revalidates all pages with the tag, on every instance. */
   publish(posted: URLSearchParams): Promise<DeskPublishing>;
-  /** What is switched off, and where something can be. */
+  /** Features that are off, and the places where features can be switched. */
   switches(): Promise<DeskSwitches>;
-  /** Posts `switchFields`: on all instances within two seconds. */
+  /** Posts `switchFields`: effective on all instances within two seconds. */
   switchFeature(posted: URLSearchParams): Promise<DeskSwitches>;
-  /** How many leads were erased. Cannot be undone. Posts `erasureFields`. */
+  /** Posts `erasureFields`. Returns the number of erased leads. Irreversible. */
   erase(posted: URLSearchParams): Promise<number>;
-  /** How many requests are set aside, by reason. */
+  /** Number of quarantined requests, by reason. */
   quarantine(): Promise<DeskQuarantine>;
-  /** Erases set-aside requests of a reason, some hundred a call. Cannot be undone. */
+  /** Erases quarantined requests of a reason, some hundred per call. Irreversible. */
   emptyQuarantine(body: QuarantineRemovalBody): Promise<QuarantineRemoved>;
 }
 

@@ -11,18 +11,18 @@ const whole = (least: number, most: number, message: string) =>
 const minutes = whole(1, 1440, 'От 1 до 1440 минут');
 const days = whole(0, 3650, 'От 0 до 3650 дней');
 
-/** `GET /api/manager/settings`, and the answer of `POST` to it (lead-admin). */
+/** `GET /api/manager/settings`, and the response of `POST` to it (lead-admin). */
 export const deskSettingsSchema = z.object({
-  /** Minutes within which a request should be called. */
+  /** Response target, minutes. */
   waitingTargetMinutes: minutes,
-  /** Minutes after which a client who did not answer is due again. */
+  /** Delay until a client who did not answer is due again, minutes. */
   notReachedMinutes: minutes,
-  /** Days after which the personal data of a closed lead are erased; 0: never. */
+  /** Days until the personal data of a closed lead are erased; 0: never. */
   retentionDays: days,
 });
 export type DeskSettings = z.infer<typeof deskSettingsSchema>;
 
-/** A number that is written; what is none, also nothing at all, is refused in the words of `count`. */
+/** A number in text form; invalid or empty input is refused with the message of `count`. */
 const written = (count: typeof minutes) =>
   single(
     z.pipe(
@@ -47,13 +47,13 @@ export const deskManagerSchema = z.object({
   email: z.string(),
   role: z.enum(managerRoles),
   createdAt: z.number(),
-  /** Null while the manager may sign in. */
+  /** UTC ms; null for an enabled manager. */
   disabledAt: z.nullable(z.number()),
   /** Still has the one-time password. */
   mustChangePassword: z.boolean(),
-  /** Signs in with a code of an authenticator app as well. */
+  /** Has an authenticator app as the second step. */
   hasTotp: z.boolean(),
-  /** Open leads in hand. */
+  /** Number of open leads held. */
   openLeads: z.number(),
 });
 export type DeskManager = z.infer<typeof deskManagerSchema>;
@@ -65,7 +65,7 @@ const managerName = z
   .string()
   .check(withoutControls, z.trim(), z.minLength(1, 'Укажите имя'), z.maxLength(100, 'Не длиннее 100 знаков'));
 
-/** `POST /api/manager/managers` (lead-admin). 409 where the address is taken. */
+/** `POST /api/manager/managers` (lead-admin). 409 for a known e-mail. */
 export const newManagerFields = z.object({
   name: single(managerName),
   email: single(
@@ -89,14 +89,16 @@ export const newManagerFields = z.object({
   ),
 });
 
-/** Answer of making a manager and of `POST …/{id}/password`: the one-time password is shown this once. */
+/** Response of creating a manager and of `POST …/{id}/password`: the one-time password is returned only once. */
 export const oneTimePasswordSchema = z.object({
   manager: deskManagerSchema,
   oneTimePassword: z.string(),
 });
 export type OneTimePassword = z.infer<typeof oneTimePasswordSchema>;
 
-/** `POST /api/manager/managers/{id}`: any of them. The last lead-admin can be neither disabled nor demoted (409). */
+/**
+ * `POST /api/manager/managers/{id}`: any of the fields. The last lead-admin can be neither disabled nor demoted (409).
+ */
 export const managerChangeSchema = z.object({
   name: z.optional(managerName),
   role: z.optional(z.enum(managerRoles)),
@@ -104,7 +106,7 @@ export const managerChangeSchema = z.object({
 });
 export type ManagerChangeBody = z.input<typeof managerChangeSchema>;
 
-/** A row of the outbox as the settings show it. */
+/** A row of the outbox in the settings. */
 const adminDeliverySchema = z.object({
   id: z.string(),
   target: z.string(),
@@ -118,9 +120,9 @@ const adminDeliverySchema = z.object({
 export const deliveryTargets = ['provider', 'crm', 'mail'] as const;
 export type DeliveryTargetName = (typeof deliveryTargets)[number];
 
-/** `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100, and how many there are of each. */
+/** `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100, and the count of each state. */
 export const deskDeliveriesSchema = z.object({
-  /** Where leads go by the settings of the process; nothing goes to a paused one. */
+  /** Targets by the process's settings; paused ones receive nothing. */
   targets: z.array(z.object({ target: z.enum(deliveryTargets), isPaused: z.boolean() })),
   deliveries: z.array(adminDeliverySchema),
   counts: z.array(z.object({ target: z.string(), state: z.string(), count: z.number() })),
@@ -157,7 +159,7 @@ export const auditActions = [
   'house_connected',
 ] as const;
 
-/** `GET /api/manager/audit` (lead-admin), newest first; `next` asks for the following page. */
+/** `GET /api/manager/audit` (lead-admin), newest first; `next` is the cursor of the following page. */
 export const deskAuditSchema = z.object({
   entries: z.array(
     z.object({
@@ -167,7 +169,7 @@ export const deskAuditSchema = z.object({
       /** Null: the desk itself, e.g. by retention. */
       by: z.nullable(z.string()),
       lead: z.nullable(z.object({ id: z.string(), number: z.string() })),
-      /** In a sentence. */
+      /** A sentence. */
       text: z.string(),
     }),
   ),
@@ -175,11 +177,11 @@ export const deskAuditSchema = z.object({
 });
 export type DeskAudit = z.infer<typeof deskAuditSchema>;
 
-/** `GET /api/manager/purge`, and the answer of `POST` to it (lead-admin). */
+/** `GET /api/manager/purge`, and the response of `POST` to it (lead-admin). */
 export const deskPublishingSchema = z.object({
-  /** By the tags that their pages carry; cities that share a host are one. */
+  /** Keyed by the cache tags of their pages; cities that share a host are one. */
   cities: z.array(z.object({ tag: z.string(), name: z.string() })),
-  /** Null while nothing has been published. */
+  /** Null before the first publication. */
   last: z.nullable(
     z.object({
       at: z.number(),
@@ -190,23 +192,23 @@ export const deskPublishingSchema = z.object({
 });
 export type DeskPublishing = z.infer<typeof deskPublishingSchema>;
 
-/** What every page carries. */
+/** Tag of every page. */
 export const wholeSiteTag = 'site';
 
-/** `POST /api/manager/purge` (lead-admin): the tag of what is to be shown anew. */
+/** `POST /api/manager/purge` (lead-admin): the tag to revalidate. */
 export const publishFields = z.object({
   what: single(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Выберите, что показать на\u00a0сайте'))),
 });
 
-/** `GET /api/manager/switches`, and the answer of `POST` to it (lead-admin). */
+/** `GET /api/manager/switches`, and the response of `POST` to it (lead-admin). */
 export const deskSwitchesSchema = z.object({
-  /** Where something can be switched: everywhere, or in the cities of a host. */
+  /** Scopes of a switch: everywhere, or the cities of a host. */
   places: z.array(z.object({ tag: z.string(), name: z.string() })),
   off: z.array(z.object({ feature: z.enum(features), where: z.string(), name: z.string() })),
 });
 export type DeskSwitches = z.infer<typeof deskSwitchesSchema>;
 
-/** `POST /api/manager/switches` (lead-admin): a feature off or on where the tag says. */
+/** `POST /api/manager/switches` (lead-admin): switches a feature off or on in the tag's scope. */
 export const switchFields = z.object({
   feature: single(z.enum(features, 'Выберите, что выключить')),
   where: single(z.string().check(z.regex(/^[a-z0-9-]{1,70}$/, 'Выберите город'))),
@@ -218,7 +220,7 @@ export const switchFields = z.object({
   ),
 });
 
-/** `POST /api/manager/erasure` (lead-admin): a phone as it was typed, eleven digits as it is read. */
+/** `POST /api/manager/erasure` (lead-admin): a phone as typed, parsed to eleven digits. */
 export const erasureFields = z.object({
   phone: single(
     z.pipe(
@@ -233,25 +235,25 @@ export const erasureFields = z.object({
 });
 export const erasureAnswerSchema = z.object({
   status: z.literal(true),
-  /** How many leads were erased. */
+  /** Number of erased leads. */
   leads: z.number(),
 });
 
-/** `GET /api/manager/quarantine` (lead-admin): requests that are set aside, by reason, most first. */
+/** `GET /api/manager/quarantine` (lead-admin): quarantined requests by reason, most first. */
 export const deskQuarantineSchema = z.object({
-  /** When it was counted, UTC ms: what comes later is not removed with it. */
+  /** Time of the count, UTC ms: later requests aren't removed with it. */
   at: z.number(),
   reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
 });
 export type DeskQuarantine = z.infer<typeof deskQuarantineSchema>;
 
-/** `POST /api/manager/quarantine/removal` (lead-admin): those of a reason that were set aside until then, UTC ms. */
+/** `POST /api/manager/quarantine/removal` (lead-admin): requests quarantined for a reason up to a time, UTC ms. */
 export const quarantineRemovalSchema = z.object({
   reason: z.string().check(z.maxLength(300)),
   until: z.number().check(z.int(), z.positive()),
 });
 export type QuarantineRemovalBody = z.infer<typeof quarantineRemovalSchema>;
 
-/** A call removes some hundred at most; `left`: how many of them remain for the next. */
+/** A call removes some hundred at most; `left`: number remaining for further calls. */
 export const quarantineRemovedSchema = z.object({ removed: z.number(), left: z.number() });
 export type QuarantineRemoved = z.infer<typeof quarantineRemovedSchema>;

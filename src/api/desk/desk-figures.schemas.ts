@@ -10,7 +10,7 @@ const day = z.optional(
 );
 
 /**
- * `GET /api/manager/figures`: days of each lead's own city, both included; unless told the last 30, up to today in the
+ * `GET /api/manager/figures`: days in each lead's own city, inclusive; by default the last 30, up to today in the
  * reader's IANA zone.
  */
 export const figuresQuerySchema = z.object({
@@ -31,24 +31,24 @@ const conversionSchema = z.object({
 });
 export type Conversion = z.infer<typeof conversionSchema>;
 
-/** Figures of the desk (MGR-06). Quarantine is left out. Durations are milliseconds. */
+/** Figures of the desk (MGR-06), without quarantined leads. Durations are milliseconds. */
 export const deskFiguresSchema = z.object({
   from: z.string(),
   to: z.string(),
   targetMs: z.number(),
   total: z.number(),
-  /** Requests by city and hour of its own clock: 24 counts, the first from 0:00 to 0:59; most requests first. */
+  /** Requests by city and hour, local time: 24 counts, the first from 0:00 to 0:59; most requests first. */
   hours: z.array(z.object({ city: z.string(), total: z.number(), counts: z.array(z.number()) })),
-  /** By day of the city's own clock, oldest first, days without requests left out; at most the last 366. */
+  /** By local day, oldest first, without empty days; at most the last 366. */
   byDay: z.array(z.object({ day: z.string(), leads: z.number(), sales: z.number(), sold: z.number() })),
-  /** Why sales were refused, most first. */
+  /** Refusal reasons of sales, most frequent first. */
   refusals: z.array(z.object({ reason: z.nullable(z.enum(refusalReasons)), count: z.number() })),
-  /** What became of requests that are no sales: how many there are of each kind in each status. */
+  /** Requests other than sales: count per kind and status. */
   others: z.array(z.object({ kind: z.enum(leadKinds), status: z.enum(leadStatuses), count: z.number() })),
   /**
-   * From when the client was to be called (when asked, or the chosen time) to the first call. `called` of `leads` have
-   * been; median and p90 are of those, null where there is none. `due` counts those whose call is judged: who was called,
-   * and who was not though the target is over; `withinTarget` of them were called in time.
+   * Delay from the due time (the request, or the chosen time) to the first call. `called` of `leads` have been called;
+   * median and p90 are theirs, null without any. `due` counts leads called or past the target; `withinTarget` of them
+   * were called in time.
    */
   firstCall: z.array(
     z.object({
@@ -62,7 +62,7 @@ export const deskFiguresSchema = z.object({
     }),
   ),
   /**
-   * By who took the leads of the period, most first. `called`: first calls made; `inTime` of them within the target;
+   * By holder of the period's leads, most first. `called`: first calls made; `inTime` of them within the target;
    * `medianMs` as in `firstCall`.
    */
   managers: z.array(
@@ -76,7 +76,7 @@ export const deskFiguresSchema = z.object({
       medianMs: z.nullable(z.number()),
     }),
   ),
-  /** Of sales alone. By city, form_type, page, and `experiment: variant`; most requests first, at most 50 pages. */
+  /** Sales only. By city, form_type, page, and `experiment: variant`; most requests first, at most 50 pages. */
   conversion: z.object({
     city: z.array(conversionSchema),
     form: z.array(conversionSchema),
@@ -86,12 +86,12 @@ export const deskFiguresSchema = z.object({
 });
 export type DeskFigures = z.infer<typeof deskFiguresSchema>;
 
-/** How often coverage was asked for, and when last (UTC ms). */
+/** Number of coverage requests, and the latest (UTC ms). */
 const counted = { count: z.number(), latestAt: z.number() };
 
 /**
- * `GET /api/manager/wishes`: houses that visitors ask to be connected, by city and street, the most asked for first. No
- * names, no phones; closed and erased requests and the quarantine are left out.
+ * `GET /api/manager/wishes`: houses with coverage requests, by city and street, most requested first. Contains no names
+ * or phones; excludes closed, erased and quarantined requests.
  */
 export const coverageRequestsSchema = z.object({
   cities: z.array(
@@ -108,14 +108,14 @@ export const coverageRequestsSchema = z.object({
       ),
     }),
   ),
-  /** There are more houses than fit; those that were asked for least are missing. */
+  /** The list is truncated; the least requested houses are missing. */
   isCut: z.boolean(),
 });
 export type CoverageRequests = z.infer<typeof coverageRequestsSchema>;
 
 const placeName = z.string().check(withoutControls, z.maxLength(100));
-/** `POST /api/manager/wishes/connected`: a house of that list can be connected now, so who wished it is to be called. */
+/** `POST /api/manager/wishes/connected`: marks a house of that list as connected, so that its clients are called. */
 export const connectedHouseSchema = z.object({ city: placeName, street: placeName, house: placeName });
 export type ConnectedHouse = z.infer<typeof connectedHouseSchema>;
-/** How many requests came into the inbox. */
+/** Number of requests added to the inbox. */
 export const connectedAnswerSchema = z.object({ count: z.number() });

@@ -4,7 +4,7 @@ import type { FormType } from '../leads/leads.schemas';
 import type { DeskSort, DeskView } from './desk-query.schemas';
 import type { LeadProduct, LeadStatus, RefusalReason } from './desk.schemas';
 
-/** What the desk's pages, its record, its files and its notices call the same things. */
+/** Names shared by the desk's pages, audit, exports and notifications. */
 export const statusWords: Record<LeadStatus, string> = {
   new: 'Новая',
   taken: 'В\u00a0работе',
@@ -80,7 +80,7 @@ export const sortWords: Record<DeskSort, string> = {
   due: 'Сначала кто ждёт дольше',
 };
 
-/** What pages of the site are called at the desk: the first whose address a path begins with. */
+/** Titles of the site's pages at the desk: the first matching path prefix applies. */
 const pages: readonly (readonly [path: string, title: string])[] = [
   [links.tvEquipmentSmart, 'Подключение Smart TV'],
   [links.tvEquipmentNote, 'ТВ на\u00a0ноутбуке и\u00a0смартфоне'],
@@ -112,14 +112,14 @@ const pages: readonly (readonly [path: string, title: string])[] = [
   ['/lk', 'Личный кабинет'],
 ];
 
-/** Name of the page of the site that a path leads to. */
+/** Title of the site's page for a path. */
 export function pageWords(page: string): string {
   const path = page.split(/[?#]/, 1)[0] ?? '';
   if (path === links.home) return 'Главная';
   return pages.find(([start]) => path.startsWith(start))?.[1] ?? 'Другая страница';
 }
 
-/** Sections of the site by the tags that their pages carry (server/page-cache/cache-key.ts). */
+/** Sections of the site by the cache tags of their pages (server/page-cache/cache-key.ts). */
 export const sectionWords: Readonly<Record<string, string>> = {
   'page-home': 'Главная',
   'page-internet': 'Интернет: тарифы и\u00a0роутеры',
@@ -133,7 +133,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
   'page-payments': 'Оплата',
 };
 
-/** What can be switched off, and what a visitor finds in its place. */
+/** Switchable features, and what visitors see instead. */
 export const featureWords: Readonly<Record<Feature, { title: string; instead: string }>> = {
   chat: { title: 'Чат', instead: 'кнопки чата нет, остаются телефон и\u00a0почта' },
   payment: { title: 'Оплата', instead: 'вместо формы\u00a0— «оплата временно недоступна»' },
@@ -144,7 +144,7 @@ export const featureWords: Readonly<Record<Feature, { title: string; instead: st
   'app-offer': { title: 'Предложение приложения', instead: 'не\u00a0показывается' },
 };
 
-/** What a running experiment changes, and how its variants read. */
+/** Titles of running experiments and their variants. */
 export const experimentWords: Readonly<
   Record<string, { title: string; variants: Readonly<Record<string, string>> }>
 > = {
@@ -166,14 +166,14 @@ export const experimentWords: Readonly<
   },
 };
 
-/** «Рассрочка оборудования: предлагается»: what an experiment showed the visitor. */
+/** «Рассрочка оборудования: предлагается»: the variant that the visitor saw. */
 export function variantWords(key: string, variant: string): string {
   const experiment = experimentWords[key];
   const title = experiment?.variants[variant];
   return experiment && title ? `${experiment.title}: ${title}` : 'Завершённый эксперимент';
 }
 
-/** «Интернет, ТВ»: ids of products get their titles, titles stay. */
+/** «Интернет, ТВ»: replaces product ids with titles; titles stay. */
 export function productsInWords(products: readonly string[]): string {
   const known: Readonly<Record<string, string>> = productWords;
   const titles = products.map(

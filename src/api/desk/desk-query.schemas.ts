@@ -6,11 +6,11 @@ import { leadProducts, leadStatuses } from './desk.schemas';
 import { withoutControls } from '@/lib/flat-fields';
 
 /**
- * The tabs. `all` and the rest leave quarantine out. `open`: not closed; `new`: open, nobody's and not waiting for a
- * later time; `due`: what the reader could call now, nobody's or the reader's own, leaving out who was reached; `later`:
- * open and waiting for a later time, whoever's; `wishes`: open, for a house that is not connected yet:
- * these are in no tab of those who wait, unless a manager agreed on a call; `own`: open and the reader's; `colleagues`: open and somebody else's;
- * `overdue`: waiting longer than the target; `closed`: with an outcome that ends them, or cancelled.
+ * Tabs. `all` and the following exclude quarantine. `open`: not closed; `new`: open, without a holder and not scheduled
+ * for later; `due`: can be called now, held by nobody or the reader, excluding reached clients; `later`: open and
+ * scheduled for later, any holder; `wishes`: open coverage requests, which no other waiting tab lists unless a call was
+ * agreed on; `own`: open and the reader's; `colleagues`: open and held by others; `overdue`: waiting longer than the
+ * target; `closed`: with a final outcome, or cancelled.
  */
 const deskViews = [
   'all',
@@ -26,17 +26,17 @@ const deskViews = [
   'closed',
 ] as const;
 export type DeskView = (typeof deskViews)[number];
-/** Names that bookmarks of earlier releases have. */
+/** Names in bookmarks of earlier releases. */
 const formerViews: ReadonlyMap<string, DeskView> = new Map([['unassigned', 'new']]);
 const view = z.pipe(
   z.transform((asked: DeskView) => formerViews.get(asked) ?? asked),
   z.enum(deskViews),
 );
-/** `due`: who waits longest first (of open leads; others are newest first); `newest`: by creation, newest first. */
+/** `due`: longest waiting first (open leads; others are newest first); `newest`: by creation, newest first. */
 export const deskSorts = ['newest', 'due'] as const;
 export type DeskSort = (typeof deskSorts)[number];
 
-/** `a,b` in an address; empty parts are left out. */
+/** `a,b` in a URL; empty parts are ignored. */
 const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.optional(
     z.pipe(
@@ -47,7 +47,7 @@ const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
       ),
     ),
   );
-/** What a form of an address left empty is not asked for. */
+/** Empty form fields don't filter. */
 const text = (longest: number) =>
   z.optional(z.string().check(withoutControls, z.trim(), z.maxLength(longest)));
 const day = z.optional(
@@ -55,29 +55,29 @@ const day = z.optional(
 );
 const topics = ['0', '1', '2', '3', '4'] as const;
 
-/** Filters of a list; they stand in the desk's own address under the same names. Lists are written `a,b`. */
+/** List filters, also the parameters of the desk's URLs. Lists are written `a,b`. */
 export const deskFilterSchema = z.object({
   view: z._default(view, 'all'),
-  /** Names of cities. */
+  /** City names. */
   city: text(1000),
-  /** Ids of providers. */
+  /** Provider ids. */
   provider: z.optional(z.string().check(z.regex(/^(?:\d{1,9}(?:,\d{1,9})*)?$/))),
   status: listOf(leadStatuses),
   topic: listOf(topics),
   product: listOf(leadProducts),
-  /** Of wishes: street and house as `GET /api/manager/wishes` names them. */
+  /** For coverage requests: street and house as in `GET /api/manager/wishes`. */
   street: text(100),
   house: text(20),
   form: listOf(formTypes),
-  /** First and last day, both included. */
+  /** First and last day, inclusive. */
   from: day,
   to: day,
-  /** Whose days: of each lead's own city, or of the IANA zone in `zone`, the manager's. */
+  /** Calendar of the days: of each lead's city, or of the manager's IANA zone in `zone`. */
   days: z._default(z.enum(['lead', 'manager']), 'lead'),
   zone: text(60),
   /**
-   * A phone or at least four digits of it, a request number or at least four characters of it, the beginning of a name
-   * or surname, or a street with or without its house. With it `all` has what is in quarantine too.
+   * A phone or at least four of its digits, a request number or at least four of its characters, the start of a name or
+   * surname, or a street with or without a house. With it `all` includes quarantined leads.
    */
   q: text(100),
 });
@@ -88,20 +88,20 @@ const MAX_PAGE_SIZE = 200;
 /** `GET /api/manager/leads`. */
 export const deskQuerySchema = z.extend(deskFilterSchema, {
   sort: z._default(z.enum(deskSorts), 'due'),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   next: z.optional(z.string().check(z.regex(/^\d{1,16}~[\w-]{1,64}$/))),
   limit: z._default(
     z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
     50,
   ),
 });
-/** The same as it is written: every part may be left out. */
+/** The query's input: every part is optional. */
 export type DeskQuery = z.input<typeof deskQuerySchema>;
 
-/** Counts go no further: «999+». */
+/** Upper limit of counts: «999+». */
 export const MAX_COUNTED = 1000;
 
-/** `GET /api/manager/counts`, with the same filters but for `view`: how many leads each tab has, at most `MAX_COUNTED`. */
+/** `GET /api/manager/counts`, with the same filters except `view`: leads per tab, at most `MAX_COUNTED`. */
 export const deskCountsSchema = z.object({
   counts: z.object({
     all: z.number(),
@@ -119,10 +119,10 @@ export const deskCountsSchema = z.object({
 });
 export type DeskCounts = z.infer<typeof deskCountsSchema>;
 
-/** `GET /api/manager/choices`: what the filters and the hand-over offer. */
+/** `GET /api/manager/choices`: options of the filters and of the hand-over. */
 export const deskChoicesSchema = z.object({
   cities: z.array(z.object({ name: z.string(), timeZone: z.string(), provider: z.number() })),
-  /** Those who may be given a lead. */
+  /** Managers who may be assigned a lead. */
   managers: z.array(z.object({ id: z.string(), name: z.string() })),
   waitingTargetMs: z.number(),
   notReachedMs: z.number(),

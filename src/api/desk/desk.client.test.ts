@@ -4,13 +4,13 @@ import { makeDeskClient } from './desk.client';
 
 type Answer = (call: CallOptions<never>) => unknown;
 
-/** Hands calls to `answer` and parses what it gives, as the real one does. */
+/** Passes calls to `answer` and parses its result, as the real client does. */
 function httpOf(answer: Answer) {
   const calls: { call: string; body: unknown }[] = [];
   const http: HttpClient = {
     call: async (options) => {
       calls.push({ call: `${options.method ?? 'GET'} ${options.path}`, body: options.body });
-      const given = answer(options as CallOptions<never>); // the answer doesn't look at the schema
+      const given = answer(options as CallOptions<never>); // `answer` ignores the schema
       const parsed = options.schema.safeParse(given);
       if (!parsed.success)
         throw new ApiError('contract', options.path, { status: 200, reason: 'does not fit' });

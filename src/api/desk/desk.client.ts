@@ -40,40 +40,40 @@ import { type DeskLeadDetail, deskLeadDetailSchema, type DeskList, deskListSchem
 const doneSchema = z.unknown();
 
 /**
- * The desk's calls. Every one throws an ApiError; status 401 means that nobody is signed in, 409 that the lead is not
- * what the screen showed: another holds it, it is closed, or it has changed since `version`.
+ * Client of the desk. Every call throws an ApiError; status 401: not signed in; 409: the lead differs from the one on
+ * the screen, because another manager holds it, it is closed, or its `version` has changed.
  */
 export interface DeskClient {
-  /** 401 and 429 refuse with a message, 422 with a message per field. Posts `deskSignInFields`. */
+  /** 401 and 429 carry a message, 422 a message per field. Posts `deskSignInFields`. */
   signIn(posted: URLSearchParams): Promise<DeskSignedIn>;
-  /** After a sign-in that asked for it. 422 for a wrong code, 410 where the first step is too long ago. Posts `deskCodeFields`. */
+  /** Second step of a sign-in. 422 for a wrong code, 410 if the first step has expired. Posts `deskCodeFields`. */
   signInWithCode(posted: URLSearchParams): Promise<DeskSignedIn>;
-  /** How long the session lasts; `keep` begins its idle time anew. */
+  /** Remaining time of the session; `keep` restarts the idle timeout. */
   session(keep: boolean): Promise<DeskSession>;
-  /** Replaces the password; 422 when it is too weak or the current one is wrong. Posts `deskPasswordFields`. */
+  /** Replaces the password; 422 if it is too weak or the current one is wrong. Posts `deskPasswordFields`. */
   changePassword(posted: URLSearchParams): Promise<void>;
   leads(query?: DeskQuery): Promise<DeskList>;
   counts(query?: DeskQuery): Promise<DeskCounts>;
   choices(): Promise<DeskChoices>;
   lead(id: string): Promise<DeskLeadDetail>;
-  /** 409 when another manager was faster, or holds another request of the phone. */
+  /** 409 if another manager was faster, or holds another request of the phone. */
   take(id: string, body?: TakeBody): Promise<DeskLeadDetail>;
-  /** Takes all open requests of the phone that nobody holds. */
+  /** Takes all open requests of the phone without a holder. */
   takeTogether(id: string): Promise<DeskLeadDetail>;
-  /** Takes the lead that waits longest. 404 with a message when nobody waits. */
+  /** Takes the longest-waiting lead. 404 with a message if none waits. */
   next(body?: NextLeadBody): Promise<DeskLeadDetail>;
-  /** Gives a lead back to everybody; the holder's, or any for a lead-admin. */
+  /** Releases a lead; the holder's own, or any for a lead-admin. */
   release(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
   handOver(id: string, body: HandOverBody): Promise<DeskLeadDetail>;
   recordOutcome(id: string, body: OutcomeBody): Promise<DeskLeadDetail>;
   addNote(id: string, body: NoteBody): Promise<DeskLeadDetail>;
-  /** Out of quarantine, into the inbox. */
+  /** Moves a lead from quarantine to the inbox. */
   approve(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
-  /** The client takes the consent back: this lead is erased and closed (lead-admin). Cannot be undone. */
+  /** Withdraws the client's consent: erases and closes this lead (lead-admin). Irreversible. */
   withdrawConsent(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
 }
 
-/** The desk over a client of our own server. */
+/** Creates the desk client over a client of our own server. */
 export function makeDeskClient(http: HttpClient): DeskClient {
   const leadPath = (id: string) => `/api/manager/leads/${encodeURIComponent(id)}`;
   const act = (name: string) => (id: string, body: object) =>
@@ -109,19 +109,19 @@ export function makeDeskClient(http: HttpClient): DeskClient {
   };
 }
 
-/** Address of the CSV of what the given filters show (lead-admin): for an ordinary link with `download`. */
+/** URL of the CSV export of the filters (lead-admin), for a link with `download`. */
 export function exportPath(query: DeskQuery): string {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const params = new URLSearchParams(parts.map(([name, value]) => [name, String(value)]));
   return `/api/manager/export.csv?${params.toString()}`;
 }
 
-/** Calls of a manager about their duty and the notices of it. */
+/** Client of a manager's duty and notifications. */
 export interface DeskDutyClient {
   duty(): Promise<DeskDuty>;
-  /** 422 where the open leads cannot be handed to that manager. */
+  /** 422 if the open leads can't be passed to that manager. */
   setDuty(body: DeskDutyBody): Promise<DeskDuty>;
-  /** The key to subscribe with; null where notices are switched off. */
+  /** The key to subscribe with; null if notifications are not configured. */
   pushKey(): Promise<string | null>;
   subscribe(subscription: PushSubscriptionBody): Promise<void>;
   unsubscribe(endpoint: string): Promise<void>;
@@ -142,12 +142,12 @@ export function makeDeskDutyClient(http: HttpClient): DeskDutyClient {
   };
 }
 
-/** Calls of a manager about their own account. */
+/** Client of a manager's own account. */
 export interface DeskAccountClient {
   account(): Promise<DeskAccount>;
-  /** A new secret for an authenticator app; nothing is asked for until it is enabled. */
+  /** Creates a secret for an authenticator app; not required at sign-in until enabled. */
   setUpTotp(): Promise<TotpSetup>;
-  /** Gives the recovery codes, this once. 422 for a wrong password or code. Posts `totpEnableFields`. */
+  /** Returns the recovery codes once. 422 for a wrong password or code. Posts `totpEnableFields`. */
   enableTotp(posted: URLSearchParams): Promise<string[]>;
   /** Posts `totpDisableFields`. */
   disableTotp(posted: URLSearchParams): Promise<void>;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { pricePeriods, quizAnswersSchema, saleTopic } from '../leads/leads.schemas';
 
 /**
- * Where a lead stands on the desk. `taken` belongs to one manager and was not called yet; `callback` waits for a time
- * that the client named; `cancelled` (by the visitor) and what `closingOutcomes` names are closed.
+ * Status of a lead at the desk. `taken`: held by one manager and not called yet; `callback`: scheduled for a time that
+ * the client named; `cancelled` (by the visitor) and the `closingOutcomes` are closed.
  */
 export const leadStatuses = [
   'new',
@@ -24,18 +24,18 @@ export const leadStatuses = [
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /**
- * What a request wants: to buy; help, advice or a complaint heard; or its house connected some day (TAR-04). Sales alone
- * are counted in the conversion.
+ * Purpose of a request: a purchase; help, advice or a complaint; or a future connection of the house (TAR-04). Only
+ * sales count in the conversion.
  */
 export const leadKinds = ['sale', 'service', 'wish'] as const;
 export type LeadKind = (typeof leadKinds)[number];
-/** What may come of a request of each kind, in the order of the desk's buttons and keys. */
+/** Possible outcomes by kind, in the order of the desk's buttons and shortcuts. */
 export const outcomesOfKind = {
   sale: ['reached', 'not_reached', 'callback', 'sold', 'refused'],
   service: ['reached', 'not_reached', 'callback', 'resolved', 'referred', 'unconfirmed'],
   wish: ['reached', 'not_reached', 'callback', 'connected', 'declined'],
 } as const satisfies Record<LeadKind, readonly LeadStatus[]>;
-/** What a manager may record of a call. */
+/** Outcomes of a call that a manager may record. */
 export const leadOutcomes = [
   'reached',
   'not_reached',
@@ -49,7 +49,7 @@ export const leadOutcomes = [
   'declined',
 ] as const satisfies readonly LeadStatus[];
 export type LeadOutcome = (typeof leadOutcomes)[number];
-/** Those that close a request. */
+/** Outcomes that close a request. */
 export const closingOutcomes: readonly LeadStatus[] = leadOutcomes.slice(3);
 
 /** The kind of a new request by the topic of its callback, null without one. Pure. */
@@ -67,7 +67,7 @@ export const refusalReasons = [
   'other',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
-/** How far ahead a client may be called back. */
+/** Maximum time ahead for a scheduled call. */
 export const farthestCallMs = 90 * 86_400_000;
 
 /** `lead-admin` may also export, see the audit, and change managers, settings and deliveries. */
@@ -75,8 +75,8 @@ export const managerRoles = ['manager', 'lead-admin'] as const;
 export type ManagerRole = (typeof managerRoles)[number];
 
 /**
- * `queued`: an event after the first, in its turn; `held`: not sent while the lead is in quarantine, or once it is
- * cancelled; `erased`: was never sent and never will be.
+ * `queued`: waits for earlier events of the lead; `held`: not sent while the lead is in quarantine, or after its
+ * cancellation; `erased`: was never sent and never will be.
  */
 export const deliveryStates = [
   'waiting',
@@ -88,12 +88,12 @@ export const deliveryStates = [
   'erased',
 ] as const;
 
-/** Event of a delivery; an earlier release knew the first alone. */
+/** Event of a delivery; an earlier release had only the first. */
 export const deliveryEvent = z._default(z.string(), 'lead.created');
 
 /**
- * What kind of thing a lead was asked for: of the ids that a form sends, or of the titles of its chips. The filter's
- * values; `none` where the form asked for nothing in particular.
+ * Product filter of a lead, derived from the product ids of a form or the titles of its chips; `none` without a
+ * product.
  */
 export const leadProducts = [
   'internet+tv',
@@ -107,20 +107,20 @@ export const leadProducts = [
 export type LeadProduct = (typeof leadProducts)[number];
 
 /**
- * A lead as lists show it. Times are UTC milliseconds; `phone` is masked unless the reader holds the lead, and both
- * `fio` and `phone` are empty once the lead has been erased.
+ * A lead in lists. Times are UTC milliseconds; `phone` is masked unless the reader holds the lead, and `fio` and
+ * `phone` are empty once the lead has been erased.
  */
 const deskLeadSchema = z.object({
   id: z.string(),
-  /** Ten base32 characters, the number that the visitor was given. */
+  /** Ten base32 characters, the number given to the visitor. */
   number: z.string(),
-  /** Grows with every change: sent back with an action, it refuses one that was decided on an older picture. */
+  /** Incremented by every change: sent with an action, it makes the server refuse decisions on an outdated version. */
   version: z.number(),
   createdAt: z.number(),
   status: z.enum(leadStatuses),
   fio: z.string(),
   phone: z.string(),
-  /** Null where the phone is masked. */
+  /** Null if the phone is masked. */
   phoneLink: z.nullable(z.string()),
   city: z.object({ name: z.string(), timeZone: z.string() }),
   formType: z.string(),
@@ -129,23 +129,23 @@ const deskLeadSchema = z.object({
   kind: z.enum(leadKinds),
   /** Code of the shell callback's topic, 0 to 4. */
   topic: z.nullable(z.number()),
-  /** Titles as the visitor chose them; ids where a form had none to choose. */
+  /** Titles chosen by the visitor; ids from forms without a choice. */
   products: z.array(z.string()),
   page: z.string(),
-  /** What the visitor saw: the item, the price option and its price, where the form knew them. */
+  /** The item, price option and price that the visitor saw, if the form knew them. */
   item: z.nullable(z.string()),
-  /** Address of the item's picture; absent where the form knew none. */
+  /** URL of the item's picture; absent if unknown. */
   image: z.optional(z.string()),
   option: z.nullable(z.string()),
   price: z.nullable(z.number()),
-  /** Whether `price` is paid once or every month; null where the form did not say. */
+  /** Whether `price` is paid once or monthly; null if unknown. */
   period: z.nullable(z.enum(pricePeriods)),
-  /** What `price` becomes later, by the same period: of a test drive, which costs nothing at first. */
+  /** Later value of `price`, for the same period: for a test drive, which is free at first. */
   laterPrice: z.nullable(z.number()),
-  /** Where to connect; a wish is for a house that can't be yet (TAR-04). */
+  /** Connection address; of a coverage request, a house that can't be connected yet (TAR-04). */
   address: z.nullable(z.string()),
   isWish: z.boolean(),
-  /** Of the quiz that the request came from; empty where there was none. */
+  /** Answers of the request's quiz; empty without one. */
   quiz: quizAnswersSchema,
   /** Of a callback about a trouble, a question or a complaint; an earlier release sent neither. */
   comment: z._default(z.nullable(z.string()), null),
@@ -156,29 +156,29 @@ const deskLeadSchema = z.object({
   takenBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** State of the delivery to the provider's API. */
   delivery: z.enum(deliveryStates),
-  /** When the visitor asked to be called. */
+  /** Time of the call chosen by the visitor. */
   wantedFrom: z.nullable(z.number()),
   wantedUntil: z.nullable(z.number()),
-  /** When the desk should call; waiting time counts from here. */
+  /** Due time of the call, from which waiting time counts. */
   dueAt: z.number(),
   firstCallAt: z.nullable(z.number()),
   closedAt: z.nullable(z.number()),
-  /** Of a refused lead. */
+  /** For a refused lead. */
   refusalReason: z.nullable(z.enum(refusalReasons)),
-  /** The note that came with the present status. */
+  /** The note recorded with the present status. */
   stateNote: z.nullable(z.string()),
-  /** Why the lead is set aside; null for one that is not. */
+  /** Reason of quarantine, or null. */
   quarantineReason: z.nullable(z.string()),
-  /** Personal data are gone: by retention, by a request of the client, or with the consent. */
+  /** Personal data were erased: by retention, at the client's request, or with the consent. */
   isErased: z.boolean(),
-  /** How many requests came from this phone, this one included; 1 where it is the only one. */
+  /** Number of requests from this phone, including this one. */
   requestsOfPhone: z.number(),
-  /** A colleague of the reader's who holds another open request of this phone; an earlier release said none. */
+  /** A colleague who holds another open request of this phone; absent in an earlier release. */
   phoneHolder: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
 });
 export type DeskLead = z.infer<typeof deskLeadSchema>;
 
-/** What may stand in a lead's history. `other` is what a newer version has written. */
+/** Kinds of a lead's events. `other`: written by a newer version. */
 export const deskEventKinds = [
   'received',
   'taken',
@@ -210,8 +210,8 @@ const deskEventSchema = z.object({
 export type DeskEvent = z.infer<typeof deskEventSchema>;
 
 /**
- * `GET /api/manager/leads` (see desk-query.schemas.ts for what it is asked): a page of leads. `cursor` is the last
- * event id seen, to be given to the event stream; `next` asks for the following page, null on the last.
+ * `GET /api/manager/leads` (query: desk-query.schemas.ts): a page of leads. `cursor` is the last event id included, for
+ * the event stream; `next` is the cursor of the following page, null on the last.
  */
 export const deskListSchema = z.object({
   leads: z.array(deskLeadSchema),
@@ -221,7 +221,7 @@ export const deskListSchema = z.object({
 });
 export type DeskList = z.infer<typeof deskListSchema>;
 
-/** The record of the consent (D36). `withdrawnAt` is set when the client took it back. */
+/** The record of the consent (D36). `withdrawnAt`: time of withdrawal by the client. */
 const deskConsentSchema = z.object({
   at: z.number(),
   mode: z.string(),
@@ -240,13 +240,13 @@ const deskDeliverySchema = z.object({
   event: deliveryEvent,
   state: z.string(),
   attempts: z.number(),
-  /** Of the next attempt; means something while the state is `waiting`. */
+  /** Time of the next attempt; only valid in the state `waiting`. */
   nextAt: z.number(),
   lastError: z.nullable(z.string()),
 });
 export type DeskDelivery = z.infer<typeof deskDeliverySchema>;
 
-/** `GET /api/manager/leads/{id}`, and the answer of every action on a lead. */
+/** `GET /api/manager/leads/{id}`, and the response of every action on a lead. */
 export const deskLeadDetailSchema = z.object({
   lead: deskLeadSchema,
   history: z.array(deskEventSchema),
@@ -257,7 +257,7 @@ export const deskLeadDetailSchema = z.object({
 });
 export type DeskLeadDetail = z.infer<typeof deskLeadDetailSchema>;
 
-/** A refused action: a sentence for the manager; on 409 also who holds the lead, where somebody does. */
+/** A refused action: a message for the manager; on 409 also the lead's holder, if any. */
 export const deskRefusalSchema = z.object({
   status: z.literal(false),
   message: z.string(),
@@ -266,9 +266,8 @@ export const deskRefusalSchema = z.object({
 });
 
 /**
- * Messages of the event stream `GET /api/manager/events`; `id` of the stream event is the cursor. Beside them an event
- * of the type `duty`, without an id, says that somebody has come on duty or gone off it, and one of the type `beat`
- * comes every 15 s.
+ * Messages of the event stream `GET /api/manager/events`; `id` of the stream event is the cursor. Additional events:
+ * `duty`, without an id, when a manager goes on or off duty, and `beat` every 15 s.
  */
 export const deskStreamSchema = z.object({ leadId: z.string(), kind: deskEventSchema.shape.kind });
 export type DeskStreamMessage = z.infer<typeof deskStreamSchema>;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A client whose every call gets one answer; `asked` gives what it sent. */
+/** A client whose every call gets one response; `asked` returns the request. */
 function clientAnswered(body: unknown, status = 200) {
   service.answer(body, status);
   const http = makeHttpClient({ baseUrl: service.baseUrl, headers: { ProviderId: '145' } });

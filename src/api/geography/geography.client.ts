@@ -23,9 +23,9 @@ import {
   houseSchema,
 } from './houses.schemas';
 
-/** The geography service. Every call throws `ApiError`; answers come parsed and in one shape (D6). */
+/** The geography service. Every call throws `ApiError`; responses are parsed and normalised to one shape (D6). */
 export interface GeographyClient {
-  /** Every city with all its fields. Our own call, for the front server: GET /v1/geography/cities. */
+  /** All cities with all fields. Our own call, for the front server: GET /v1/geography/cities. */
   cities(): Promise<City[]>;
   /** API-01: GET /v1/geography/get-regions, sortBy=name, groupBy=firstChar. */
   regions(): Promise<RegionGroup[]>;
@@ -35,16 +35,16 @@ export interface GeographyClient {
   satellites(): Promise<Satellite[]>;
   /** API-01: GET /v1/geography/get-cities-by-region, id: sorted by main, then name. 404 for an unknown id. */
   citiesByRegion(regionId: number): Promise<ListedCity[]>;
-  /** API-01: GET /v1/city-by-ip/{ip}; null for an address of no city of ours. 422 for what is no address. */
+  /** API-01: GET /v1/city-by-ip/{ip}; null for an address outside our cities. 422 for an invalid address. */
   cityByIp(ip: string): Promise<CityByIp['result']>;
   /**
-   * Houses that fit the start of an address, in the order of the table; where no number of the street fits, its nearest
-   * (ours; TAR-04).
+   * Houses that match the start of an address, in the table's order; if no number of the street matches, the nearest
+   * ones (ours; TAR-04).
    */
   houses(cityId: number, query: string, limit?: number): Promise<House[]>;
-  /** The same for a browser, of whose city the server knows. */
+  /** The same for browsers; the server supplies the city. */
   houseLines(query: string, signal?: AbortSignal): Promise<HouseLine[]>;
-  /** One house by its id (ours). Throws ApiError 404 for none. */
+  /** One house by its id (ours). Throws ApiError 404 for an unknown id. */
   house(id: string): Promise<House>;
 }
 
@@ -100,12 +100,12 @@ export function makeGeographyClient(http: HttpClient): GeographyClient {
   };
 }
 
-/** Where the front server lists its cities. */
+/** City list of the front server. */
 export const siteCitiesPath = '/api/cities';
 
-/** What browsers ask the front server itself of its cities. Throws `ApiError`. */
+/** Client of the front server's own city list, for browsers. Throws `ApiError`. */
 export interface SiteCitiesClient {
-  /** Every city with the fields of a list, for the selector's search (ours): GET /api/cities. */
+  /** All cities with list fields, for the selector's search (ours): GET /api/cities. */
   listedCities(): Promise<ListedCity[]>;
 }
 
@@ -114,7 +114,7 @@ export function makeSiteCitiesClient(http: HttpClient): SiteCitiesClient {
   return { listedCities: () => http.call({ path: siteCitiesPath, schema: listedCityListSchema }) };
 }
 
-/** Regions whose names share a first letter, as the selector's columns show them (CITY-05). */
+/** Regions with the same first letter, a group in the selector's columns (CITY-05). */
 export interface RegionGroup {
   letter: string;
   regions: Region[];
@@ -122,24 +122,24 @@ export interface RegionGroup {
 
 const russian = new Intl.Collator('ru');
 
-/** Main city first, then by name (CITY-11). An object with numeric keys loses its order in JavaScript. */
+/** Main city first, then by name (CITY-11). Objects with numeric keys lose their order in JavaScript. */
 export function toRegionCities(wire: ListedCitiesWire): ListedCity[] {
   return toCityList(wire).sort(
     (one, other) => Number(other.main) - Number(one.main) || russian.compare(one.name, other.name),
   );
 }
 
-/** A list either way; its order is the provider's where it sent a list. */
+/** Normalises to a list; keeps the provider's order if it sent a list. */
 export function toCityList(wire: ListedCitiesWire): ListedCity[] {
   return Array.isArray(wire) ? [...wire] : Object.values(wire);
 }
 
-/** One flat list, whatever the nesting. */
+/** Flattens any nesting. */
 export function toSatellites(wire: SatellitesWire): Satellite[] {
   return Array.isArray(wire) ? wire : Object.values(wire).flat();
 }
 
-/** Groups by first letter, letters and names in Russian order (CITY-11), whether or not they came grouped. */
+/** Groups regions by first letter, letters and names in Russian order (CITY-11), grouped on the wire or not. */
 export function toRegionGroups(wire: RegionsWire): RegionGroup[] {
   const listed = Array.isArray(wire) ? [...wire] : Object.values(wire).flat();
   const regions = listed.sort((one, other) => russian.compare(one.name, other.name));

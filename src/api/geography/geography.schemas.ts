@@ -4,33 +4,32 @@ import * as z from 'zod/mini';
 export const colour = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i));
 
 /**
- * A city as the site needs it (CITY-12). Names are the provider's own; `cityIn` is the prepositional
- * case with its preposition («в Перми», «во Владивостоке»); `timeZone`, `callHours` and `consentMode` are ours
- * (D36 and D48).
+ * A city (CITY-12). Names are the provider's own; `cityIn` is the prepositional case with its preposition («в Перми»,
+ * «во Владивостоке»); `timeZone`, `callHours` and `consentMode` are ours (D36 and D48).
  */
 export const citySchema = z.object({
   city_id: z.number(),
   /** First label of the city's host, e.g. `perm`. Several cities may share one. */
   domain: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)),
   name: z.string().check(z.minLength(1)),
-  /** Other names by which people search for it: abbreviations, former names, Latin spellings. */
+  /** Search synonyms: abbreviations, former names, Latin spellings. */
   aliases: z.optional(z.array(z.string())),
   /** Area code without +7, e.g. `342`. */
   phone_code: z.string(),
-  /** Local part, e.g. `200-00-00`; shown as «+7 ({code}) {number}» (SHELL-13). */
+  /** Local part, e.g. `200-00-00`; displayed as «+7 ({code}) {number}» (SHELL-13). */
   sale_phone: z.string(),
   call_center_phone: z.string(),
   billing_host: z.string(),
   /** Prepositional form without the preposition. */
   pred_name: z.string(),
-  /** First digits of an agreement number that belong to this city (CITY-03). */
+  /** First digits of an agreement number of this city (CITY-03). */
   prefix_agreement: z.string().check(z.regex(/^\d{2,3}$/)),
   companyName: z.string(),
   legalEntity: z.string(),
   sso: z.object({ url: z.string() }),
   provider_id: z.number(),
   has_sso: z.boolean(),
-  /** Decides between cities that share a domain, where no cookie does (D13). */
+  /** Default among cities that share a domain, without a cookie (D13). */
   main: z.boolean(),
   logoFull: z.string(),
   logo_narrow: z.string(),
@@ -42,26 +41,26 @@ export const citySchema = z.object({
   ktv: z.boolean(),
   videocontrol: z.boolean(),
   withPromoLines: z.object({ auth: z.boolean(), unauth: z.boolean() }),
-  /** ISO 3166-2 code without the country, e.g. `PER`; city-by-ip answers with it (D10). */
+  /** ISO 3166-2 code without the country, e.g. `PER`; city-by-ip returns it (D10). */
   region_iso_code: z.string(),
   region_id: z.number(),
   /** IANA name. */
   timeZone: z.string(),
-  /** Local hours at which the call centre calls back, `HH:MM`. */
+  /** Local hours of callbacks by the call centre, `HH:MM`. */
   callHours: z.object({ from: z.string(), to: z.string() }),
   consentMode: z.enum(['checkbox', 'notice']),
   /** Whether the mobile-app popup may offer an app here (D24). */
   hasStoreApp: z.boolean(),
-  /** True takes «Подключить {company}» out of the header and the menu (LEAD-11). */
+  /** True hides «Подключить {company}» in the header and the menu (LEAD-11). */
   hidesConnectButton: z.optional(z.boolean()),
-  /** Page of the provider where a client gets another password, http(s); without it a call is asked for. */
+  /** Provider's page for a password reset, http(s); without it the site offers a callback. */
   passwordResetUrl: z.optional(z.string()),
 });
 export type City = z.infer<typeof citySchema>;
 
 export const cityListSchema = z.array(citySchema);
 
-/** A region and the cities it holds (CITY-12). */
+/** A region with its cities (CITY-12). */
 const regionSchema = z.object({
   region_id: z.number(),
   name: z.string(),
@@ -70,7 +69,7 @@ const regionSchema = z.object({
 });
 export type Region = z.infer<typeof regionSchema>;
 
-/** What a list of cities needs of each: the selector's top cities and the cities of a region (CITY-05). */
+/** A city in lists: the selector's top cities and the cities of a region (CITY-05). */
 const listedCitySchema = z.pick(citySchema, {
   city_id: true,
   domain: true,
@@ -90,31 +89,31 @@ export const listedCityListSchema = z.array(listedCitySchema);
 const satelliteSchema = z.object({ city_id: z.number(), name: z.string(), main_city_id: z.number() });
 export type Satellite = z.infer<typeof satelliteSchema>;
 
-/** Cities as they may come over the wire: a list, or an object keyed by city id (D6). */
+/** Cities on the wire: a list, or an object keyed by city id (D6). */
 export const listedCitiesWireSchema = z.union([
   z.array(listedCitySchema),
   z.record(z.string(), listedCitySchema),
 ]);
 export type ListedCitiesWire = z.infer<typeof listedCitiesWireSchema>;
 
-/** Satellites as they may come: a list, or an object keyed by the main city's id (D6). */
+/** Satellites on the wire: a list, or an object keyed by the main city's id (D6). */
 export const satellitesWireSchema = z.union([
   z.array(satelliteSchema),
   z.record(z.string(), z.union([satelliteSchema, z.array(satelliteSchema)])),
 ]);
 export type SatellitesWire = z.infer<typeof satellitesWireSchema>;
 
-/** Regions as they may come: a list, or with groupBy=firstChar an object by letter (D6). */
+/** Regions on the wire: a list, or with groupBy=firstChar an object by letter (D6). */
 export const regionsWireSchema = z.union([
   z.array(regionSchema),
   z.record(z.string(), z.array(regionSchema)),
 ]);
 export type RegionsWire = z.infer<typeof regionsWireSchema>;
 
-/** The answer of a call about what does not exist, 404. */
+/** 404 response for an unknown resource. */
 export const geographyRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
 
-/** The city of an address, or null where the geolocation table knows none of ours (API-05). */
+/** The city of an address, or null if the geolocation table maps it to none of ours (API-05). */
 export const cityByIpSchema = z.object({
   result: z.nullable(z.object({ name_ru: z.string(), region_iso_code: z.string() })),
 });

@@ -5,32 +5,32 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 const houseTechnologies = ['FTTB', 'GPON', 'DOCSIS'] as const;
 
 /**
- * How a house answers an address that was typed. `exact`: street and number are the very ones; `sameNumber`: the number
- * is, the street is the likeliest; `otherNumber`: a number was typed, and this house has another; `noNumber`: none was.
+ * How a house matches a typed address. `exact`: street and number; `sameNumber`: the number, on the most likely street;
+ * `otherNumber`: a different number was typed; `noNumber`: no number was typed.
  */
 const houseFits = ['exact', 'sameNumber', 'otherNumber', 'noNumber'] as const;
 export type HouseFit = (typeof houseFits)[number];
 
-/** A house and what can be connected in it; the table behind the address check (TAR-04). */
+/** A house and its available services; the table behind the address check (TAR-04). */
 export const houseSchema = z.object({
   id: z.string(),
   city_id: z.number(),
   streetType: z.string(),
   street: z.string(),
-  /** Name that the street had before, by which people still look for it. */
+  /** Former street name, still used in searches. */
   formerStreet: z.nullable(z.string()),
   house: z.string(),
   isPrivate: z.boolean(),
   connected: z.boolean(),
   technologies: z.array(z.enum(houseTechnologies)),
-  /** Mbit/s; 0 where the house is not connected. */
+  /** Mbit/s; 0 for a house without connection. */
   maxSpeed: z.number(),
-  /** Absent where the house was asked for by its id, and from a service that does not say. */
+  /** Absent in a lookup by id, and from a service without it. */
   fit: z.optional(z.enum(houseFits)),
 });
 export type House = z.infer<typeof houseSchema>;
 
-/** `GET /v1/geography/houses`: the start of an address as somebody types it. */
+/** `GET /v1/geography/houses`: the start of a typed address. */
 export const houseQuerySchema = z.object({
   cityId: z.coerce.number().check(z.int(), z.positive()),
   query: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_QUERY_LENGTH)),
@@ -38,7 +38,7 @@ export const houseQuerySchema = z.object({
 });
 export const houseListSchema = z.object({ items: z.array(houseSchema) });
 
-/** What browsers are told of a house: its address. */
+/** Public part of a house for browsers: its address. */
 const houseLineSchema = z.pick(houseSchema, {
   id: true,
   streetType: true,

@@ -1,23 +1,23 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A request as it came. */
+/** A recorded request. */
 interface Asked {
   method: string;
-  /** Without its query. */
+  /** Without the query. */
   path: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   url: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Parsed JSON; null where there was no body. */
+  /** Parsed JSON; null without a body. */
   body: unknown;
 }
 
-/** A service on loopback that gives every request one answer, and holds what it was asked since that was set. */
+/** A loopback service that returns one response to every request and records requests since it was set. */
 export interface AnsweringService {
   baseUrl: string;
   asked: Asked[];
-  /** Sets the answer to what follows, as JSON, under these headers. */
+  /** Sets the JSON response, with these headers. */
   answer: (body: unknown, status?: number, headers?: Record<string, string>) => void;
   close: () => Promise<void>;
 }

@@ -4,18 +4,18 @@ import type * as z from 'zod/mini';
 import { causeLine } from '@/lib/cause-line';
 import { axiosConfigOf, type Transport } from './transport';
 
-/** Why a call failed, seen from the caller. */
+/** Reason of a failed call, for the caller. */
 type ApiErrorKind =
-  /** No answer: refused, reset, time-out, breaker open. */
+  /** No response: refused, reset, timed out, circuit open. */
   | 'transport'
-  /** An answer with an error status. */
+  /** A response with an error status. */
   | 'status'
-  /** An answer that does not fit the contract: HTML, empty, wrong shape. */
+  /** A response that violates the contract: HTML, empty, wrong shape. */
   | 'contract';
 
 /**
- * The one error that every client throws. It knows nothing of screens: callers decide what a failure means.
- * `body` is the parsed answer of a `status` failure, where there was one.
+ * The only error that clients throw. Independent of screens: callers interpret the failure. `body` is the parsed
+ * response of a `status` failure, if any.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -35,46 +35,46 @@ export class ApiError extends Error {
 }
 
 export interface HttpClientOptions {
-  /** Absolute address of the service, or '' for the page's own origin. */
+  /** Absolute URL of the service, or '' for the page's own origin. */
   baseUrl: string;
   /** Sent with every call. */
   headers?: Record<string, string>;
-  /** Milliseconds; 10 s unless told (D12). */
+  /** Milliseconds; default 10 s (D12). */
   timeoutMs?: number;
-  /** Id of the request on whose behalf a call is made; sent as X-Request-Id, so that logs of both sides meet. */
+  /** Id of the originating request; sent as X-Request-Id to correlate both sides' logs. */
   requestId?: () => string | undefined;
-  /** Of the server; a browser has none. */
+  /** Server only. */
   transport?: Transport;
-  /** Called with the `Date` of an answer that no cache may keep, and how long the answer took, ms. */
+  /** Called with the `Date` header of an uncacheable response, and its duration, ms. */
   onDate?: (date: string, tookMs: number) => void;
-  /** Keeps what answers for everybody said, so that an answer which another one equals need not be read again. */
+  /** Cache of parsed shared responses: an identical body isn't parsed again. */
   readOnce?: ReadOnce;
 }
 
-/** Gives what `read` made of the same text with the same schema before, or calls it. What it throws is not kept. */
+/** Returns the earlier result for the same text and schema, or calls `read`. Errors aren't cached. */
 export type ReadOnce = <Output>(text: string, schema: object, read: () => Output) => Output;
 
 export interface CallOptions<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** What errors and logs say in place of a path that holds something of a person. */
+  /** Replaces a path with personal data in errors and logs. */
   pathName?: string;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** JSON, or a form's fields as `URLSearchParams`. */
   body?: unknown;
-  /** Milliseconds; the client's own unless told. */
+  /** Milliseconds; by default the client's own. */
   timeoutMs?: number;
-  /** The answer is parsed with it; what does not fit is an ApiError of kind `contract`. */
+  /** Parses the response; a mismatch is an ApiError of kind `contract`. */
   schema: Schema;
   signal?: AbortSignal;
-  /** Goes on after the page has been left; for browsers. */
+  /** Completes after the page has been left; browsers only. */
   keepAlive?: boolean;
-  /** Told, before the answer is given, that its service calls it everybody's (see `isForEverybody`). */
+  /** Called before the call resolves if the response is shared (see `isForEverybody`). */
   onForEverybody?: () => void;
 }
 
-/** A typed JSON client. Every answer ends in a parse; every failure is an ApiError. */
+/** A typed JSON client. Parses every response; every failure is an ApiError. */
 export interface HttpClient {
   call<Schema extends z.ZodMiniType>(options: CallOptions<Schema>): Promise<z.output<Schema>>;
 }
@@ -87,7 +87,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
     ...axiosConfigOf(options.transport),
     timeout: options.timeoutMs ?? defaultTimeoutMs,
     headers: options.headers ?? {},
-    // Answers are judged and read here, so that a body is there for every status.
+    // Statuses are handled here, so that every response has a body.
     validateStatus: () => true,
     transformResponse: (text: unknown) => text,
   });
@@ -137,15 +137,15 @@ async function perform<Schema extends z.ZodMiniType>(
   return output;
 }
 
-/** Letters of the texts that answers were read from. */
+/** Text lengths of parsed responses, in characters. */
 const sizes = new WeakMap<object, number>();
 
-/** How much of memory an answer takes, about: letters of its text. */
+/** Approximate memory size of a response: characters of its text. */
 export function sizeOfAnswer(answer: unknown): number {
   return (typeof answer === 'object' && answer !== null && sizes.get(answer)) || 1;
 }
 
-/** Most of these that one client keeps: a hundred cities need a tenth. */
+/** Cache limit per client, in characters: a hundred cities need a tenth. */
 export const MAX_KEPT_SIZE = 8 * 1024 * 1024;
 
 async function ask(
@@ -179,7 +179,7 @@ async function ask(
   return answer;
 }
 
-/** An answer without a body, or with one that is no JSON, is what it is. */
+/** Keeps a missing or non-JSON body as it is. */
 function jsonOf(text: unknown): unknown {
   if (typeof text !== 'string' || text === '') return text;
   try {
@@ -190,12 +190,12 @@ function jsonOf(text: unknown): unknown {
   }
 }
 
-/** Whoever sends one of them is answered for themselves, unless the answer says otherwise. */
+/** Requests with one of these headers get personal responses, unless the response says otherwise. */
 const personalHeaders: readonly string[] = ['authorization', 'agreementnumber', 'no-cache-key'];
 
 /**
- * Whether an answer is the same for everybody who asks the same question, whoever they are: `Cache-Control: public` says
- * so even of one that was asked for with a token (RFC 9111, 3.5), unless `Vary` names what tells people apart.
+ * Whether a response is the same for every caller: `Cache-Control: public` applies even to requests with a token (RFC
+ * 9111, 3.5), unless `Vary` lists a personal header.
  */
 function isForEverybody(headers: Record<string, unknown>): boolean {
   const control = wordsOf(headers['cache-control']);
@@ -208,24 +208,21 @@ function isForEverybody(headers: Record<string, unknown>): boolean {
   );
 }
 
-/** Words of a header that is a list, without what they are set to. */
+/** Names in a list header, without their values. */
 function wordsOf(header: unknown): string[] {
   if (typeof header !== 'string') return [];
   return header.split(',').map((word) => word.replace(/=.*/, '').trim().toLowerCase());
 }
 
-/** Names of a question by which its answer is found again. */
+/** Cache keys of a request. */
 export interface QuestionKeys {
-  /** The asker's own; for a question in a client's name one for each token and agreement (API-03). */
+  /** The caller's own key; for a client's request one per token and agreement (API-03). */
   own: string;
-  /** The same whoever asks; equal to `own` where nobody is named. */
+  /** Shared key, whoever the caller; equal to `own` for anonymous requests. */
   everybodys: string;
 }
 
-/**
- * Null for a question that changes something, or is asked in somebody's name without the no-cache-key, which stands for
- * their token and agreement.
- */
+/** Null for a write, and for a personal request without the no-cache-key that identifies token and agreement. */
 export function keysOf({
   method = 'GET',
   path,
@@ -242,7 +239,7 @@ export function keysOf({
   return { own: keyWith(all.filter(([name]) => name !== 'Authorization')), everybodys };
 }
 
-/** What names a question whose answer is the same for everybody; null for one in somebody's name. */
+/** Cache key of an anonymous request; null for a personal one. */
 export function sharedKeyOf(call: CallOptions<z.ZodMiniType>): string | null {
   const keys = keysOf(call);
   return keys !== null && keys.own === keys.everybodys ? keys.own : null;

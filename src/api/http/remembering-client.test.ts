@@ -8,7 +8,7 @@ import { makeRememberingClient } from './remembering-client';
 const schema = z.string();
 type Call = Omit<CallOptions<typeof schema>, 'schema'>;
 
-/** A service that numbers its answers, fails while it is told to, and calls them everybody's while it is told to. */
+/** A service with numbered responses, switchable to failing and to shared responses. */
 function makeService() {
   let time = 1_000_000;
   let count = 0;

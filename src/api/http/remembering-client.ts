@@ -6,29 +6,28 @@ import { serverNow } from '@/lib/server-clock';
 import { type CallOptions, type HttpClient, keysOf, MAX_KEPT_SIZE, sizeOfAnswer } from './http-client';
 
 export interface RememberingOptions {
-  /** How long an answer is used again, ms. */
+  /** Time to live of a response, ms. */
   freshMs: number;
   now?: () => number;
 }
 
 const MAX_ANSWERS = 500;
 
-/** Whose next answers are all new. */
+/** A cache that can be cleared. */
 export interface Forgetful {
   forget(): void;
 }
 
 interface Kept {
   answer: Promise<unknown>;
-  /** Its service said so. */
+  /** The service marked it as shared. */
   isForEverybody: boolean;
 }
 
 /**
- * A client that asks the same question once in a while: pages of all paths share one answer, and those that wait for it
- * share one call. What is asked in a client's name is kept for them alone, unless the service says of its answer, or of
- * the one that a guest was given, that it is everybody's. Failures are not kept, they reach whoever asked. Answers are
- * shared: nobody may change them.
+ * Caches responses of identical requests: pages of all paths share one response, concurrent callers one request. A
+ * client's responses stay separate, unless the service marks them, or the guest's response, as shared. Failures aren't
+ * cached; each caller gets them. Responses are shared objects: callers must not mutate them.
  */
 export function makeRememberingClient(
   http: HttpClient,
@@ -50,7 +49,7 @@ export function makeRememberingClient(
       const { own, everybodys } = keys;
       const shared = kept.get(everybodys);
       const known = shared?.isForEverybody ? shared : kept.get(own);
-      if (known) return known.answer as Promise<z.output<Schema>>; // it came from the same call with the same schema
+      if (known) return known.answer as Promise<z.output<Schema>>; // same call, same schema
       const start = now();
       let isForEverybody = false;
       const answer = http.call({ ...call, onForEverybody: () => (isForEverybody = true) });
@@ -59,7 +58,7 @@ export function makeRememberingClient(
       const isKept = () => kept.peek(own) === asked;
       answer.then(
         (output) => {
-          // Forgotten meanwhile, it may be older than what has just been published.
+          // Cleared meanwhile: it may be older than a publication.
           if (!isKept()) return;
           kept.delete(own);
           const entry = isForEverybody ? { answer, isForEverybody } : asked;

@@ -12,29 +12,28 @@ import {
 } from './http-client';
 
 export interface ResilienceOptions {
-  /** Name of the service, for the log. */
+  /** Service name for the log. */
   service: string;
-  /** Told of every failure of the service, and of answers that were replaced by older ones. */
+  /** Called for every failure of the service, and for stale responses served instead. */
   onFailure: (failure: { service: string; error: ApiError; usedOlderAnswer: boolean }) => void;
-  /** Failures in a row after which calls fail at once. */
+  /** Consecutive failures that open the circuit. */
   threshold?: number;
-  /** Milliseconds after which one call may try again. */
+  /** Milliseconds until a trial call. */
   retryAfterMs?: number;
 }
 
 export interface ResilientClient extends HttpClient {
-  /** Whether the service failed too often; true until a call has gone well again. */
+  /** Whether the circuit is open; true until a call succeeds. */
   isFailing(): boolean;
 }
 
-/** How long the last good answer may stand in for a failing service. */
+/** Maximum age of a stale response, ms. */
 const olderAnswerMs = 24 * 60 * 60_000;
 const MAX_ANSWERS = 500;
 
 /**
- * A client that survives its service: after some failures in a row it fails at once instead of waiting (a circuit
- * breaker), and a GET without personal headers falls back to its last good answer (stale on error). The service's own
- * refusals (4xx) are answers, not failures.
+ * Client with a circuit breaker: after consecutive failures it fails at once instead of waiting. A GET without personal
+ * headers falls back to its last good response (stale-if-error). The service's own refusals (4xx) are not failures.
  */
 export function makeResilientClient(http: HttpClient, options: ResilienceOptions): ResilientClient {
   const { service, onFailure, threshold = 5, retryAfterMs = 10_000 } = options;
@@ -61,13 +60,13 @@ export function makeResilientClient(http: HttpClient, options: ResilienceOptions
         const older = key === null ? undefined : answers.get(key);
         onFailure({ service, error, usedOlderAnswer: older !== undefined });
         if (older === undefined) throw error;
-        return older as z.output<Schema>; // it came from the same call with the same schema
+        return older as z.output<Schema>; // same call, same schema
       }
     },
   };
 }
 
-/** What speaks against the service rather than against the question; a redirect is no answer of a service. */
+/** Whether the fault is the service's rather than the request's; a redirect counts as one. */
 function isServiceFailure({ kind, status }: ApiError): boolean {
   return (
     kind !== 'status' ||

@@ -2,7 +2,7 @@ import axios from 'axios';
 
 import { axiosConfigOf, type Transport } from './transport';
 
-/** A request that is no call of a service with a contract: a webhook, a purge, the identity provider. */
+/** A request to a party without a contract: a webhook, a purge, the identity provider. */
 interface Sent {
   url: string;
   method: string;
@@ -17,7 +17,7 @@ interface RawAnswer {
   body: Buffer<ArrayBuffer>;
 }
 
-/** Answers of every status resolve, a redirect too; rejects where none comes, or a longer one than may be. */
+/** Resolves for every status, redirects included; rejects without a response or when it exceeds the size limit. */
 export async function send(
   { url, method, headers, body, signal }: Sent,
   transport: Transport,
@@ -26,13 +26,13 @@ export async function send(
     .request<Buffer<ArrayBuffer>>({
       ...axiosConfigOf(transport),
       ...{ url, method, signal, data: body, responseType: 'arraybuffer' },
-      // A default content type of axios would be signed or sent for a body that has its own.
+      // Prevents axios from adding a default content type, which would be signed or sent with the body.
       headers: { ...headers },
       validateStatus: () => true,
       transformRequest: (data: unknown) => (data instanceof URLSearchParams ? data.toString() : data),
     })
     .catch((error: unknown) => {
-      // As fetch says it, and not that something was cancelled.
+      // Rejects like fetch, instead of with axios's cancellation.
       throw signal.aborted ? signal.reason : error;
     });
   const given = Object.entries(answer.headers).flatMap(([name, value]) =>

@@ -3,17 +3,19 @@ import type { Agent as HttpsAgent } from 'node:https';
 
 import type { AxiosRequestConfig } from 'axios';
 
-/** How calls of the server leave this machine; browsers have none. */
+/** Outgoing connections of the server; browsers have none. */
 export interface Transport {
   httpAgent: HttpAgent;
   httpsAgent: HttpsAgent;
   /** The agents connect through a proxy. */
   isProxied: boolean;
-  /** A longer answer is a failure of who sends it. */
+  /** Responses above this limit fail. */
   maxAnswerBytes: number;
 }
 
-/** No redirect is followed, and the environment chooses no proxy: axios leaves a proxy to agents that have one. */
+/**
+ * Follows no redirects and ignores proxy variables of the environment: the agents connect through the proxy themselves.
+ */
 export function axiosConfigOf(transport: Transport | undefined): AxiosRequestConfig {
   return {
     maxRedirects: 0,

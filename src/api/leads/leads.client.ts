@@ -1,12 +1,12 @@
 import { siteHttp } from '../site/site-http';
 import { type LeadAnswer, leadAnswerSchema, type LeadRoute } from './leads.schemas';
 
-/** Calls of the site's own lead routes. Every failure is an ApiError (`failureOf`). */
+/** Client of the site's own lead routes. Every failure is an ApiError (`failureOf`). */
 export interface LeadsClient {
-  /** Somebody is about to send: the token is asked for ahead. */
+  /** Fetches the token ahead of a submission. */
   prepare: () => void;
   /**
-   * `POST /api/{route}` with the fields of the form as a browser posts them. A repeat with the same key makes no second
+   * `POST /api/{route}` with the form's fields as a browser posts them. A retry with the same key creates no second
    * lead (LEAD-08).
    */
   sendLead(route: LeadRoute, posted: URLSearchParams, idempotencyKey: string): Promise<LeadAnswer>;

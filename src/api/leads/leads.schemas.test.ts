@@ -4,7 +4,7 @@ import { callbackFields, orderFields, requestFields } from './leads.schemas';
 const person = { fio: ' Анна  Мария ', phone: '8 (912) 000-45-18', page: '/internet' };
 const card = { ...person, form_type: 'card' };
 
-/** What becomes of a card's request with these fields besides. */
+/** Parses a card's request with these additional fields. */
 function read(fields: object) {
   const parsed = parseFields(requestFields, { ...card, ...fields });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields));

@@ -9,20 +9,20 @@ import { isPhone, phoneDigits, phoneExtension } from '@/lib/phone';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { tooLong, wrongMessages } from '@/lib/validation/validation.text';
 
-/** Which form a request came from (D8). */
+/** The form of a request (D8). */
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;
 export type FormType = (typeof formTypes)[number];
 
 /** A path of this site: one leading slash, no scheme, host, backslash or control characters (D40). */
 export const ownPath = z.string().check(z.maxLength(500), z.refine(isOwnPath));
 
-/** Accepts any common way of writing a phone; an extension is kept apart. The message is the form's own (VAL-02). */
+/** Accepts any common phone format; an extension is kept separately. The message is the form's own (VAL-02). */
 const phoneSchema = z.pipe(
   z.string().check(z.maxLength(40), z.refine(isPhone, { error: phoneMessages.tvPage })),
   z.transform((text) => ({ digits: phoneDigits(text), extension: phoneExtension(text) })),
 );
 
-/** Answers of the quiz that a request came from: each question with the titles of its chosen answers. */
+/** Quiz answers of a request: each question with the titles of its chosen answers. */
 export const quizAnswersSchema = z
   .array(
     z.object({
@@ -33,10 +33,10 @@ export const quizAnswersSchema = z
   .check(z.maxLength(10));
 export type QuizAnswers = z.infer<typeof quizAnswersSchema>;
 
-/** Several times what the longest quiz posts; bounds what one request may store. */
+/** Several times the longest quiz; limits the storage per request. */
 const MAX_QUIZ_LENGTH = 4000;
 
-/** Parses the quiz's answers as a form posts them, JSON; leaves out everything else, so that no request is refused. */
+/** Parses the quiz's answers from JSON; ignores invalid parts, so that no request is refused. */
 function postedQuiz(text: string): QuizAnswers | undefined {
   if (text.length > MAX_QUIZ_LENGTH) return undefined;
   try {
@@ -46,11 +46,11 @@ function postedQuiz(text: string): QuizAnswers | undefined {
   }
 }
 
-/** How a price is paid: once, or every month. */
+/** Payment of a price: once or monthly. */
 export const pricePeriods = ['once', 'month'] as const;
 export type PricePeriod = (typeof pricePeriods)[number];
 
-/** Words that stand in columns of their own: PostgreSQL takes no NUL there. */
+/** Text for separate columns: PostgreSQL rejects NUL there. */
 const words = (longest: number) => z.string().check(withoutControls, z.maxLength(longest));
 
 /** Longest comment of a callback, in characters. */
@@ -69,19 +69,19 @@ export const leadContextSchema = z.object({
   option: z.optional(words(120)),
   price: z.optional(z.number()),
   period: z.optional(z.enum(pricePeriods)),
-  /** What the price becomes later, by the same period: of a test drive, which costs nothing at first. */
+  /** Later price, for the same period: for a test drive, which is free at first. */
   laterPrice: z.optional(z.number()),
   item: z.optional(words(200)),
-  /** Its picture, of our own files. */
+  /** Picture, one of our own files. */
   image: z.optional(z.string()),
-  /** Titles of the chosen chips of «Что подключить»: one of them has no id and says nothing otherwise. */
+  /** Titles of the chosen chips of «Что подключить»; one of them has no id and would be lost otherwise. */
   products: z.optional(words(120)),
   quiz: z.optional(quizAnswersSchema),
-  /** Where to connect, as the address check wrote it. */
+  /** Connection address as formatted by the address check. */
   address: z.optional(words(200)),
-  /** Id of that house in the table of the address check; absent for an address that is typed. */
+  /** Id of that house in the address check; absent for a typed address. */
   house: z.optional(z.string().check(z.maxLength(40))),
-  /** The house is not connected: the visitor wishes it were (TAR-04). */
+  /** A coverage request for an unconnected house (TAR-04). */
   isWish: z.optional(z.boolean()),
   /** Digits after «доб.» of the phone. */
   phoneExtension: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
@@ -101,26 +101,26 @@ export type LeadContext = z.infer<typeof leadContextSchema>;
 const id = z.string().check(z.maxLength(40));
 const isPrice = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** A field that says nothing when it is empty. */
+/** Omits an empty field. */
 function optional<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
   const filled = z.transform((text: string) => text.trim() || undefined);
   return single(z.pipe(filled, schema));
 }
 
-/** Roubles; what is no price is left out. */
+/** Roubles; ignores other input. */
 const price = single(z.transform((text: string) => (isPrice.test(text) ? Number(text) : undefined)));
 
 const isProductPicture = /^\/static\/products\/[\w-]{1,100}-720\.webp$/;
 
-/** What a form calls the parts of the context. */
+/** Input names of the context. */
 const contextFields = {
   context_option: optional(leadContextSchema.shape.option),
   context_item: optional(leadContextSchema.shape.item),
-  /** What is no picture of ours is left out: the desk loads it. */
+  /** Ignores pictures of other sites, because the desk would load them. */
   context_image: single(z.transform((text: string) => (isProductPicture.test(text) ? text : undefined))),
   context_price: price,
   context_later_price: price,
-  /** How both are paid; what is none of the two is left out. */
+  /** Period of both prices; ignores other values. */
   context_period: single(z.transform((text: string) => pricePeriods.find((period) => period === text))),
   context_address: optional(leadContextSchema.shape.address),
   context_house: optional(leadContextSchema.shape.house),
@@ -133,26 +133,26 @@ const contextFields = {
   chip: several(z.string().check(z.maxLength(120)), 20),
 };
 
-/** What every form posts (D1). The form's own demands of name, phone and consent are in `visitorFields`. */
+/** Fields of every form (D1). `visitorFields` has the form's own rules for name, phone and consent. */
 const everyForm = {
   fio: single(z.pipe(z.string(), z.transform(cleanName))),
   phone: single(phoneSchema),
-  /** The separate consent of D36; demanded where the city's consentMode is `checkbox`. */
+  /** The separate consent of D36; required if the city's consentMode is `checkbox`. */
   consent: tick,
   product_id: several(id, 20),
   page: single(ownPath),
-  /** When to call: '' as soon as possible, a part of tomorrow, or the first moment of an hour, UTC ms (D48). */
+  /** Time of the call: '' as soon as possible, a part of tomorrow, or the start of an hour, UTC ms (D48). */
   call_at: single(z.string().check(z.maxLength(40))),
-  /** People never see this field: what is in it was written by a program. */
+  /** Honeypot: hidden from people, so only bots fill it in. */
   website: single(z.string().check(z.maxLength(2000))),
-  /** Milliseconds from the page's opening to the sending; null: without a script nobody has measured. */
+  /** Milliseconds from page load to submission; null without JavaScript. */
   took_ms: single(z.transform((text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : null))),
   ...contextFields,
 };
 
 type EveryForm = z.output<z.ZodMiniObject<typeof everyForm>>;
 
-/** What a form says of its subject, put together: products of ids and chips, and what the visitor saw. */
+/** Composes the form's context: products from ids and chips, and the seen offer. */
 function withContext<Posted extends EveryForm>(posted: Posted) {
   const {
     context_option: option,
@@ -206,9 +206,9 @@ export const orderFields = z.pipe(
       form_type: single(z.literal('tv_equipment')),
       /** Global id of the chosen box. */
       tv_equipment_id: single(id.check(z.minLength(1))),
-      /** `leasing` is every option that is paid by the month (D9). */
+      /** `leasing` covers every monthly option (D9). */
       tv_equipment_buy: single(z.enum(['leasing', 'sale'])),
-      /** Months; of `leasing` alone. */
+      /** Months; for `leasing` only. */
       tv_equipment_duration: single(
         z.pipe(
           z.string().check(z.refine((text) => text === '' || isMonths(text))),
@@ -227,7 +227,7 @@ export const orderFields = z.pipe(
 );
 export type OrderBody = z.output<typeof orderFields>;
 
-/** The forms that ask for a call: the popup «Заявка на подключение», the shell's popup with topics, the menu's form. */
+/** Callback forms: the popup «Заявка на подключение», the shell's popup with topics, the menu's form. */
 export const callbackKinds = ['popup', 'shell', 'menu'] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
@@ -237,13 +237,13 @@ export const saleTopic = 2;
 /** Codes of the shell's topics; 2, «Стать клиентом», unless another is chosen (POP-06). */
 const topicCodes = ['0', '1', '2', '3', '4'] as const;
 
-/** `POST /api/callback`. The name may be empty: it then falls back (D21). */
+/** `POST /api/callback`. The name may be empty and then has a default (D21). */
 export const callbackFields = z.pipe(
   z.object({
     ...everyForm,
     form_type: single(z.literal('callback')),
     kind: single(z.enum(callbackKinds)),
-    /** Of the shell's form. */
+    /** For the shell's form. */
     topic: single(
       z.pipe(
         z.transform((text: string) => (text === '' ? '2' : text)),
@@ -258,7 +258,7 @@ export type CallbackBody = z.output<typeof callbackFields>;
 /** The site's own lead routes: `POST /api/{route}`. */
 export type LeadRoute = 'request' | 'order' | 'callback';
 
-/** The visitor's answer (D1). */
+/** Response for the visitor (D1). */
 export const leadAnswerSchema = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -275,11 +275,11 @@ export const fieldErrorsSchema = z.object({
 
 export const csrfAnswerSchema = z.object({ token: z.string() });
 
-/** What a form of requests demands of a visitor, and its words (VAL-01, VAL-02). */
+/** A form's rules for visitor fields and their messages (VAL-01, VAL-02). */
 export interface VisitorRules {
   nameRule: NameRule;
   phoneMessage: string;
-  /** An empty name is taken, and falls back to «Потенциальный клиент сайта» (LEAD-02). */
+  /** Accepts an empty name, which defaults to «Потенциальный клиент сайта» (LEAD-02). */
   mayBeNameless: boolean;
   needsConsent: boolean;
 }

@@ -10,10 +10,10 @@ describe('the first step that is missing [SHELL-07]', () => {
     [{ hasAddress: true }, 'contacts'],
     [{ hasAddress: true, hasContacts: true }, 'time-slots'],
     [{ hasAddress: true, hasContacts: true, hasVisit: true }, 'create-agreement'],
-    // A hole in the middle is filled first.
+    // A gap in the middle comes first.
     [{ hasAddress: true, hasVisit: true }, 'contacts'],
     [{ hasContacts: true, hasVisit: true }, 'address'],
-    // What was personal is gone by then.
+    // Personal data are deleted by then.
     [{ isFinished: true }, 'final'],
   ] as const)('%j: %s', (has, step) => expect(nextStep({ ...nothing, ...has })).toBe(step));
 });

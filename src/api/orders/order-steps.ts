@@ -1,23 +1,23 @@
 import type { ExtraPart, OrderEntry } from './orders.schemas';
 
-/** Steps of the order path in their order; the last is where a finished order stands (SHELL-07). */
+/** Steps of the order path in order; the last shows a finished order (SHELL-07). */
 export const orderSteps = ['address', 'contacts', 'time-slots', 'create-agreement', 'final'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** Steps that a person fills in. */
+/** Steps with a form. */
 export const filledSteps = orderSteps.filter((step) => step !== 'final');
 export type FilledStep = (typeof filledSteps)[number];
 
-/** What of an order is there already. */
+/** Completed parts of an order. */
 export interface OrderProgress {
   hasAddress: boolean;
   hasContacts: boolean;
-  /** A visit that has not begun yet. */
+  /** A visit in the future. */
   hasVisit: boolean;
   isFinished: boolean;
 }
 
-/** Pure: the first step that is still to be done. */
+/** Pure: returns the first incomplete step. */
 export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: OrderProgress): OrderStep {
   if (isFinished) return 'final';
   if (!hasAddress) return 'address';
@@ -26,8 +26,8 @@ export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: Orde
 }
 
 /**
- * Pure: where somebody is sent who asks for a step; null where it may be shown. Done steps may be gone back to while
- * the order is open; a finished order has its last page alone.
+ * Pure: returns the step to redirect to instead of the requested one; null if it may be shown. Completed steps can be
+ * revisited while the order is open; a finished order has only its last page.
  */
 export function stepInstead(asked: OrderStep, next: OrderStep): OrderStep | null {
   if (next === 'final') return asked === 'final' ? null : 'final';
@@ -60,19 +60,19 @@ export interface OrderView {
   /** Where it began. */
   entry: OrderEntry;
   lines: OrderLine[];
-  /** The first step that is still to be done. */
+  /** The first incomplete step. */
   next: OrderStep;
-  /** As far as they are filled in. The finished order has name and phone no more, and its address as one text. */
+  /** As far as filled in. A finished order has no name or phone, and its address is one text. */
   address: string;
   flat: string;
-  /** Of the address check, while its address stands there as it was written. */
+  /** Id from the address check, while its address is unchanged. */
   houseId: string;
   fio: string;
   phone: string;
-  /** Whether the consent was given beside them. */
+  /** Whether consent was given with the contacts. */
   hasConsent: boolean;
-  /** When somebody comes to connect, UTC ms. */
+  /** Connection visit, UTC ms. */
   visit: { from: number; until: number } | null;
-  /** Of the request that it became. */
+  /** Number of the request created from it. */
   number: string | null;
 }

@@ -12,14 +12,14 @@ import { ownPath, visitorFields } from '../leads/leads.schemas';
 export const orderEntries = ['full-buy', 'constructor', 'novosel'] as const;
 export type OrderEntry = (typeof orderEntries)[number];
 
-/** Parts of a connection that have no price in the catalogue. */
+/** Parts of a connection without a price in the catalogue. */
 export const extraParts = ['tv', 'videocontrol', 'domofon'] as const;
 export type ExtraPart = (typeof extraParts)[number];
 
-/** `i{tariff_id}` or `b{sale_package_id}`, as in the addresses of the shop; '' for none. */
+/** `i{tariff_id}` or `b{sale_package_id}`, as in the shop's URLs; '' for none. */
 const offerKey = z.string().check(z.regex(/^(?:[ib]\d{1,12})?$/));
 
-/** `{id}` leased where it can be, `{id}-sale` bought; '' for none. */
+/** `{id}` leased if possible, `{id}-sale` bought; '' for none. */
 const equipmentKey = z.string().check(z.regex(/^(?:\d{1,12}(?:-(?:lease|sale))?)?$/));
 
 const noAddress = 'Напишите улицу и дом';
@@ -33,17 +33,17 @@ const addressOf = (pattern: RegExp) =>
       z.regex(pattern, noAddress),
     );
 
-/** Id of a house of the address check, and the address as the check wrote it; '' for an address that was typed. */
+/** Id of a house in the address check, and the address as formatted by it; '' for a typed address. */
 const houseFields = {
   house: single(z.string().check(z.maxLength(40))),
   house_address: single(z.string().check(z.maxLength(200))),
 };
 
-/** `POST /api/orders`: what an order begins with. */
+/** `POST /api/orders`: creates an order. */
 export const newOrderFields = z
   .object({
     entry: single(z.enum(orderEntries)),
-    /** Where it was chosen: the page is drawn again when something is amiss. */
+    /** Page of the choice, which renders again with errors. */
     page: single(ownPath),
     offer: single(offerKey),
     router: single(equipmentKey),
@@ -56,7 +56,7 @@ export const newOrderFields = z
     ...houseFields,
   })
   .check(
-    // Who has just moved names a place; everybody else something to connect.
+    // For a new home an address is required; otherwise a product.
     z.refine(({ entry, address }) => entry !== 'novosel' || address !== '', {
       path: ['address'],
       error: noAddress,
@@ -65,7 +65,7 @@ export const newOrderFields = z
   );
 export type NewOrder = z.output<typeof newOrderFields>;
 
-/** What of a new order says what is connected. */
+/** The products of a new order. */
 export type OrderChoice = Pick<NewOrder, 'offer' | 'router' | 'box' | 'parts'>;
 
 function isSomethingChosen({ entry, offer, router, box, parts }: OrderChoice & { entry: OrderEntry }) {
@@ -86,10 +86,10 @@ export const orderAddressFields = z.object({
 });
 export type OrderAddress = z.output<typeof orderAddressFields>;
 
-/** For fields that could do without a text. */
+/** For optional text fields. */
 const asGiven = z.transform((text: string): string | undefined => text);
 
-/** `POST /api/orders/{id}/contacts`, in the words of the lead form (VAL-01, VAL-02). */
+/** `POST /api/orders/{id}/contacts`, with the messages of the lead form (VAL-01, VAL-02). */
 export function orderContactsFields(needsConsent: boolean) {
   const { fio, phone, consent } = visitorFields({
     nameRule: 'lettersAndHyphens',
@@ -104,10 +104,12 @@ export function orderContactsFields(needsConsent: boolean) {
   });
 }
 
-/** Of a visit that nobody makes, also of a day or hours that have passed since. */
+/** For an unavailable visit, also a day or hours in the past. */
 export const noVisit = 'Выберите день и время';
 
-/** `POST /api/orders/{id}/time-slots`: a day of the city's calendar and the window's first minute after midnight. */
+/**
+ * `POST /api/orders/{id}/time-slots`: a day of the city's calendar and the window's start in minutes after midnight.
+ */
 export const orderVisitFields = z.object({ day: single(z.string()), window: single(z.string()) }).check(
   z.refine(({ day, window }) => isIsoDay(day) && /^\d{1,4}$/.test(window), {
     path: ['window'],
@@ -115,15 +117,15 @@ export const orderVisitFields = z.object({ day: single(z.string()), window: sing
   }),
 );
 
-/** `POST /api/orders/{id}/create-agreement`: the consent where it was not given before; what programs fill in. */
+/** `POST /api/orders/{id}/create-agreement`: the consent if not given before; the honeypot. */
 export function orderAgreementFields(needsConsent: boolean) {
   const { consent } = orderContactsFields(needsConsent).shape;
   return z.object({ consent, website: single(z.string()) });
 }
 
-/** Answer of a form of the order path: where the order goes on, an own path. */
+/** Response of an order form: next page, an own path. */
 export const orderAnswerSchema = z.object({ status: z.literal(true), goTo: z.string() });
 export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
 
-/** Of an order that is still to be filled in, by the ways of a random id. */
+/** Id of an open order, in the format of a random id. */
 export const orderId = z.string().check(z.regex(/^[0-9a-f]{40}$/));

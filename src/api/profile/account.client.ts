@@ -27,9 +27,8 @@ import type { Wish } from './client-forms.schemas';
 import { agreementHeaders, type ProfileCaller } from './profile.client';
 
 /**
- * What the account pages do with the chosen agreement. These calls are none of API-01: names and shapes
- * are ours. Errors are those of ProfileClient. The site's own server takes texts alone: browsers send it the fields of
- * a form.
+ * Client of the account pages for the chosen agreement. None of these calls is in API-01: names and shapes are ours.
+ * Errors as in ProfileClient. The site's own server accepts only text: browsers send form fields.
  */
 export interface AccountClient {
   /** GET /v1/documents, newest first. */
@@ -38,7 +37,7 @@ export interface AccountClient {
   documentFile(id: string): Promise<string>;
   /** GET /v1/promised-payment. */
   promisedPayment(): Promise<PromisedPaymentState>;
-  /** POST /v1/promised-payment with the offer that the client saw; another one since then is refused. */
+  /** POST /v1/promised-payment with the offer that the client saw; refused if it has changed. */
   orderPromisedPayment(offer: Wish<{ sum: number; price: number }>): Promise<PromisedPaymentAnswer>;
   /** GET /v1/services/suspension. */
   suspension(): Promise<SuspensionState>;
@@ -46,19 +45,19 @@ export interface AccountClient {
   suspend(order: Wish<SuspensionOrder>): Promise<SuspensionAnswer>;
   /** POST /v1/services/suspension/lift. */
   resume(productId: string): Promise<DoneAnswer>;
-  /** GET /v1/notices, newest first; a token of scope tv-notice is enough. */
+  /** GET /v1/notices, newest first; a token of scope tv-notice suffices. */
   notices(): Promise<Notice[]>;
   /** GET /v1/notices/settings. */
   noticeSettings(): Promise<NoticeSettings>;
-  /** POST /v1/notices/settings, answered with what is kept. */
+  /** POST /v1/notices/settings; returns the saved settings. */
   saveNoticeSettings(settings: Wish<NoticeSettings>): Promise<NoticeSettings>;
   /** GET /v1/telephony; 404 without telephony. */
   telephony(): Promise<Telephony>;
-  /** POST /v1/telephony, answered with what is kept. */
+  /** POST /v1/telephony; returns the saved settings. */
   saveTelephony(order: Wish<TelephonyOrder>): Promise<Telephony>;
 }
 
-/** `caller` is null in browsers: the site's own server adds who it is (D2). */
+/** `caller` is null in browsers: the site's own server adds the credentials (D2). */
 export function makeAccountClient(http: HttpClient, caller: ProfileCaller | null): AccountClient {
   const headers = agreementHeaders(caller);
   const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>

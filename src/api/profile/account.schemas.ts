@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 
-/** Codes of refused contact calls. ERROR_PARAMETER is that of MAIL-04, the others are ours. */
+/** Error codes of contact calls. ERROR_PARAMETER is that of MAIL-04, the others are ours. */
 export const contactErrorCodes = {
-  /** The link of the mail is used, replaced by a newer one, or too old. */
+  /** The mail's link is used, replaced by a newer one, or expired. */
   outdatedLink: 'ERROR_PARAMETER',
   wrongCode: 'WRONG_CODE',
   /** The code is older than half an hour, or was mistyped three times: a new mail is needed. */
@@ -23,19 +23,19 @@ export const refusedAnswerSchema = z.object({
   }),
 });
 
-/** An understood and refused wish: the message is for people and may be empty. */
+/** A valid but refused request: the message is for people and may be empty. */
 export type RefusedAnswer = z.infer<typeof refusedAnswerSchema>;
 
 const contactIdOnTheWire = z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]);
 
-/** POST /v1/contacts/add-unconfirmed-email (D5). `url` is origin + path of the page that takes the link. */
+/** POST /v1/contacts/add-unconfirmed-email (D5). `url` is origin + path of the page that handles the link. */
 export const addEmailSchema = z.object({
   email: z.email('Введите корректный e-mail').check(z.maxLength(254, 'Введите корректный e-mail')),
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)),
 });
 export type AddEmail = z.infer<typeof addEmailSchema>;
 
-/** POST /v1/contacts/send-mail-for-confirm; show_code '1' puts the code beside the link. */
+/** POST /v1/contacts/send-mail-for-confirm; show_code '1' adds the code to the link. */
 export const sendConfirmMailSchema = z.object({
   contact_id: contactIdOnTheWire,
   url: addEmailSchema.shape.url,
@@ -50,7 +50,7 @@ export const confirmEmailSchema = z.object({
 });
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
 
-/** The payload holds the contact's id (API-01): alone, or named. */
+/** The payload contains the contact's id (API-01): plain, or named. */
 export const contactAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({
     isSuccess: z.literal(true),
@@ -59,7 +59,7 @@ export const contactAnswerSchema = z.discriminatedUnion('isSuccess', [
   refusedAnswerSchema,
 ]);
 
-/** Answer of the calls that give nothing back but success. */
+/** Response of calls without a result. */
 export const doneAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({ isSuccess: z.literal(true) }),
   refusedAnswerSchema,
@@ -69,7 +69,7 @@ export type DoneAnswer = z.infer<typeof doneAnswerSchema>;
 /** `2026-12-01`, a day of the agreement's city; must exist in the calendar. */
 const daySchema = z.iso.date('Дата в виде ГГГГ-ММ-ДД');
 
-/** A paper of the agreement: GET /v1/documents. `date` is a day; the file comes by GET /v1/documents/{id}/file. */
+/** A document of the agreement: GET /v1/documents. `date` is a day; GET /v1/documents/{id}/file returns the file. */
 export const documentSchema = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   kind: z.enum(['contract', 'bill', 'equipment']),
@@ -84,8 +84,8 @@ export const documentListSchema = z.array(documentSchema);
 const promisedPayment = z.object({ sum: z.number(), price: z.number(), until: z.iso.datetime() });
 
 /**
- * GET /v1/promised-payment: credit until a moment, for a fee; roubles and days. `offer` is null when there is none,
- * and `reason` says why; `active` is the one in force.
+ * GET /v1/promised-payment: credit until a time, for a fee; roubles and days. `offer` is null if unavailable, with a
+ * `reason`; `active` is the one in force.
  */
 export const promisedPaymentStateSchema = z.object({
   offer: z.nullable(z.object({ sum: z.number(), price: z.number(), days: z.number() })),
@@ -94,7 +94,7 @@ export const promisedPaymentStateSchema = z.object({
 });
 export type PromisedPaymentState = z.infer<typeof promisedPaymentStateSchema>;
 
-/** POST /v1/promised-payment: repeats the offer that the client saw, so that no other sum or price is taken. */
+/** POST /v1/promised-payment: repeats the offer that the client saw, so that a changed sum or price is refused. */
 export const promisedPaymentOrderSchema = z.object({ sum: z.number(), price: z.number() });
 export const promisedPaymentAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({ isSuccess: z.literal(true), payload: promisedPayment }),
@@ -102,16 +102,16 @@ export const promisedPaymentAnswerSchema = z.discriminatedUnion('isSuccess', [
 ]);
 export type PromisedPaymentAnswer = z.infer<typeof promisedPaymentAnswerSchema>;
 
-/** A pause of one service. `dateTo` is its last day, null: until it is lifted; `price` is for all its days. */
+/** A suspension of one service. `dateTo` is its last day, null: until lifted; `price` is for all its days. */
 const suspension = z.object({ dateFrom: daySchema, dateTo: z.nullable(daySchema), price: z.number() });
 
-/** GET /v1/services/suspension: terms, and each service of the agreement with its pause, running or planned. */
+/** GET /v1/services/suspension: terms, and each service of the agreement with its current or planned suspension. */
 export const suspensionStateSchema = z.object({
   /** Roubles. */
   pricePerDay: z.number(),
   minDays: z.number(),
   maxDays: z.number(),
-  /** First and last day on which a pause may begin. */
+  /** First and last start day of a suspension. */
   earliest: daySchema,
   latest: daySchema,
   services: z.array(
@@ -119,14 +119,14 @@ export const suspensionStateSchema = z.object({
       productId: z.string(),
       name: z.string(),
       current: z.nullable(suspension),
-      /** Empty when it may be ordered now; else why not. */
+      /** Empty if available; otherwise the reason. */
       reason: z.string(),
     }),
   ),
 });
 export type SuspensionState = z.infer<typeof suspensionStateSchema>;
 
-/** POST /v1/services/suspension: both days are included. Wrong days answer 422 with fields date_from, date_to. */
+/** POST /v1/services/suspension: both days inclusive. Invalid days cause a 422 with fields date_from, date_to. */
 export const suspensionOrderSchema = z.object({
   product_id: z.string().check(z.minLength(1), z.maxLength(40)),
   date_from: daySchema,
@@ -139,10 +139,10 @@ export const suspensionAnswerSchema = z.discriminatedUnion('isSuccess', [
 ]);
 export type SuspensionAnswer = z.infer<typeof suspensionAnswerSchema>;
 
-/** POST /v1/services/suspension/lift: ends a running pause today, drops a planned one. */
+/** POST /v1/services/suspension/lift: ends a current suspension today, cancels a planned one. */
 export const suspensionLiftSchema = z.object({ product_id: suspensionOrderSchema.shape.product_id });
 
-/** GET /v1/notices, newest first. Also answers a token of scope tv-notice (TV-04). */
+/** GET /v1/notices, newest first. Also accepts a token of scope tv-notice (TV-04). */
 const noticeSchema = z.object({
   id: z.string(),
   kind: z.enum(['tv', 'works', 'payment']),
@@ -153,7 +153,7 @@ const noticeSchema = z.object({
 export type Notice = z.infer<typeof noticeSchema>;
 export const noticeListSchema = z.array(noticeSchema);
 
-/** GET and POST /v1/notices/settings: which letters the client wants by e-mail (/lk/user/profile#notices). */
+/** GET and POST /v1/notices/settings: kinds of e-mail notices (/lk/user/profile#notices). */
 export const noticeSettingsSchema = z.object({ bills: z.boolean(), works: z.boolean(), offers: z.boolean() });
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;
 
@@ -166,7 +166,7 @@ export const telephonySchema = z.object({
 });
 export type Telephony = z.infer<typeof telephonySchema>;
 
-/** POST /v1/telephony, answered with the settings as they are now. */
+/** POST /v1/telephony; returns the saved settings. */
 export const telephonyOrderSchema = z.object({
   callerId: z.boolean(),
   longDistance: z.boolean(),

@@ -18,15 +18,15 @@ import {
 } from './account.schemas';
 
 /**
- * What the forms of a signed-in client post to the site's own server, url-encoded or as JSON: texts by name. Each
- * schema gives what the provider takes; names are the provider's, so that its refusals find their fields. The form
- * checks with the schema that the server parses with (VAL-08).
+ * Form posts of a signed-in client to the site's own server, url-encoded or as JSON: texts by name. Each schema returns
+ * the provider's body; names are the provider's, so that its field errors match. Form and server share the schema
+ * (VAL-08).
  */
 
-/** A wish as the provider takes it, in JSON; from a browser the fields of its form. */
+/** A request in the provider's JSON; from a browser, form fields. */
 export type Wish<Body> = Body | URLSearchParams;
 
-/** Roubles, as a number is written in JSON: «412.5». */
+/** Roubles in JSON notation: «412.5». */
 const roubles = single(
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,9})?$/)),
@@ -40,7 +40,7 @@ export const promisedPaymentFields: z.ZodMiniType<{ sum: number; price: number }
   price: roubles,
 });
 
-/** Between which days a pause may begin and end, where that is known. */
+/** Limits of a suspension's start and end, if known. */
 export interface PauseLimits {
   from: DayLimits;
   to: DayLimits;
@@ -49,8 +49,8 @@ export interface PauseLimits {
 const product_id = single(suspensionOrderSchema.shape.product_id);
 
 /**
- * POST /v1/services/suspension; days as dd.mm.yyyy. Without limits both days are demanded; with them it
- * is what a form says while it is filled in.
+ * POST /v1/services/suspension; days as dd.mm.yyyy. Without limits both days are required; with limits, the form's
+ * validation while typing.
  */
 export function suspensionFields(limits?: PauseLimits): z.ZodMiniType<SuspensionOrder> {
   const day = (within: DayLimits = {}) =>
@@ -68,7 +68,7 @@ export const noticeSettingsFields: z.ZodMiniType<NoticeSettings> = z.object({
   offers: tick,
 });
 
-/** Any common way of writing a phone, or nothing. */
+/** Any common phone format, or empty. */
 const phoneOrNone = single(
   z.pipe(
     z.string().check(
@@ -103,7 +103,7 @@ export const sendConfirmMailFields: z.ZodMiniType<SendConfirmMail> = z.object({
   show_code: single(z.enum(['0', '1'])),
 });
 
-/** POST /v1/contacts/confirm-email; spaces in a code are nobody's. */
+/** POST /v1/contacts/confirm-email; ignores spaces in a code. */
 export const confirmEmailFields: z.ZodMiniType<ConfirmEmail> = z.object({
   contact_id,
   key: single(
@@ -117,7 +117,7 @@ export const confirmEmailFields: z.ZodMiniType<ConfirmEmail> = z.object({
   ),
 });
 
-/** What fields of a payment are told. */
+/** Messages of payment fields. */
 const paymentMessages = {
   agreement: { required: 'Введите номер договора', wrong: wrongMessages.agreementCode },
   sum: {
@@ -130,8 +130,8 @@ const paymentMessages = {
 } as const;
 
 /**
- * What a browser posts to the provider's payment page: agreement without spaces, roubles with a dot, e-mail of the
- * receipt, and the page to come back to.
+ * Browser post to the provider's payment page: agreement without spaces, roubles with a dot, e-mail for the receipt,
+ * and the return page.
  */
 export const paymentFields = z.object({
   agreement: single(

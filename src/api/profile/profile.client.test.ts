@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A client whose every call gets one answer; `asked` gives what it sent first. */
+/** A client whose every call gets one response; `asked` returns the first request. */
 function clientAnswered(body: unknown, { status = 200, as = caller } = {}) {
   service.answer(body, status);
   const asked = () => {

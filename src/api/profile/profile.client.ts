@@ -22,21 +22,21 @@ import {
   infoSectionSchemas,
 } from './profile.schemas';
 
-/** On whose behalf a call is made. The number is null until an agreement is chosen. */
+/** Credentials of a call. The number is null until an agreement is chosen. */
 export interface ProfileCaller {
   accessToken: string;
   providerId: number;
   agreementNumber: string | null;
 }
 
-/** Headers by which the provider knows its client (API-01); none from a browser, for whom the site adds them. */
+/** Headers that authenticate the client to the provider (API-01); none from a browser, for which the site adds them. */
 function bearerHeaders(caller: ProfileCaller | null): Record<string, string> {
   if (caller === null) return {};
   const { accessToken, providerId } = caller;
   return { ProviderId: String(providerId), Authorization: `Bearer ${accessToken}` };
 }
 
-/** The same, and the agreement that is meant. */
+/** The same with the chosen agreement. */
 export function agreementHeaders(caller: ProfileCaller | null): Record<string, string> {
   const headers = bearerHeaders(caller);
   return caller === null || caller.agreementNumber === null
@@ -44,27 +44,27 @@ export function agreementHeaders(caller: ProfileCaller | null): Record<string, s
     : { ...headers, agreementNumber: caller.agreementNumber };
 }
 
-/** The added contact, or why it was not added. */
+/** The added contact, or a refusal. */
 type AddedEmail = { isSuccess: true; contactId: string } | RefusedAnswer;
 
 /**
- * The client's own data (API-01). Every call throws ApiError: status 401 means that the token is no longer good and
- * the person has to sign in (AUTH-05), 404 that the agreement is not the client's, 422 carries FieldErrors. Wishes
- * that were understood and refused come back as `isSuccess: false`.
+ * Client's own data (API-01). Every call throws ApiError: 401: the token is invalid and the person has to sign in
+ * (AUTH-05); 404: the agreement is not the client's; 422 carries FieldErrors. Valid but refused requests return
+ * `isSuccess: false`.
  */
 export interface ProfileClient {
   /**
-   * GET /v2/info/all with floatRecSum=1, all four sections unless told; a broken section does not break the others,
-   * and one that was not asked for is an error.
+   * GET /v2/info/all with floatRecSum=1, by default all four sections; a broken section doesn't affect the others, and
+   * a section that wasn't requested is an error.
    */
   info(models?: readonly InfoModel[]): Promise<ClientInfo>;
   /** GET v2/user/agreements: all agreements of the person, whatever the chosen one is. */
   agreements(detailType?: AgreementDetailType): Promise<Agreement[]>;
-  /** GET /v1/equipment: what the client has at this provider, not what the provider sells. */
+  /** GET /v1/equipment: the client's equipment, not the provider's catalogue. */
   equipment(): Promise<ClientEquipment[]>;
   /** POST /v1/contacts/add-unconfirmed-email; sends the first mail. Adding the same address again resends it. */
   addEmail(body: Wish<AddEmail>): Promise<AddedEmail>;
-  /** POST /v1/contacts/send-mail-for-confirm with show_code '1'; older codes and links stop working. */
+  /** POST /v1/contacts/send-mail-for-confirm with show_code '1'; invalidates older codes and links. */
   resendEmail(body: Omit<SendConfirmMail, 'show_code'>): Promise<DoneAnswer>;
   /** POST /v1/contacts/confirm-email; the key is the code of the mail or the key of its link. */
   confirmEmail(body: Wish<ConfirmEmail>): Promise<DoneAnswer>;
@@ -72,14 +72,14 @@ export interface ProfileClient {
 
 const sectionsOnTheWire = z.record(z.string(), z.unknown());
 
-/** `caller` is null in browsers: the site's own server adds who it is (D2). */
+/** `caller` is null in browsers: the site's own server adds the credentials (D2). */
 export function makeProfileClient(http: HttpClient, caller: ProfileCaller | null): ProfileClient {
   return {
     info: async (models = infoModels) =>
       toClientInfo(
         await http.call({
           path: '/v2/info/all',
-          query: { models, floatRecSum: 1 }, // axios writes a list as models[]=…
+          query: { models, floatRecSum: 1 }, // axios serialises a list as models[]=…
           headers: agreementHeaders(caller),
           schema: sectionsOnTheWire,
         }),
@@ -124,15 +124,15 @@ function contactCalls(
   };
 }
 
-/** A section as it came: parsed, or why it could not be. `reason` is for the log and holds no personal data. */
+/** A parsed section, or why it failed. `reason` is for the log and contains no personal data. */
 type InfoSection<T> = { state: 'loaded'; data: T } | { state: 'error'; reason: string };
 
-/** The client's data; each section stands or falls on its own (ACC-01). */
+/** The client's data; sections fail independently (ACC-01). */
 export type ClientInfo = {
   [Model in InfoModel]: InfoSection<z.output<(typeof infoSectionSchemas)[Model]>>;
 };
 
-/** Parses every section by itself, so that a broken one does not take the others down. */
+/** Parses each section separately, so that a broken one doesn't affect the others. */
 function toClientInfo(wire: Readonly<Record<string, unknown>>): ClientInfo {
   return {
     personal: parseSection(infoSectionSchemas.personal, wire['personal']),

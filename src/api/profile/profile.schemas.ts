@@ -4,7 +4,7 @@ const idOnTheWire = z.union([z.number(), z.string().check(z.minLength(1))]);
 const addressPartOnTheWire = z.nullable(z.union([z.number(), z.string()]));
 const addressPart = z._default(addressPartOnTheWire, null);
 
-/** Address of an agreement; house and building come as a number or a string (D3), what is absent as null. */
+/** Address of an agreement; house and building are numbers or strings (D3), absent parts null. */
 const clientAddressSchema = z.object({
   city: z.string(),
   street: z.string(),
@@ -22,13 +22,13 @@ const personalSchema = z.object({
 });
 export type Personal = z.infer<typeof personalSchema>;
 
-/** Roubles. `paySum` is what is recommended to pay now; it has kopecks only with floatRecSum=1 (API-01). */
+/** Roubles. `paySum` is the recommended payment; it has kopecks only with floatRecSum=1 (API-01). */
 const paymentSchema = z.object({
   balance: z.number(),
   /** Sum of the next monthly charge. */
   payChargesSum: z.number(),
   paySum: z.number(),
-  /** One line for people: what is charged next and whether the balance covers it. */
+  /** One line of text: the next charge, and whether the balance covers it. */
   payTextShort: z.string(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
@@ -37,15 +37,15 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const serviceStatuses = { active: 0, suspendedByClient: 1, suspendedByBilling: 2 } as const;
 export type ServiceStatus = (typeof serviceStatuses)[keyof typeof serviceStatuses];
 
-/** Product ids that the site asks about by name: settings of internet and telephony (SHELL-06), TV (TV-05). */
+/** Product ids that the site looks up: settings of internet and telephony (SHELL-06), TV (TV-05). */
 export const clientProductIds = { internet: 'internet', telephony: 'telephony', tv: 'tv' } as const;
 
 const clientServiceSchema = z.object({
   productId: z.string().check(z.minLength(1)),
   status: z.literal(Object.values(serviceStatuses)),
-  /** For people; ours, may be absent outside. */
+  /** Display name; ours, optional for other providers. */
   name: z._default(z.string(), ''),
-  /** Roubles a month; ours, null where the provider does not say. */
+  /** Roubles a month; ours, null if unknown. */
   price: z._default(z.nullable(z.number()), null),
 });
 export type ClientService = z.infer<typeof clientServiceSchema>;
@@ -64,7 +64,7 @@ export type ContactStatus = (typeof contactStatuses)[number];
 const contactsSchema = z.object({
   email: z.array(
     z.object({
-      /** What send-mail-for-confirm and confirm-email take; null where the provider does not say. */
+      /** Parameter of send-mail-for-confirm and confirm-email; null if the provider omits it. */
       contactId: z._default(z.nullable(idOnTheWire), null),
       contactValue: z.string(),
       status: z.enum(contactStatuses),
@@ -74,7 +74,7 @@ const contactsSchema = z.object({
 });
 export type Contacts = z.infer<typeof contactsSchema>;
 
-/** The sections of /v2/info/all and the schema of each (ACC-01). */
+/** Sections of /v2/info/all with their schemas (ACC-01). */
 export const infoSectionSchemas = {
   personal: personalSchema,
   payment: paymentSchema,
@@ -89,7 +89,7 @@ export const infoModels = [
   'contacts',
 ] as const satisfies readonly InfoModel[];
 
-/** What /v2/info/all sends: the sections asked for. A section that could not be made is null. */
+/** Response of /v2/info/all: the requested sections. A failed section is null. */
 export const infoAllWireSchema = z.object({
   personal: z.optional(z.nullable(personalSchema)),
   payment: z.optional(z.nullable(paymentSchema)),
@@ -98,7 +98,7 @@ export const infoAllWireSchema = z.object({
 });
 export type InfoAllWire = z.infer<typeof infoAllWireSchema>;
 
-/** The same as it is handed on to a browser: a broken section is null and leaves the others as they are (ACC-01). */
+/** The same as proxied to a browser: a broken section is null and doesn't affect the others (ACC-01). */
 export const infoAllPassedSchema = z.object({
   personal: z.catch(z.optional(z.nullable(personalSchema)), null),
   payment: z.catch(z.optional(z.nullable(paymentSchema)), null),
@@ -109,7 +109,7 @@ export const infoAllPassedSchema = z.object({
 export const agreementDetailTypes = ['basic', 'full'] as const;
 export type AgreementDetailType = (typeof agreementDetailTypes)[number];
 
-/** An agreement of the client (D4). The parts of the address come with detailType=full only. */
+/** An agreement of the client (D4). The parts of the address require detailType=full. */
 const agreementSchema = z.object({
   number: z.string().check(z.minLength(1)),
   /** First label of the host of the agreement's city. */
@@ -129,20 +129,20 @@ const agreementSchema = z.object({
 export type Agreement = z.infer<typeof agreementSchema>;
 export const agreementListSchema = z.array(agreementSchema);
 
-/** Equipment that the client has: a row «name | cost type (count pcs)» (TV-10). */
+/** The client's equipment: a row «name | cost type (count pcs)» (TV-10). */
 const clientEquipmentSchema = z.object({
   materialsEnsId: idOnTheWire,
   materialName: z.string(),
   costType: z.string(),
   countMaterials: z.number(),
-  /** Address of a picture; providers may know none. */
+  /** URL of a picture; optional. */
   image: z.optional(z.string()),
 });
 export type ClientEquipment = z.infer<typeof clientEquipmentSchema>;
 export const clientEquipmentListSchema = z.array(clientEquipmentSchema);
 
 /**
- * A refused call: 401 for a token that is missing, expired, forged or revoked, 403 for a token of a narrower scope,
- * 404 for what the client does not have, 429 for too many tries.
+ * A refused call: 401 for a token that is missing, expired, forged or revoked, 403 for a token of a narrower scope, 404
+ * for a resource that isn't the client's, 429 for too many attempts.
  */
 export const profileRefusalSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -9,21 +9,21 @@ import {
 } from './tokens.schemas';
 
 /**
- * Signing in without SSO and keeping the tokens fresh; for the front server alone, because tokens never reach the
- * browser (D38). None of the calls of API-01: names and shapes are ours. Every call throws ApiError.
+ * Sign-in without SSO and token refresh; for the front server only, because tokens never reach the browser (D38). None
+ * of the calls is in API-01: names and shapes are ours. Every call throws ApiError.
  */
 export interface TokensClient {
-  /** 401 for an unknown agreement and for a wrong password alike (D39), 429 after too many tries. */
+  /** 401 for an unknown agreement and for a wrong password alike (D39), 429 after too many attempts. */
   signIn(agreement: string, password: string): Promise<TokenAnswer>;
-  /** Works once per refresh token. 401: sign in again; a token used twice ends its whole family. */
+  /** Each refresh token is valid once. 401: sign in again; reuse of a token revokes its whole family. */
   refresh(refreshToken: string): Promise<TokenAnswer>;
-  /** Ends all tokens of that sign-in. */
+  /** Revokes all tokens of that sign-in. */
   revoke(token: string): Promise<void>;
-  /** A token of five minutes for a browser component; 401 when the access token is not good. */
+  /** A token of five minutes for a browser component; 401 for an invalid access token. */
   narrow(accessToken: string, scope: NarrowScope): Promise<NarrowTokenAnswer>;
 }
 
-/** A person waits for it, and passwords are slow on purpose: several at once are looked at in turn. */
+/** Password checks are slow on purpose, and several at once are queued. */
 const signInTimeoutMs = 10_000;
 
 export function makeTokensClient(http: HttpClient): TokensClient {

@@ -1,32 +1,34 @@
 import * as z from 'zod/mini';
 
-/** What the points of a question's answers are given to; tells which catalogue its `product_id`s belong to. */
+/** Product kind of a question's points; determines the catalogue of its `product_id`s. */
 const quizProducts = ['internet', 'bundles', 'router', 'tv'] as const;
 export type QuizProduct = (typeof quizProducts)[number];
 
-/** An answer and the points that choosing it gives to products (QUIZ-06). */
+/** An answer and the points that it adds to products (QUIZ-06). */
 const quizAnswerSchema = z.object({
   title: z.string().check(z.minLength(1)),
-  /** Whether it is marked from the start. */
+  /** Whether it is preselected. */
   selected: z.boolean(),
-  /** Ids of the kind that the question names: tariff_id, sale_package_id, materialsEnsId or the box's id. */
+  /** Ids of the question's product kind: tariff_id, sale_package_id, materialsEnsId or the box's id. */
   products: z.array(z.object({ product_id: z.number(), point: z.number() })),
 });
 export type QuizAnswer = z.infer<typeof quizAnswerSchema>;
 
-/** One step. `multiple` takes several answers and a button, without it the first answer moves on (QUIZ-03, 04). */
+/**
+ * One step. `multiple` accepts several answers and has a button; otherwise the first answer continues (QUIZ-03, 04).
+ */
 const quizQuestionSchema = z.object({
   title: z.string().check(z.minLength(1)),
   subtitle: z.optional(z.nullable(z.string())),
   product: z.enum(quizProducts),
   multiple: z.boolean(),
-  /** Smaller comes first; the list itself may come in any order. */
+  /** Ascending; the list itself may be unsorted. */
   order: z.number(),
   answers: z.array(quizAnswerSchema),
 });
 export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 
-/** A quiz. Guests see it when `available` and `available_new` hold and it has questions (QUIZ-01). */
+/** A quiz. Guests see it if `available` and `available_new` are true and it has questions (QUIZ-01). */
 export const quizSchema = z.object({
   alias: z.string(),
   available: z.boolean(),
@@ -43,5 +45,5 @@ export const quizQuerySchema = z.object({
   providerId: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
 });
 
-/** 404: no such quiz, or no such provider. A malformed query is a 422 with a message per field. */
+/** 404: unknown quiz or provider. A malformed query is a 422 with a message per field. */
 export const quizNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -14,8 +14,8 @@ import {
 } from './requests.schemas';
 
 /**
- * Paths of the request service. API-01 names those of `callByPhone` and `callBack`; the others it does not give, so
- * they are ours (D1). For a provider that answers elsewhere, this is the place to change.
+ * Paths of the request service. API-01 defines those of `callByPhone` and `callBack`; the others are ours (D1). For a
+ * provider with other paths, change them here.
  */
 const requestPaths = {
   submission: '/v1/requests',
@@ -29,8 +29,8 @@ const requestPaths = {
 } as const;
 
 /**
- * Every call of the request service. All send ProviderId and Idempotency-Key: a repeat with the same key is answered
- * like the first and kept once. A refusal is an answer, not an error: see `isAccepted` and `toSubmissionAnswer`.
+ * Client of the request service. All calls send ProviderId and Idempotency-Key: a retry with the same key gets the
+ * first response and is stored once. A refusal is a response, not an error: see `isAccepted` and `toSubmissionAnswer`.
  */
 export interface ProviderRequestsClient {
   /** Request submission (LEAD-01). */
@@ -45,19 +45,19 @@ export interface ProviderRequestsClient {
   callback(providerId: number, callback: CallbackRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
   /** 'Become client': topic 2 (D7). */
   becomeClient(providerId: number, request: BecomeClient, idempotencyKey: string): Promise<ApiAnswer>;
-  /** coreRequests, for topics other than 2 (LEAD-03): leaves the number under the idempotency key. */
+  /** coreRequests, for topics other than 2 (LEAD-03): stores the number under the idempotency key. */
   coreRequest(providerId: number, request: CoreRequest, idempotencyKey: string): Promise<ApiAnswer>;
   /**
    * GET /v1/user/by-call (API-01): `problem_new=1` or `request_new=1`, and the `id` (the idempotency key) under which
-   * `coreRequest` left the number: an address ends in logs, so no number stands in it. Changes state by GET, so only a
+   * `coreRequest` stored the number: URLs end up in logs, so it contains no number. Changes state by GET, so only a
    * server may call it (D7).
    */
   callByPhone(providerId: number, key: CallKey, idempotencyKey: string): Promise<ApiAnswer>;
   /** POST /api/v1/call/back (API-01); the body's `id` is the idempotency key. */
   callBack(providerId: number, request: Omit<CallBack, 'id'>, idempotencyKey: string): Promise<ApiAnswer>;
   /**
-   * POST /v1/erasures (ours, D51): erases all that the service has kept under an idempotency key. A service without the
-   * call answers 404.
+   * POST /v1/erasures (ours, D51): erases all data stored under an idempotency key. A service without the call returns
+   * 404.
    */
   erase(providerId: number, idempotencyKey: string): Promise<SubmissionAnswer>;
 }

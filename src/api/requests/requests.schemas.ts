@@ -6,8 +6,8 @@ const phone = z.string().check(z.regex(/^7\d{10}$/));
 const fio = z.string().check(z.minLength(1));
 
 /**
- * Request submission of the TV page (LEAD-01), as it goes to the provider. `csrf` is part
- * of the payload's shape; delivered server to server it carries the lead's id, which makes repeats recognisable.
+ * Request submission of the TV page (LEAD-01), as sent to the provider. `csrf` is part of the payload's shape;
+ * delivered server to server it carries the lead's id, which identifies retries.
  */
 export const requestSubmissionSchema = z.object({
   csrf: z.string(),
@@ -30,10 +30,7 @@ const orderFields = {
   phone,
 };
 
-/**
- * Equipment order (EQ-09). Whatever is paid by the month is `leasing`, with its months; a
- * sale has no duration (D9).
- */
+/** Equipment order (EQ-09). Monthly payments are `leasing`, with their months; a sale has no duration (D9). */
 export const orderRequestSchema = z.discriminatedUnion('tv_equipment_buy', [
   z.object({
     ...orderFields,
@@ -49,7 +46,7 @@ export const orderRequestSchema = z.discriminatedUnion('tv_equipment_buy', [
 ]);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-/** Callback (LEAD-02); `check_call_type` is the path of the page it was asked on. */
+/** Callback (LEAD-02); `check_call_type` is the path of its page. */
 export const callbackRequestSchema = z.object({
   fio,
   phone,
@@ -59,15 +56,15 @@ export const callbackRequestSchema = z.object({
 });
 export type CallbackRequest = z.infer<typeof callbackRequestSchema>;
 
-/** 'Become client' (LEAD-03); `petition` says in words what is wanted. */
+/** 'Become client' (LEAD-03); `petition` describes the request in words. */
 export const becomeClientSchema = z.object({ fio, phone, petition: z.string().check(z.minLength(1)) });
 export type BecomeClient = z.infer<typeof becomeClientSchema>;
 
-/** The other topics' request (LEAD-03). */
+/** Request of the other topics (LEAD-03). */
 export const coreRequestSchema = z.object({ phoneNumber: phone });
 export type CoreRequest = z.infer<typeof coreRequestSchema>;
 
-/** What a call by phone is about: topics 0 and 3 are problems, 1 and 4 requests (D7). */
+/** Subject of a call by phone: topics 0 and 3 are problems, 1 and 4 requests (D7). */
 export const callKeys = ['problem_new', 'request_new'] as const;
 export type CallKey = (typeof callKeys)[number];
 
@@ -75,13 +72,13 @@ export type CallKey = (typeof callKeys)[number];
 export const callBackSchema = z.object({ id: z.string().check(z.minLength(1)), fio, phone });
 export type CallBack = z.infer<typeof callBackSchema>;
 
-/** `POST /v1/erasures` (ours, D51): `id` is the idempotency key under which requests were made. */
+/** `POST /v1/erasures` (ours, D51): `id` is the idempotency key of the requests. */
 export const erasureSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 const statusSchema = z.union([z.boolean(), z.number(), z.string()]);
 const requestId = z.union([z.string(), z.number()]);
 
-/** Answer of the provider. A truthy status (true, 1, 'ok', 'success') is success; '0' and 'false' are not (D1). */
+/** Response of the provider. A truthy status (true, 1, 'ok', 'success') is success; '0' and 'false' are not (D1). */
 export const submissionAnswerSchema = z.object({
   status: statusSchema,
   message: z._default(z.string(), ''),
@@ -89,24 +86,24 @@ export const submissionAnswerSchema = z.object({
 });
 export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>;
 
-/** Whether the provider took the request. */
+/** Whether the provider accepted the request. */
 export function isAccepted({ status }: Pick<SubmissionAnswer, 'status'>): boolean {
   if (typeof status !== 'string') return status === true || status === 1;
   return ['1', 'true', 'ok', 'success'].includes(status.trim().toLowerCase());
 }
 
-/** Answer of 'become client', coreRequests and, as API-01 does not give theirs, of both calls by phone. */
+/** Response of 'become client', coreRequests and, as API-01 doesn't define theirs, of both calls by phone. */
 export const apiAnswerSchema = z.object({
   isSuccess: statusSchema,
   error: z.optional(z.nullable(z.object({ code: requestId, message: z.string() }))),
-  /** The embedded provider sends `{ request_id }`; another may send anything. */
+  /** The embedded provider sends `{ request_id }`; others may send anything. */
   payload: z.optional(z.unknown()),
 });
 export type ApiAnswer = z.infer<typeof apiAnswerSchema>;
 
 const payloadWithId = z.object({ request_id: requestId });
 
-/** The same answer in the shape of the other calls, so that one rule, `isAccepted`, judges both. */
+/** Converts to the shape of the other calls, so that `isAccepted` applies to both. */
 export function toSubmissionAnswer({ isSuccess, error, payload }: ApiAnswer): SubmissionAnswer {
   const found = payloadWithId.safeParse(payload);
   return { status: isSuccess, message: error?.message ?? '', ...(found.success ? found.data : {}) };

@@ -1,15 +1,18 @@
 import type { HttpClient } from '../http/http-client';
 import { goOnSchema, type OwnSession, ownSessionListSchema, sessionsEndedSchema } from './session.schemas';
 
-/** The client's own sessions and the chosen agreement, on the page's own origin. Every call throws ApiError; 401: a guest. */
+/**
+ * Client of the signed-in client's sessions and chosen agreement, on the page's own origin. Every call throws ApiError;
+ * 401: a guest.
+ */
 export interface SessionClient {
-  /** GET /api/client/sessions: where the client is signed in. */
+  /** GET /api/client/sessions: active sessions of the client. */
   sessions(): Promise<OwnSession[]>;
-  /** POST /api/client/sessions/end: ends one of them; 404 when it is over already. */
+  /** POST /api/client/sessions/end: ends one session; 404 if it is over already. */
   endSession(id: string): Promise<void>;
-  /** The same for all but the one that asks. */
+  /** Ends all sessions except the caller's. */
   endOtherSessions(): Promise<void>;
-  /** POST /api/auth/change: sets the agreement cookie (ACC-03); gives where to go on. 422 for a foreign agreement. */
+  /** POST /api/auth/change: sets the agreement cookie (ACC-03); returns the next page. 422 for a foreign agreement. */
   chooseAgreement(number: string, referrer: string): Promise<string>;
 }
 

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { single, tick } from '@/lib/flat-fields';
 import { cleanCode, cleanPassword } from '@/lib/validation/cleaning';
 
-/** What fields of the sign-in are told. */
+/** Messages of sign-in fields. */
 const signInMessages = {
   emptyAgreement: 'Введите номер договора',
   emptyPassword: 'Введите пароль',
   longPassword: 'Слишком длинный пароль',
 } as const;
 
-/** A place where the client is signed in. `id` names it and opens nothing; moments are UTC milliseconds. */
+/** A session of the client. `id` identifies it and grants no access; times are UTC milliseconds. */
 const ownSessionSchema = z.object({
   id: z.string(),
   /** «Chrome, Windows». */
@@ -26,12 +26,12 @@ export const ownSessionListSchema = z.array(ownSessionSchema);
 
 export const sessionsEndedSchema = z.object({ status: z.literal(true), ended: z.number() });
 
-/** `POST /api/client/sessions/end`: one of the client's sessions, or all but the one that asks. */
+/** `POST /api/client/sessions/end`: one of the client's sessions, or all except the caller's. */
 export const sessionsEndFields = z.object({ id: single(z.string().check(z.maxLength(40))), others: tick });
 
 const referrer = single(z.string());
 
-/** A number as people copy it: with spaces, hyphens and what nobody sees. */
+/** A number as copied: spaces, hyphens and invisible characters are dropped. */
 const agreementNumber = z.pipe(
   z.transform(cleanCode),
   z.string().check(z.minLength(1, signInMessages.emptyAgreement), z.maxLength(40)),
@@ -47,7 +47,7 @@ const password = z.pipe(
 export const signInFields = z.object({
   agreement: single(agreementNumber),
   password: single(password),
-  /** Where to go afterwards; only an own path is gone to. */
+  /** Return path; only own paths are accepted. */
   referrer,
 });
 export type Credentials = Pick<z.output<typeof signInFields>, 'agreement' | 'password'>;
@@ -55,5 +55,5 @@ export type Credentials = Pick<z.output<typeof signInFields>, 'agreement' | 'pas
 /** `POST /api/auth/change`: one of the client's own agreements. */
 export const agreementFields = z.object({ agreement: single(z.string().check(z.maxLength(40))), referrer });
 
-/** Answer to signing in or out and to the choice of an agreement: a path of this site, or the address of a page. */
+/** Response to sign-in, sign-out and the choice of an agreement: a path of this site, or a page's URL. */
 export const goOnSchema = z.object({ status: z.literal(true), goTo: z.string() });

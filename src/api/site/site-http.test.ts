@@ -5,7 +5,7 @@ import { makeSiteHttp, passedOn } from './site-http';
 
 const done = z.object({ done: z.boolean() });
 
-/** An origin whose tokens are numbered, and which forgets the first `forgets` of them. */
+/** An origin with numbered tokens that rejects the first `forgets` of them. */
 function origin(forgets = 0) {
   const seen: { path: string; token: string | undefined }[] = [];
   let tokens = 0;

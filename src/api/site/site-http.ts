@@ -4,15 +4,15 @@ import { setServerClock } from '@/lib/server-clock';
 
 import { ApiError, type CallOptions, type HttpClient, makeHttpClient } from '../http/http-client';
 
-/** Calls of the page's own server. */
+/** Client of the page's own server. */
 export interface SiteHttp extends HttpClient {
-  /** Asks for the token ahead of a write that is expected; a failure shows when the write is made. */
+  /** Fetches the token ahead of an expected write; a failure surfaces with the write. */
   prepare: () => void;
 }
 
 const tokenSchema = z.object({ token: z.string() });
 
-/** Writes carry this browser's token (D42), which is asked for once and renewed when the server has forgotten it. */
+/** Adds this browser's token to writes (D42); fetched once and renewed when the server no longer knows it. */
 export function makeSiteHttp(http: HttpClient): SiteHttp {
   let token: Promise<string> | null = null;
   const askToken = () => {
@@ -43,8 +43,8 @@ export function makeSiteHttp(http: HttpClient): SiteHttp {
 }
 
 /**
- * The one client of our own server; every call of a browser goes through it, but `postVisit`. Brings axios and zod: never in the first
- * load (`npm run lint` tells).
+ * The only client of our own server in browsers, except `postVisit`. Imports axios and zod: must not be in the initial
+ * bundle (`npm run lint` checks).
  */
 export const siteHttp: SiteHttp = makeSiteHttp(
   makeHttpClient({
@@ -54,16 +54,16 @@ export const siteHttp: SiteHttp = makeSiteHttp(
   }),
 );
 
-/** Calls of the provider's services that the site passes on: `/api/p/{service}/…`. */
+/** Client of provider services proxied by the site: `/api/p/{service}/…`. */
 export function passedOn(service: string, http: HttpClient = siteHttp): HttpClient {
   return { call: (call) => http.call({ ...call, path: `/api/p/${service}${call.path}` }) };
 }
 
-/** Why a call that was to change something did not. */
+/** Failure of a write. */
 export type Failure =
-  /** The server said no: its words ('' where it has none), and a message per field, keyed by the input's name. */
+  /** Refused by the server: its message ('' if none), and a message per field, keyed by input name. */
   | { kind: 'refused'; status: number; message: string; fields: Readonly<Record<string, string>> }
-  /** No answer that can be understood, or one behind which it may have been done all the same. */
+  /** No readable response, or one after which the write may have happened. */
   | { kind: 'unknown'; status: number | null; message: string };
 
 const refusalSchema = z.object({
@@ -71,7 +71,7 @@ const refusalSchema = z.object({
   fields: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** Reads what a client of our own server threw. */
+/** Converts an error of a client of our own server. */
 export function failureOf(error: unknown): Failure {
   const { status, body } = error instanceof ApiError ? error : { status: null, body: null };
   const said = refusalSchema.safeParse(body);

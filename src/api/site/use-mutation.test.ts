@@ -11,7 +11,7 @@ const refused = new ApiError('status', 'POST /', {
   reason: '',
 });
 
-/** Answers in turn; keeps what was asked with which key. */
+/** Returns the responses in turn; records requests with their keys. */
 function server(...answers: (string | Error)[]) {
   const keys: string[] = [];
   const call = async (_input: URLSearchParams, key: string) => {

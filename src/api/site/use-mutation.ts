@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 
 import { type Failure, failureOf } from './site-http';
 
-/** How a call that changes something ended. */
+/** Result of a write. */
 export type Ended<Result> = { kind: 'done'; result: Result } | Failure;
 
 export interface Mutation<Input, Result> {
-  /** Makes the call; null while another one is under way: that one goes on alone. Never rejects. */
+  /** Makes the call; null while another one is pending, which continues. Never rejects. */
   run: (input: Input) => Promise<Ended<Result> | null>;
   isPending: boolean;
-  /** How the last call ended; null before the first and while one is under way. */
+  /** Result of the last call; null before the first and while one is pending. */
   ended: Ended<Result> | null;
-  /** Forgets how it ended. */
+  /** Clears the result. */
   reset: () => void;
 }
 
 /**
- * A call that changes something, from a component. The same input sent again after an answer that never came carries
- * the same idempotency key, so that it is done once; every other call has a key of its own. `call` throws ApiError.
+ * Runs a write from a component. A retry of the same input after a missing response reuses the idempotency key, so that
+ * it is executed once; every other call gets a new key. `call` throws ApiError.
  */
 export function useMutation<Input, Result>(
   call: (input: Input, idempotencyKey: string) => Promise<Result>,
@@ -58,7 +58,7 @@ function textOf(input: unknown): string {
   return input instanceof URLSearchParams ? String(input) : JSON.stringify([input]);
 }
 
-/** A random UUID; browsers give `randomUUID` on https and localhost only. */
+/** A random UUID; browsers provide `randomUUID` in secure contexts only. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))]
