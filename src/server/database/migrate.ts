@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the storage of the settings up to date and ends. */
+/** `npm run migrate`: migrates the configured storage and exits. */
 import { beginCommand } from '@/config/begin-command';
 import { loadEnv } from '@/config/env';
 import { failureText } from '../start-messages';

@@ -21,18 +21,18 @@ import { leadAddresses, outboxDoneFor } from './migrations/0015-lead-addresses';
 import { reasonOf, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 
-/** How the schema of a storage stands to this release; names of migrations in their order. */
+/** State of a storage's schema relative to this release; migration names in order. */
 export interface SchemaState {
-  /** Known here and not yet made. */
+  /** Known here and not applied yet. */
   pending: string[];
-  /** Made by a newer release, which this one runs beside. */
+  /** Applied by a newer release that runs alongside this one. */
   newer: string[];
 }
 
 export interface MigrationResult {
-  /** What was pending and is made now. */
+  /** Pending migrations that were applied now. */
   done: string[];
-  /** As of SchemaState. */
+  /** As in SchemaState. */
   newer: string[];
 }
 
@@ -56,8 +56,8 @@ async function madeMigrations(db: Database, dialect: Dialect): Promise<string[]>
 }
 
 /**
- * Brings the schema up to date: all that is pending or, when something fails, none of it. Whoever comes second waits
- * for the first, by an advisory lock of PostgreSQL or SQLite's own lock. `db` has no time limit. Throws a StorageError.
+ * Applies all pending migrations, or none of them on a failure. A concurrent call waits for the first, by an advisory
+ * lock of PostgreSQL or SQLite's own lock. `db` must have no timeout. Throws a StorageError.
  */
 export async function migrateStorage(db: Database, dialect: Dialect): Promise<MigrationResult> {
   for (;;) {
@@ -65,14 +65,14 @@ export async function migrateStorage(db: Database, dialect: Dialect): Promise<Mi
     const migrator = new Migrator({
       db,
       provider: besideNewer(makeMigrations(dialect), newer),
-      // What a newer release has made may stand before something of ours.
+      // Migrations of a newer release may precede some of ours.
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error === undefined) return { done: results.map(({ migrationName }) => migrationName), newer };
     const failed = results.find(({ status }) => status === 'Error');
     const after = await schemaState(db, dialect);
-    // While this one waited for the lock, a newer release has had it.
+    // A newer release migrated while this one waited for the lock.
     if (!failed && after.newer.length > newer.length) continue;
     throw new StorageError(
       `The storage could not be migrated${failed ? `: ${failed.migrationName}` : ''}: ${reasonOf(error)}. Nothing was changed.`,
@@ -81,7 +81,7 @@ export async function migrateStorage(db: Database, dialect: Dialect): Promise<Mi
   }
 }
 
-/** Kysely refuses a storage with migrations that it does not know: each gets a stand-in, which is never run. */
+/** Kysely refuses a storage with unknown migrations: each gets a placeholder, which is never run. */
 function besideNewer(provider: MigrationProvider, newer: readonly string[]): MigrationProvider {
   const standIn = { up: () => Promise.reject(new Error('a migration of another release')) };
   return {
@@ -93,9 +93,9 @@ function besideNewer(provider: MigrationProvider, newer: readonly string[]): Mig
 }
 
 /**
- * The list, in the order of the names. Forward only: a released migration is never edited, a mistake is mended by the
- * next one. A new one is a file of its own in `migrations/` and a line here; small ones of releases long ago share one. The
- * previous release runs on the new schema: see docs/how-to.md, "How to change the schema".
+ * Migrations in the order of their names. Forward only: a released migration is never edited; the next one corrects
+ * mistakes. A new one gets its own file in `migrations/` and a line here; small old ones share a file. The previous
+ * release must run on the new schema: see docs/how-to.md, "How to change the schema".
  */
 export function makeMigrations(dialect: Dialect): MigrationProvider {
   const migrations: Record<string, Migration> = {
@@ -119,7 +119,7 @@ export function makeMigrations(dialect: Dialect): MigrationProvider {
   return { getMigrations: () => Promise.resolve(migrations) };
 }
 
-/** 0002 opens a transaction of its own on SQLite; all migrations of a start are in one already. */
+/** 0002 opens a transaction of its own on SQLite, while all migrations of a start already run in one. */
 function inOneTransaction(db: Kysely<unknown>): Kysely<unknown> {
   if (!db.isTransaction) return db;
   const opened = { execute: (work: (trx: Kysely<unknown>) => Promise<void>) => work(db) };
@@ -127,7 +127,7 @@ function inOneTransaction(db: Kysely<unknown>): Kysely<unknown> {
     get: (target, key) => {
       if (key === 'transaction') return () => opened;
       const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value; // private members want their owner
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value; // private members require their owner as `this`
     },
   });
 }

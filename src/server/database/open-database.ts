@@ -13,34 +13,34 @@ import { faultOf, reasonOf, StorageError } from './storage-error';
 import type { Database, Dialect, Tables } from './tables';
 
 export interface DatabaseOptions {
-  /** PostgreSQL address; '' for the embedded storage. */
+  /** PostgreSQL URL; '' for the embedded storage. */
   url: string;
-  /** The same database for migrations, past a pooler; '' or left out: `url`. */
+  /** The same database for migrations, bypassing a pooler; '' or absent: `url`. */
   directUrl?: string;
-  /** Folder of the embedded storage; made when missing. */
+  /** Directory of the embedded storage; created if missing. */
   dataDir: string;
   /** Script of the embedded storage's thread. */
   worker: URL;
-  /** Of every query, ms; migrations have none. */
+  /** Timeout of every query, ms; migrations have none. */
   deadlineMs?: number;
   /** Whether an older schema is migrated (the default) or refused. */
   migrates?: boolean;
-  /** Told of migrations, of a newer schema, and of a storage thread that was replaced. */
+  /** Logs migrations, a newer schema, and replaced storage threads. */
   log?: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** An open, migrated storage and the dialect it speaks. */
+/** An open, migrated storage and its SQL dialect. */
 export interface OpenDatabase {
   db: Database;
   dialect: Dialect;
 }
 
-/** Two that start at once wait for each other's migrations for so long; within one process nothing waits. */
+/** Time that concurrent starts wait for each other's migrations, ms; nothing waits within one process. */
 const migrationLockMs = 60 * 60_000;
 
 /**
- * Opens the storage and brings its tables up to date. Throws a StorageError when it cannot be reached, written or
- * migrated, or is older than this release and may not be migrated; a newer one is taken as it is.
+ * Opens the storage and migrates its schema. Throws a StorageError if it can't be reached, written or migrated, or is
+ * older than this release and must not be migrated; accepts a newer schema.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const dialect = dialectOf(options);
@@ -52,13 +52,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       await refuseReadOnly(db, options);
       return { db, dialect };
     } catch (error) {
-      await db.destroy().catch(() => undefined); // where it could not even begin it says so once more
+      await db.destroy().catch(() => undefined); // fails again if the connection never opened
       throw error;
     }
   });
 }
 
-/** The storage of a site's settings, with their say in whether it may be migrated. Throws as openDatabase does. */
+/** Opens the storage of the site's settings, which also decide about migration. Throws as openDatabase does. */
 export function openStorage(env: Env, log: Logger): Promise<OpenDatabase> {
   return openDatabase({
     ...{ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR, log },
@@ -66,7 +66,7 @@ export function openStorage(env: Env, log: Logger): Promise<OpenDatabase> {
   });
 }
 
-/** What `npm run migrate` does, as sentences. Throws a StorageError. */
+/** Runs `npm run migrate`; returns its report as sentences. Throws a StorageError. */
 export async function migrateDatabase(options: DatabaseOptions): Promise<string[]> {
   return inPlainWords(options, async () => {
     makeFolder(options);
@@ -92,7 +92,7 @@ async function bringUpToDate({ pending, newer }: SchemaState, options: DatabaseO
   log?.info({ migrations: done }, 'the schema was brought up to date');
 }
 
-/** Apart from the connections of queries, whose time is limited. */
+/** Uses a connection separate from queries, which have a timeout. */
 async function migrate(options: DatabaseOptions): Promise<MigrationResult> {
   const url = options.directUrl || options.url;
   const db = open({ ...options, url }, { deadlineMs: Infinity, maxConnections: 1 });
@@ -101,11 +101,11 @@ async function migrate(options: DatabaseOptions): Promise<MigrationResult> {
     if (dialectOf(options) === 'sqlite' && result.done.length > 0) await rewriteFile(db, options);
     return result;
   } finally {
-    await db.destroy().catch(() => undefined); // where it could not even begin it says so once more
+    await db.destroy().catch(() => undefined); // fails again if the connection never opened
   }
 }
 
-/** Releases before `secure_delete` have left bytes of what was erased in the file. It may go on with them. */
+/** Releases before `secure_delete` left erased bytes in the file. A failure is not fatal. */
 async function rewriteFile(db: Database, { log }: DatabaseOptions): Promise<void> {
   try {
     await sql`vacuum`.execute(db);
@@ -118,7 +118,7 @@ function makeFolder({ url, dataDir }: DatabaseOptions): void {
   if (url === '') mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 }
 
-/** A site that can take no request should not start; one whose disk is full has its pages, and /readyz/writes says so. */
+/** A site that can't store requests must not start; with a full disk it serves pages, and /readyz/writes reports it. */
 async function refuseReadOnly(db: Database, options: DatabaseOptions): Promise<void> {
   try {
     await tryToWrite(db);
@@ -151,7 +151,7 @@ function open(
 const fileIn = (dataDir: string) => join(dataDir, 'site.db');
 const dialectOf = ({ url }: DatabaseOptions): Dialect => (url === '' ? 'sqlite' : 'postgres');
 
-/** For people: without the password that an address may hold. */
+/** For messages: without the password that a URL may contain. */
 function placeOf({ url, dataDir }: DatabaseOptions): string {
   if (url === '') return fileIn(dataDir);
   if (!URL.canParse(url)) return 'the database of DATABASE_URL';
@@ -164,7 +164,7 @@ const hintOf = ({ url }: DatabaseOptions) =>
     ? 'DATA_DIR has to be a folder that the process may write to.'
     : 'Look at DATABASE_URL, and whether the server runs, takes connections and is the primary.';
 
-/** Makes a StorageError of whatever `work` throws. */
+/** Converts any error of `work` to a StorageError. */
 async function inPlainWords<T>(options: DatabaseOptions, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -176,10 +176,10 @@ async function inPlainWords<T>(options: DatabaseOptions, work: () => Promise<T>)
   }
 }
 
-/** As much as a large request takes: SQLite has to find pages for it, which a full disk has not. */
+/** Size of a large request: SQLite needs new pages for it, which a full disk lacks. */
 const fillerLength = 16 * 1024;
 
-/** Writes as much as a request, commits, and leaves nothing. Rejects with the storage's own error. */
+/** Writes the size of a request, commits, and leaves nothing. Rejects with the storage's own error. */
 export async function tryToWrite(db: Database): Promise<void> {
   const id = randomUUID();
   await db.transaction().execute(async (trx: Kysely<Tables>) => {
@@ -192,8 +192,8 @@ export async function tryToWrite(db: Database): Promise<void> {
 }
 
 /**
- * Where the script of the embedded storage's thread is: beside the bundle in production, a TypeScript file in
- * development, and node runs both.
+ * Script of the embedded storage's thread: beside the bundle in production, a TypeScript file in development; node runs
+ * both.
  */
 export function storageScript(): URL {
   const bundled = new URL('./sqlite-worker.mjs', import.meta.url);

@@ -3,18 +3,18 @@ import pg from 'pg';
 
 export interface PostgresOptions {
   url: string;
-  /** Milliseconds after which a connection or a statement fails; Infinity: never. */
+  /** Timeout of a connection or statement, ms; Infinity: never. */
   deadlineMs: number;
   maxConnections: number;
 }
 
-/** Kysely over a pool of connections, which outlives every one of them. */
+/** Kysely over a connection pool that survives lost connections. */
 export function makePostgresDialect(options: PostgresOptions): PostgresDialect {
   return new PoolDialect(makePool(options));
 }
 
 function makePool({ url, deadlineMs, maxConnections }: PostgresOptions): pg.Pool {
-  // Times in milliseconds fit a double; pg hands bigint over as text unless told.
+  // Milliseconds fit a double; by default pg returns bigint as text.
   pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
   const isLimited = deadlineMs !== Infinity;
   const pool = new pg.Pool({
@@ -30,10 +30,10 @@ function makePool({ url, deadlineMs, maxConnections }: PostgresOptions): pg.Pool
       : {}),
   });
   pool.on('connect', (client) => {
-    // Without these two a server that restarts ends the process: by a connection in use between two of its
+    // Without these two handlers a restart of the server ends the process: by a connection in use between two
     // statements, and by an idle one. The next statement fails or opens another connection.
     client.on('error', () => undefined);
-    // The server may have a limit of its own.
+    // The server may have a default limit.
     if (!isLimited) client.query('set statement_timeout = 0').catch(() => undefined);
   });
   pool.on('error', () => undefined);
@@ -50,7 +50,7 @@ class PoolDialect extends PostgresDialect {
   }
 }
 
-/** Whoever rolls back has an error already, and that is the one to be told; the connection is not used again. */
+/** Ignores rollback errors, which would hide the original error; the connection is discarded. */
 class QuietRollbackDriver extends PostgresDriver {
   override async beginTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
@@ -59,7 +59,8 @@ class QuietRollbackDriver extends PostgresDriver {
     try {
       await super.beginTransaction(connection, settings);
     } catch (error) {
-      // The server may begin it yet, and whoever had the connection next would write into what nobody commits.
+      // The server may begin the transaction later; the connection's next user would then write into an uncommitted
+      // transaction.
       await this.rollbackTransaction(connection);
       throw error;
     }

@@ -5,11 +5,11 @@ import pg from 'pg';
 
 import type { Database } from './tables';
 
-/** Short words that instances on one PostgreSQL tell each other. */
+/** Notifications between instances on one PostgreSQL. */
 export interface PostgresNotices {
-  /** Soon and at most once for many of the same in a row; a lost one is no harm, because streams also poll. */
+  /** Debounced: repeats are merged; a lost one is harmless, because streams also poll. */
   announce(word: string): void;
-  /** From here on `hear` is called with every word, this instance's own included. */
+  /** Calls `hear` with every word from now on, including this instance's own. */
   start(hear: (word: string) => void): void;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface PostgresNotices {
 export interface NoticesOptions {
   url: string;
   db: Database;
-  /** Words to be told after a gap in which others may have been missed. */
+  /** Words delivered after a gap in which others may have been missed. */
   afterGap: readonly string[];
   onError: (error: unknown) => void;
 }
@@ -27,10 +27,10 @@ const gatherMs = 20;
 const firstRetryMs = 500;
 const longestRetryMs = 30_000;
 const hearingMs = 3000;
-/** Of the word by which a listener is tried; no listener of the desk knows it. */
+/** Prefix of the listener's self-test word, which the desk ignores. */
 const trialPrefix = 'heard?';
 
-/** What an operator can do where the listener hears nothing. */
+/** Advice for the operator when the listener receives nothing. */
 export const deafReason =
   'no word of PostgreSQL arrives: a pooler in transaction mode swallows LISTEN, or DATABASE_DIRECT_URL names another ' +
   'database. Name PostgreSQL itself in DATABASE_DIRECT_URL';
@@ -60,11 +60,13 @@ export function makePostgresNotices({ url, db, afterGap, onError }: NoticesOptio
 }
 
 interface ListenerOptions extends Pick<NoticesOptions, 'url' | 'afterGap' | 'onError'> {
-  /** As the other instances tell: by a connection of the pool. */
+  /** Sends as the other instances do: by a pool connection. */
   tell: (word: string) => Promise<unknown>;
 }
 
-/** A connection of its own, opened again whenever it is lost. Says so where it hears nothing, not even its own trial. */
+/**
+ * A dedicated connection, reopened whenever it is lost. Reports when it receives nothing, not even its own self-test.
+ */
 function makeListener({ url, afterGap, onError, tell }: ListenerOptions) {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;

@@ -22,24 +22,24 @@ export interface SqliteOptions {
   file: string;
   /** Script of the worker thread. */
   worker: URL;
-  /** Milliseconds after which a call fails, whatever the disk does; Infinity: never. */
+  /** Timeout of a call, ms, whatever the disk does; Infinity: never. */
   deadlineMs: number;
-  /** How long SQLite waits for a lock that another process holds, ms. */
+  /** SQLite's busy timeout for locks of other processes, ms. */
   busyMs?: number;
-  /** Opens SQLite's log; Node's own, unless a test has a disk of its own. */
+  /** Opens SQLite's log; by default Node's own, replaced in tests of disk faults. */
   openLog?: OpenLog;
-  /** Told of a thread that died; another takes its place. */
+  /** Called when a thread died; another replaces it. */
   onThreadEnd?: (reason: Error) => void;
 }
 
-/** Statements that leave nothing to be put on the disk. */
+/** Statements that need no flush to disk. */
 const onlyReads = /^\s*(?:select|pragma)\b/i;
-/** A thread that could not even begin is tried again after so long. */
+/** Delay before a thread that failed to start is retried, ms. */
 const retryMs = 1000;
 
 /**
- * Kysely over one worker thread with `node:sqlite`. One connection, so transactions queue behind each other, but not behind
- * the disk: who has stored something is told when it is there, and meanwhile the next begins.
+ * Kysely over one worker thread with `node:sqlite`. One connection, so transactions queue behind each other, but not
+ * behind the disk: a commit resolves once it is flushed, and meanwhile the next transaction begins.
  */
 export function makeSqliteDialect(options: SqliteOptions): Dialect {
   return {
@@ -50,9 +50,9 @@ export function makeSqliteDialect(options: SqliteOptions): Dialect {
   };
 }
 
-/** SQLite undoes changes of the schema like any other, so all migrations of a start are one transaction. */
+/** SQLite can roll back schema changes, so all migrations of a start are one transaction. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** Kysely's own queue would hold the next one until the disk has answered; the driver has its own. */
+  /** Kysely's own queue would block the next transaction until the flush; the driver has its own. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -69,7 +69,7 @@ class WorkerDriver implements Driver {
 
   constructor(private readonly options: SqliteOptions) {}
 
-  /** Rejects where the file cannot be opened; from then on a thread that ends is replaced. */
+  /** Rejects if the file can't be opened; later, a thread that ends is replaced. */
   async init(): Promise<void> {
     const first = this.startThread();
     this.thread = first;
@@ -86,7 +86,7 @@ class WorkerDriver implements Driver {
     let release: () => void = () => undefined;
     this.free = new Promise((resolve) => (release = resolve));
     await withDeadline(before, this.options.deadlineMs).catch((error: unknown) => {
-      // Whoever queues behind must wait for the holder, not for the one that gave up.
+      // Waiters must wait for the lock's holder, not for the caller that timed out.
       void before.then(release);
       throw error;
     });
@@ -100,7 +100,7 @@ class WorkerDriver implements Driver {
       await run('begin immediate');
       this.own(connection).isInTransaction = true;
     } catch (error) {
-      // The thread may begin it yet, when nobody is left to end it: every later transaction would fail.
+      // The thread may begin the transaction later, when no caller would end it: every later transaction would fail.
       if (error instanceof StorageTimeoutError) {
         this.own(connection).isInTransaction = true;
         run('rollback').catch(() => undefined);
@@ -118,9 +118,8 @@ class WorkerDriver implements Driver {
   }
 
   /**
-   * Never rejects: whoever rolls back has an error already, and that is the one to be told. What a rollback could not
-   * undo the thread undoes before the next statement. What was committed and could not be put on the disk is none any more:
-   * another may have begun.
+   * Never rejects: the original error must be reported. The thread finishes an incomplete rollback before the next
+   * statement. A committed transaction whose flush failed can't be rolled back: another may have begun.
    */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const own = this.own(connection);
@@ -166,7 +165,7 @@ class WorkerDriver implements Driver {
   }
 }
 
-/** Bound to one life of the thread: what was begun in a thread that died goes on in no other. */
+/** Bound to one thread instance: transactions don't survive their thread. */
 class WorkerConnection implements DatabaseConnection {
   isInTransaction = false;
 
@@ -183,7 +182,7 @@ class WorkerConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { rows, changes } = await this.run(sql, parameters);
-    // Outside of a transaction it is committed by itself.
+    // Autocommit outside of a transaction.
     if (!this.isInTransaction && !onlyReads.test(sql)) await this.flushed();
     return { rows: rows as Row[], numAffectedRows: BigInt(changes) }; // Kysely's types know the row, SQLite does not
   }

@@ -1,6 +1,6 @@
 /**
- * The only thread that touches the SQLite file. The event loop of the site never waits for the disk: calls come as
- * messages, and the caller gives up after its deadline while this thread may still hang.
+ * The only thread that accesses the SQLite file. The site's event loop never blocks on the disk: calls are messages,
+ * and a caller times out even while this thread hangs.
  */
 import { chmodSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -10,15 +10,18 @@ interface Call {
   id: number;
   sql: string;
   parameters: SQLInputValue[];
-  /** Of a transaction that the caller has begun. */
+  /** Part of a transaction begun by the caller. */
   isInTransaction: boolean;
 }
 
-// Set by storage-thread.ts, the only one who starts this thread.
+// Set by storage-thread.ts, which alone starts this thread.
 const { file, busyMs } = workerData as { file: string; busyMs: number };
 const database = openFile();
 
-/** SQLite does not wait for a lock when it changes to the write-ahead log, which two may do at once on a new file. */
+/**
+ * SQLite doesn't wait for a lock when it switches to the write-ahead log, which two processes may do at once on a new
+ * file.
+ */
 function openFile(): DatabaseSync {
   const end = performance.now() + busyMs;
   for (;;) {
@@ -26,11 +29,11 @@ function openFile(): DatabaseSync {
     forOwnerAlone();
     try {
       const mode = opened.prepare('PRAGMA journal_mode=WAL').get()?.['journal_mode'];
-      // The log is put on the disk by who waits for it (storage-thread.ts); where a disk allows none, by SQLite.
+      // The caller that waits flushes the log (storage-thread.ts); without WAL support, SQLite does.
       opened.exec(`PRAGMA synchronous=${mode === 'wal' ? 'NORMAL' : 'FULL'}; PRAGMA foreign_keys=ON;`);
-      // Bytes of what was deleted or overwritten are zeroed (D51).
+      // Zeroes deleted and overwritten bytes (D51).
       opened.exec('PRAGMA secure_delete=ON;');
-      // Up to 32 MB, so that a walk over the desk's index stays in memory; the default is 2.
+      // Up to 32 MB, so that a scan of the desk's index stays in memory; the default is 2.
       opened.exec('PRAGMA cache_size=-32768;');
       return opened;
     } catch (error) {
@@ -41,13 +44,13 @@ function openFile(): DatabaseSync {
   }
 }
 
-/** SQLite gives its log the mode of the file; files of releases before may be readable for everybody. */
+/** SQLite creates its log with the file's mode; files of earlier releases may be world-readable. */
 function forOwnerAlone(): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     try {
       chmodSync(path, 0o600);
     } catch {
-      // It is not there, or another user's.
+      // Missing, or owned by another user.
     }
   }
 }
@@ -65,19 +68,19 @@ function statementFor(sql: string) {
 }
 
 function answerTo({ sql, parameters, isInTransaction }: Call): { rows: unknown[]; changes: number } {
-  // A full disk makes SQLite roll back by itself; what follows must not be stored piece by piece.
+  // A full disk makes SQLite roll back automatically; later statements must not be committed separately.
   if (isInTransaction && !database.isTransaction) {
     if (sql === 'rollback') return { rows: [], changes: 0 };
     throw new Error('the storage has rolled the transaction back');
   }
-  // Left by a caller that gave up, or whose rollback failed.
+  // Left by a caller that timed out or whose rollback failed.
   if (!isInTransaction && database.isTransaction) database.exec('rollback');
   const statement = statementFor(sql);
   if (statement.columns().length > 0) return { rows: statement.all(...parameters), changes: 0 };
   return { rows: [], changes: Number(statement.run(...parameters).changes) };
 }
 
-/** https://www.sqlite.org/rescode.html; the higher bits of a code tell more than is needed here. */
+/** https://www.sqlite.org/rescode.html; the higher bits are details. */
 function codeOf(error: unknown): string | undefined {
   const names: Record<number, string> = {
     5: 'SQLITE_BUSY',

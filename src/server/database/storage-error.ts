@@ -1,22 +1,22 @@
-/** The storage cannot be opened or brought up to date; the message says why and what an operator can do. */
+/** The storage can't be opened or migrated; the message contains the reason and advice for the operator. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-/** The storage did not answer in time. Whether the statement took effect is not known. */
+/** The storage didn't respond in time. Whether the statement took effect is unknown. */
 export class StorageTimeoutError extends Error {
   override readonly name = 'StorageTimeoutError';
 }
 
 /**
- * The thread of the embedded storage ended while it was asked, or before. Whether a statement under way took effect is
- * not known; a transaction that was open is rolled back.
+ * The thread of the embedded storage ended during or before the call. Whether a pending statement took effect is
+ * unknown; an open transaction is rolled back.
  */
 export class StorageThreadError extends Error {
   override readonly name = 'StorageThreadError';
 }
 
-/** What is wrong, as far as the code of a failure tells; the codes are those of SQLite, PostgreSQL and the system. */
+/** Class of a fault by its error code from SQLite, PostgreSQL or the system. */
 export type StorageFault = 'full' | 'read-only' | 'disk' | 'missing' | 'other';
 
 const faults: Record<string, StorageFault> = {
@@ -37,14 +37,14 @@ export function faultOf(error: unknown): StorageFault {
   return (typeof code === 'string' ? faults[code] : undefined) ?? 'other';
 }
 
-/** One line of any failure; those of a connection tried at several addresses have no message of their own. */
+/** One line for any failure; connection errors with several addresses have no message of their own. */
 export function reasonOf(error: unknown): string {
   const { message, errors } = partsOf(error);
   if (Array.isArray(errors)) return errors.map(reasonOf).join('; ');
   return typeof message === 'string' ? message : String(error);
 }
 
-/** Errors of another thread are no instances of this one's classes. */
+/** Errors of another thread are not instances of this one's classes. */
 function partsOf(error: unknown): { code?: unknown; message?: unknown; errors?: unknown } {
   return typeof error === 'object' && error !== null ? error : {};
 }

@@ -7,7 +7,7 @@ import { reasonOf, StorageThreadError, StorageTimeoutError } from './storage-err
 export interface StorageCall {
   sql: string;
   parameters: readonly unknown[];
-  /** Of a transaction that the caller has begun: it fails where that is no longer open. */
+  /** Part of a transaction begun by the caller; fails if that is no longer open. */
   isInTransaction: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface StorageThreadOptions {
   file: string;
   /** Script of the thread. */
   worker: URL;
-  /** How long SQLite waits for a lock that another process holds, ms. */
+  /** SQLite's busy timeout for locks of other processes, ms. */
   busyMs: number;
-  /** Opens SQLite's log; Node's own, unless a test has a disk of its own. */
+  /** Opens SQLite's log; by default Node's own, replaced in tests of disk faults. */
   openLog?: OpenLog;
-  /** Called once, when the thread has ended by itself; not after `terminate`. */
+  /** Called once when the thread has ended unexpectedly; not after `terminate`. */
   onEnd: (reason: StorageThreadError) => void;
 }
 
@@ -39,13 +39,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Opens a file whose bytes can be put on the disk. */
+/** Opens a file for flushing. */
 export type OpenLog = (path: string) => Promise<{ datasync(): Promise<void>; close(): Promise<void> }>;
 
 /**
- * SQLite's write-ahead log. What several transactions have written is put on the disk at once, by node's own threads, so
- * that the next ones need not wait for it. After a disk's error it promises nothing any more: Linux forgets what it could
- * not write, and would say yes the next time.
+ * SQLite's write-ahead log. One flush by node's thread pool covers several transactions, so that the next ones needn't
+ * wait for it. After a disk error every flush fails: Linux forgets unwritten pages and would report success the next
+ * time.
  */
 class WriteAheadLog {
   #file: ReturnType<OpenLog> | null = null;
@@ -58,14 +58,14 @@ class WriteAheadLog {
     private readonly openLog: OpenLog = (file) => open(file, 'r'),
   ) {}
 
-  /** Resolves when all that has been written until now is on the disk; rejects with the disk's error. */
+  /** Resolves when all data written so far is on the disk; rejects with the disk's error. */
   flushed(): Promise<void> {
-    // One that runs may have begun before the last bytes were written.
+    // A running flush may have begun before the last bytes were written.
     this.#next ??= this.#running.then(() => this.#flush());
     return this.#next;
   }
 
-  /** After what still runs. SQLite keeps no locks on this file that closing it would take away. */
+  /** Waits for a running flush. SQLite holds no locks on this file that closing it would release. */
   close(): void {
     void this.#running.then(async () => (await this.#file)?.close()).catch(() => undefined);
   }
@@ -81,7 +81,7 @@ class WriteAheadLog {
     this.#file ??= this.openLog(this.path);
     const file = await this.#file.catch((error: unknown) => {
       this.#file = null;
-      // Where SQLite cannot keep a log it has put everything on the disk itself.
+      // Without a log SQLite has flushed everything itself.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
       throw error;
     });
@@ -95,7 +95,7 @@ class WriteAheadLog {
   }
 }
 
-/** One life of the storage's thread. */
+/** One instance of the storage's thread. */
 export class StorageThread {
   readonly #worker: Worker;
   readonly #log: WriteAheadLog;
@@ -105,7 +105,7 @@ export class StorageThread {
   #ended: StorageThreadError | null = null;
 
   constructor({ file, worker, busyMs, openLog, onEnd }: StorageThreadOptions) {
-    // As long as the thread lives its connection keeps the log that is there.
+    // The thread's connection keeps the same log file while it lives.
     this.#log = new WriteAheadLog(`${file}-wal`, openLog);
     this.#worker = new Worker(worker, { workerData: { file, busyMs }, name: 'storage' });
     let cause: unknown;
@@ -120,7 +120,7 @@ export class StorageThread {
     });
   }
 
-  /** Whether it has ever worked: one that has not would fail again at once. */
+  /** Whether it has ever responded: one that has not would fail again at once. */
   get hasAnswered(): boolean {
     return this.#hasAnswered;
   }
@@ -136,7 +136,7 @@ export class StorageThread {
     return withDeadline(answer, deadlineMs);
   }
 
-  /** Resolves when what has been committed until now outlives a power cut; rejects as `call` does. */
+  /** Resolves when everything committed so far survives a power failure; rejects as `call` does. */
   flushed(deadlineMs: number): Promise<void> {
     return withDeadline(this.#log.flushed(), deadlineMs);
   }
@@ -176,8 +176,8 @@ export function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * Several waits for the storage under one limit: an error page must come within five seconds, however many calls are
- * in the queue before. What was given up may still be stored; a repeat with its key then finds it.
+ * One limit for several storage calls: an error page must be sent within five seconds, however long the queue is. A
+ * call that timed out may still be stored; a retry with its key then finds it.
  */
 export function deadline(limitMs: number): <T>(work: Promise<T>) => Promise<T> {
   const end = performance.now() + limitMs;

@@ -2,28 +2,28 @@ import type { Generated, Kysely } from 'kysely';
 
 import type { LeadKind, ManagerRole } from '@/api/desk/desk.schemas';
 
-/** Columns of `leads` that the desk filters, sorts and counts by (see leads/desk-columns.ts). Times are UTC ms. */
+/** Columns of `leads` for the desk's filters, sorting and counts (see leads/desk-columns.ts). Times are UTC ms. */
 interface LeadDeskColumns {
-  /** Grows with every change of the desk, so that of two decisions on one picture the second is refused. */
+  /** Incremented by every change at the desk: of two decisions on one version the second is refused. */
   version: Generated<number>;
-  /** When the visitor asked to be called. */
+  /** Time of the call requested by the visitor. */
   wanted_from: number | null;
   wanted_until: number | null;
-  /** When the desk should call: the wanted time, or when the client is to be called back, else the creation. */
+  /** Due time of the call: the requested or agreed time, else the creation. */
   due_at: Generated<number>;
   state_note: string | null;
   refusal_reason: string | null;
-  /** Set aside instead of dropped; null once somebody has let it in. */
+  /** Time of quarantine; null once approved. */
   quarantined_at: number | null;
   quarantine_reason: string | null;
-  /** By the visitor. */
+  /** Time of cancellation by the visitor. */
   cancelled_at: number | null;
   first_call_at: number | null;
-  /** When an outcome or the visitor ended it. */
+  /** Time of the closing outcome or cancellation. */
   closed_at: number | null;
-  /** Personal data are gone. */
+  /** Time of the erasure of personal data. */
   erased_at: number | null;
-  /** What became of the delivery to the provider; null while it waits. */
+  /** Final state of the delivery to the provider; null while it waits. */
   provider_state: string | null;
   product: Generated<string>;
   request_kind: Generated<LeadKind>;
@@ -33,25 +33,27 @@ interface LeadDeskColumns {
   variant: Generated<string>;
   /** Path without the query. */
   page: Generated<string>;
-  /** yyyy-mm-dd and hour of creation by the clock of the lead's city. */
+  /** yyyy-mm-dd and hour of creation in the time zone of the lead's city. */
   local_day: Generated<string>;
   local_hour: Generated<number>;
-  /** The name as it is searched, and its last word. */
+  /** The name in search form, and its last word. */
   name_key: string | null;
   name_last: string | null;
-  /** Digits of the phone from the last to the first. */
+  /** Digits of the phone in reverse. */
   phone_reversed: string | null;
-  /** Street and house as they are searched, '' without an address, null until they are worked out; the same from the street's last word. */
+  /**
+   * Street and house in search form, '' without an address, null until computed; the same from the street's last word.
+   */
   address_key: string | null;
   address_last: string | null;
-  /** Where a wish to be connected is for; null for other leads and once it is erased. */
+  /** Location of a coverage request; null for other leads and after erasure. */
   wish_street: string | null;
   wish_house: string | null;
-  /** When the house of a wish was connected: it is a sale since then. */
+  /** Time at which the house of a coverage request was connected; a sale since then. */
   house_connected_at: Generated<number | null>;
 }
 
-/** Who saw, exported and changed what. */
+/** Audit of views, exports and changes. */
 interface AuditTable {
   seq: Generated<number>;
   at: number;
@@ -59,13 +61,13 @@ interface AuditTable {
   manager_id: string | null;
   action: string;
   lead_id: string | null;
-  /** Whose account it was about. */
+  /** The manager whose account is concerned. */
   subject_id: string | null;
   /** A sentence without personal data of the client. */
   text: string;
 }
 
-/** Browsers that managers want to be told in: what the platform's push service gave them. */
+/** Managers' push subscriptions, as issued by the browsers' push services. */
 interface DeskPushTable {
   /** sha256 of the endpoint, which is too long for a key. */
   endpoint_hash: string;
@@ -76,38 +78,38 @@ interface DeskPushTable {
   created_at: number;
 }
 
-/** Notices that managers were given, each once: `overdue`, `set_aside`. */
+/** Notices sent to managers, each once: `overdue`, `set_aside`. */
 interface DeskNoticesTable {
   lead_id: string;
   kind: string;
   at: number;
 }
 
-/** A manager's authenticator app; while `enabled_at` is null it is being set up, and no code is asked for. */
+/** A manager's authenticator app; while `enabled_at` is null it is in setup and requires no code. */
 interface ManagerTotpTable {
   manager_id: string;
   /** Sealed (see security/seal.ts). */
   secret: string;
   begun_at: number;
   enabled_at: number | null;
-  /** Number of the 30 seconds whose code was taken last: none of them, or of those before, is taken again. */
+  /** Time step (30 s) of the last accepted code: codes of it and of earlier steps are refused. */
   last_step: Generated<number>;
 }
 
-/** Codes for who has lost the app; each opens once. */
+/** Single-use recovery codes after the loss of the app. */
 interface ManagerRecoveryCodesTable {
   manager_id: string;
   code_hash: string;
   used_at: number | null;
 }
 
-/** Settings of the desk and what it keeps for itself; `value` is JSON. */
+/** Settings and internal values of the desk; `value` is JSON. */
 interface SettingsTable {
   key: string;
   value: string;
 }
 
-/** Phones that were erased, as hashes: a restored backup is erased again (D51). */
+/** Hashes of erased phones: erased again after a restore (D51). */
 interface ErasuresTable {
   id: string;
   at: number;
@@ -151,7 +153,7 @@ export interface LeadsTable extends LeadDeskColumns {
   form_type: string;
   fio: string;
   phone: string;
-  /** The parsed request and what the visitor saw, JSON. */
+  /** The parsed request and its context, JSON. */
   details: string;
   status: string;
   taken_by: string | null;
@@ -166,7 +168,10 @@ interface ContentVersionsTable {
 }
 
 interface LeadEventsTable {
-  /** Grows with every event; given before the commit, so PostgreSQL's live inbox goes by another (desk/event-feed.ts). */
+  /**
+   * Increments with every event; assigned before the commit, so PostgreSQL's live inbox uses another order
+   * (desk/event-feed.ts).
+   */
   seq: Generated<number>;
   lead_id: string;
   at: number;
@@ -185,7 +190,7 @@ export interface ConsentsTable {
   text_hash: string;
   masked_address: string;
   withdrawn_at: number | null;
-  /** Of the phone, under the desk's own key; set when the lead is erased (D51). */
+  /** Hash of the phone with the desk's own key; set when the lead is erased (D51). */
   subject_hash: string | null;
 }
 
@@ -194,18 +199,18 @@ export interface OutboxTable {
   id: string;
   lead_id: string;
   target: string;
-  /** For the previous release, which delivers what it finds here; this one builds it when it claims the row. */
+  /** Used by the previous release only; this one builds it when it claims the row. */
   payload: string;
   state: string;
   attempts: number;
   next_at: number;
   last_error: string | null;
   event: Generated<string>;
-  /** Version of the lead that the event announces: the order of the events of one lead. */
+  /** Version of the lead that the event announces: orders the events of one lead. */
   lead_version: Generated<number>;
   /** Null in rows of the previous release. */
   queued_at: number | null;
-  /** End of the lease of the worker that claimed it last, 0 once that has ended; null: never claimed. */
+  /** End of the last claim's lease, 0 once released; null: never claimed. */
   leased_until: number | null;
   /** Mailboxes that have the letter while others are still to get it, as JSON; null: none. */
   done_for: string | null;
@@ -220,13 +225,13 @@ interface ManagersTable {
   must_change_password: number;
   created_at: number;
   role: Generated<ManagerRole>;
-  /** Null while the manager may sign in. */
+  /** Null while enabled. */
   disabled_at: number | null;
   /** Null off duty. */
   on_duty_since: number | null;
 }
 
-/** Written by /readyz/writes, and empty again when it has answered (tryToWrite). */
+/** Written by /readyz/writes, and empty after its response (tryToWrite). */
 interface StorageChecksTable {
   id: string;
   filler: string;
@@ -244,17 +249,17 @@ interface ManagerSessionsTable {
 export interface SessionsTable {
   /** sha256 of the random id in the cookie. */
   id_hash: string;
-  /** By which the client names a session of the list; opens nothing. */
+  /** Id in the client's list of sessions; grants no access. */
   public_id: string;
-  /** Keyed hash of the person, so that their sessions can be listed. */
+  /** Keyed hash of the person, to list their sessions. */
   subject: string;
-  /** Keyed hash of the identity provider's session, so that one sign-out ends what grew from it. */
+  /** Keyed hash of the identity provider's session, so that one sign-out ends all sessions created from it. */
   sso_id: string | null;
   kind: string;
   provider_id: number;
   /** Encrypted JSON, see session-store.ts. */
   sealed: string;
-  /** Until then one instance is renewing the tokens, and the others wait. */
+  /** Lease of the instance that refreshes the tokens; the others wait. */
   renewing_until: Generated<number>;
   created_at: number;
   seen_at: number;
@@ -263,9 +268,9 @@ export interface SessionsTable {
   masked_address: string;
 }
 
-/** Orders on their way to a request; what is personal in them goes when they have become one. */
+/** Orders in progress; personal data are deleted once they have become a request. */
 export interface OrdersTable {
-  /** Random: whoever knows it and has the visitor's cookie may go on with it. */
+  /** Random: the id and the visitor's cookie together grant access. */
   id: string;
   /** sha256 of the visitor's id. */
   visitor_hash: string;
@@ -274,7 +279,7 @@ export interface OrdersTable {
   entry: string;
   /** Own path of the page where it began. */
   page: string;
-  /** What was chosen, as it was then: JSON of OrderLine[]. */
+  /** The chosen items at that time: JSON of OrderLine[]. */
   lines: string;
   address: string | null;
   flat: string | null;
@@ -282,13 +287,13 @@ export interface OrdersTable {
   fio: string | null;
   /** 11 digits. */
   phone: string | null;
-  /** When the consent was given beside name and phone, UTC ms; null where the city gives notice alone. */
+  /** Time of consent given with the contacts, UTC ms; null if the city only shows a notice. */
   consented_at: number | null;
   visit_from: number | null;
   visit_until: number | null;
-  /** Number of the request that it became. */
+  /** Number of the request created from it. */
   number: string | null;
 }
 
-/** What a migration may have to tell apart. */
+/** SQL dialects that a migration may have to distinguish. */
 export type Dialect = 'sqlite' | 'postgres';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Dialect } from '../tables';
 
-// Migrations see the schema of their own day, not today's types.
+// Migrations use the schema of their time, not today's types.
 export async function leadsAndManagers(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await createLeads(db);
   await createLeadParts(db, dialect);

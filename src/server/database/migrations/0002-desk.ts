@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { deskColumns } from '../../requests/desk-columns';
 import type { Dialect } from '../tables';
 
-/** What the desk needs beyond 0001: columns that its lists filter and sort by, roles, settings, the audit. */
+/** Desk columns for filters and sorting, roles, settings and the audit. */
 export async function desk(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  // Kysely opens a transaction round a migration on PostgreSQL only, though SQLite can undo these as well.
+  // Kysely wraps migrations in a transaction on PostgreSQL only, though SQLite can roll them back too.
   if (dialect === 'sqlite') await db.transaction().execute((trx) => change(trx, dialect));
   else await change(db, dialect);
 }
@@ -23,10 +23,10 @@ async function change(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 /** SQLite adds one column at a time. */
 const leadColumns = [
   'version integer not null default 0',
-  // When the visitor asked to be called.
+  // Time of the call requested by the visitor.
   'wanted_from bigint',
   'wanted_until bigint',
-  // When the desk should call; the waiting time counts from here.
+  // Due time of the call, from which waiting time counts.
   'due_at bigint not null default 0',
   'state_note text',
   'refusal_reason text',
@@ -41,11 +41,11 @@ const leadColumns = [
   'topic integer',
   "variant text not null default ''",
   "page text not null default ''",
-  // Day and hour of creation by the clock of the lead's city.
+  // Day and hour of creation in the time zone of the lead's city.
   "local_day text not null default ''",
   'local_hour integer not null default 0',
 ];
-/** Compared by their bytes, so that the beginning of a text is a range of an index whatever the locale. */
+/** Compared bytewise, so that a prefix is an index range whatever the locale. */
 const searchColumns = ['name_key', 'name_last', 'phone_reversed'];
 
 async function addLeadColumns(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
@@ -59,11 +59,11 @@ async function addOtherColumns(db: Kysely<unknown>): Promise<void> {
     "managers add column role text not null default 'manager'",
     'managers add column disabled_at bigint',
     'consents add column withdrawn_at bigint',
-    // Of the phone, under the desk's own key: what is left of it when the lead has been erased (D51).
+    // Hash of the phone with the desk's own key: all that remains of it after the lead's erasure (D51).
     'consents add column subject_hash text',
   ])
     await sql`alter table ${sql.raw(change)}`.execute(db);
-  // Whoever could sign in until now could do everything.
+  // Existing managers had all rights.
   await sql`update managers set role = 'lead-admin'`.execute(db);
 }
 
@@ -97,10 +97,10 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   const filtered =
     'status, taken_by, city_name, provider_id, form_type, product, topic, local_day, name_key, name_last';
   for (const index of [
-    // Whatever is filtered by, the list is read from this index alone, in its order.
+    // A covering index: lists with any filter are read from it alone, in order.
     `leads_newest on leads (created_at, id, quarantined_at, closed_at, due_at, ${filtered})`,
-    // Open leads are few among all: every tab of them is a walk over this one. SQLite asks for the columns of the
-    // condition as well, or it reads the rows to check them.
+    // Few leads are open: every tab of open leads scans this index. SQLite requires the columns of the condition too,
+    // or it reads the rows to check them.
     `leads_open on leads (due_at, id, created_at, closed_at, quarantined_at, ${filtered})
       where closed_at is null and quarantined_at is null`,
     `leads_quarantined on leads (created_at, id, quarantined_at, closed_at, ${filtered})
@@ -113,7 +113,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     await sql`create index ${sql.raw(index)}`.execute(db);
 }
 
-/** Of use to a planner that counts: SQLite would take them for common values too, and read every row. */
+/** Only for a planner with statistics: SQLite would use them for common values too, and read every row. */
 async function createCountedIndexes(db: Kysely<unknown>): Promise<void> {
   for (const column of ['city_name', 'form_type', 'product'])
     await sql`create index ${sql.ref(`leads_${column}`)} on leads (${sql.ref(column)}, created_at, id)`.execute(
@@ -123,7 +123,7 @@ async function createCountedIndexes(db: Kysely<unknown>): Promise<void> {
 
 interface OldLead {
   id: string;
-  /** A connection that nobody told so gives numbers of eight bytes as texts. */
+  /** An unconfigured connection returns eight-byte numbers as text. */
   created_at: number | string;
   time_zone: string;
   fio: string;
@@ -143,7 +143,7 @@ const detailsSchema = z.object({
 const batch = 500;
 const closedStatuses = ['sold', 'refused'];
 
-/** Fills the new columns of the leads that were there before them. */
+/** Fills the new columns of existing leads. */
 async function backfillLeads(db: Kysely<unknown>): Promise<void> {
   let after = '';
   for (;;) {
@@ -178,7 +178,7 @@ async function fill(db: Kysely<unknown>, row: OldLead): Promise<void> {
     select state from outbox where lead_id = ${row.id} and target = 'provider' and state <> 'waiting'`.execute(
     db,
   );
-  // Named one by one: today's columns may one day be more than this migration made.
+  // Columns by name: today's types may list more than this migration created.
   await sql`update leads set
     due_at = ${columns.due_at}, product = ${columns.product}, topic = ${columns.topic},
     variant = ${columns.variant}, page = ${columns.page}, local_day = ${columns.local_day},

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Dialect } from '../tables';
 
-/** Each target of the outbox is looked through for itself: what waits for one that is away costs the others nothing. */
+/** Queries each outbox target separately: the backlog of an unreachable target doesn't slow down the others. */
 export async function outboxByTarget(db: Kysely<unknown>): Promise<void> {
   await sql`create index outbox_due_by_target on outbox (target, state, next_at)`.execute(db);
   await sql`drop index outbox_due`.execute(db);
@@ -30,7 +30,7 @@ export async function sessions(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('sessions_seen_at').on('sessions').column('seen_at').execute();
 }
 
-/** Wrong guesses of visitors, so that all instances count them together (D44). */
+/** Visitors' wrong guesses, counted across instances (D44). */
 export async function visitorTries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visitor_tries')
@@ -41,7 +41,7 @@ export async function visitorTries(db: Kysely<unknown>): Promise<void> {
   await sql`create index visitor_tries_key on visitor_tries (key_hash, at)`.execute(db);
 }
 
-/** Orders that are being filled in, step by step (OrdersTable of tables.ts). */
+/** Orders in progress, step by step (OrdersTable of tables.ts). */
 export async function orders(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('orders')
@@ -71,7 +71,7 @@ export async function orders(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('orders_phone').on('orders').column('phone').execute();
 }
 
-/** Where visitors wish to be connected (TAR-04); counted from the index alone. */
+/** Location of coverage requests (TAR-04); counted from the index alone. */
 export async function wishes(db: Kysely<unknown>): Promise<void> {
   for (const column of ['wish_street text', 'wish_house text'])
     await sql`alter table leads add column ${sql.raw(column)}`.execute(db);
@@ -81,9 +81,9 @@ export async function wishes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Points of the limits that instances share, as rate-limiter-flexible wants them; the embedded storage has one process,
- * which counts in its memory. `sign_in_attempts` and `visitor_tries` are the previous release's alone: one may go back to
- * it, so they stay, empty, until a later migration drops them.
+ * Points of shared limits, in the schema of rate-limiter-flexible; the embedded storage has one process, which counts
+ * in memory. `sign_in_attempts` and `visitor_tries` belong to the previous release only: they stay, empty, for a
+ * rollback until a later migration drops them.
  */
 export async function limits(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const table of ['sign_in_attempts', 'visitor_tries'])
@@ -98,8 +98,8 @@ export async function limits(db: Kysely<unknown>, dialect: Dialect): Promise<voi
 }
 
 /**
- * What is counted of visitors is deleted by its age, every few minutes, which read the whole table without an index.
- * `storage_checks` is written by /readyz and is empty after each check.
+ * Visitor counters are deleted by age every few minutes, which scans the whole table without an index. `storage_checks`
+ * is written by /readyz and is empty after each check.
  */
 export async function storageUpkeep(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await sql`create index visitor_tries_at on visitor_tries (at)`.execute(db);
@@ -112,8 +112,8 @@ export async function storageUpkeep(db: Kysely<unknown>, dialect: Dialect): Prom
 }
 
 /**
- * Codes of an authenticator app as the managers' second step. The release before this one knows nothing of them: while it
- * runs again, the password alone opens the desk. Its lines of the record name no account; whose they are stays empty.
+ * TOTP codes as the managers' second step. The previous release ignores them: after a rollback the password alone opens
+ * the desk. Its audit entries have no account id; the column stays empty.
  */
 export async function managerTotp(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who is on duty, where they are told, and of which leads they have been. The release before this one knows nothing of
- * it: while it runs again, nobody's duty begins or ends, and no notices are sent.
+ * Managers' duty, push subscriptions and sent notices. After a rollback the previous release neither changes duties nor
+ * sends notices.
  */
 export async function dutyAndNotices(db: Kysely<unknown>): Promise<void> {
   await sql`alter table managers add column on_duty_since bigint`.execute(db);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * How often what carries a tag has been published anew (see page-cache/publishing.ts). Instances compare the whole table,
- * so that no order of commits hides a row from them.
+ * Number of publications per cache tag (see page-cache/publishing.ts). Instances compare the whole table, so that no
+ * commit order hides a row.
  */
 export async function contentVersions(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Requests of a kind have outcomes of their own: a fault or a wish is not sold. `house_connected_at` is set when the
- * house of a wish was connected, which makes it a sale to be called for. The previous release writes rows without these
- * columns: they are sales. It draws a closed lead with an outcome that it does not know as a new one among the closed.
+ * Outcomes by kind of request: a fault or a coverage request can't be sold. `house_connected_at` is set when the house
+ * of a coverage request was connected, which turns it into a sale to call. The previous release writes rows without
+ * these columns: they are sales. It displays a closed lead with an outcome unknown to it as a new one among the closed.
  */
 export async function requestKinds(db: Kysely<unknown>): Promise<void> {
   await sql`alter table leads add column request_kind text not null default 'sale'`.execute(db);
@@ -17,7 +17,7 @@ export async function requestKinds(db: Kysely<unknown>): Promise<void> {
   await rebuildListIndexes(db);
 }
 
-/** As migrations 0002 and 0007 made them, with the kind: lists are read from these alone. */
+/** As in migrations 0002 and 0007, plus the kind: lists are read from these indexes alone. */
 async function rebuildListIndexes(db: Kysely<unknown>): Promise<void> {
   const filtered =
     'status, taken_by, city_name, provider_id, form_type, product, topic, local_day, name_key, name_last, request_kind';
