@@ -1,27 +1,27 @@
 import type { Encoding } from './page-encodings';
 
-/** What a cache in front may do with a page that is the same for everybody; browsers ask anew each time. */
+/** Cache-Control of shared pages for front caches; browsers always revalidate. */
 const forEverybody = 'public, max-age=0, must-revalidate';
 const forCachesInFront = (seconds: number) =>
   `s-maxage=${seconds}, stale-while-revalidate=30, stale-if-error=86400`;
-/** Seconds for nginx, which is told of no purge: see deploy/nginx.conf. */
+/** TTL in nginx, s, which receives no purge: see deploy/nginx.conf. */
 const forNginx = '1';
 const forOneVisitor = 'private, no-cache';
 const forThisAnswer = 'private, no-store';
 
-/** Names and values in turn: what node writes fastest. */
+/** Alternating names and values, the fastest form for node. */
 type HeaderList = string[];
 
-/** Which answer is meant. */
+/** Variant of the response. */
 interface AnswerKind {
   encoding: Encoding;
-  /** The page depends on its address alone, which is all that a cache in front knows. */
+  /** The page depends on its URL alone, as a front cache's key does. */
   isShareable: boolean;
-  /** It takes cookies back: nobody may keep it. */
+  /** The response clears cookies and is uncacheable. */
   setsCookies?: boolean;
-  /** Where the dictionary is that the reader may use; null for none. */
+  /** URL of the dictionary if the reader may use it, or null. */
   dictionary?: string | null;
-  /** Of the page in the cache, for `x-cache`. */
+  /** Cache state for `x-cache`. */
   state: string;
 }
 
@@ -29,20 +29,20 @@ interface Described {
   /** Hash of the bytes and of `own`. */
   version: string;
   status: number;
-  /** Of the site and of the page. */
+  /** Headers of the site and of the page. */
   own: Readonly<Record<string, string>>;
   /** See tagsOf. */
   tags: readonly string[];
-  /** How long the page is shown as it is, ms. */
+  /** Fresh for, ms. */
   freshMs: number;
 }
 
-/** Answers that are kept, and may be by others: a failure or a redirect is one visitor's. */
+/** Cacheable statuses: failures and redirects concern one visitor. */
 export function isKeptStatus(status: number): boolean {
   return status === 200 || status === 404;
 }
 
-/** Tells browsers of the dictionary at this path: those who know what it is load it when they have time. */
+/** Link header for the dictionary at this path: supporting browsers load it when idle. */
 export function offerOf(path: string): string {
   return `<${path}>; rel="compression-dictionary"`;
 }
@@ -51,9 +51,9 @@ function keyOf({ encoding, isShareable, setsCookies = false, dictionary = null, 
   return `${encoding} ${isShareable} ${setsCookies} ${dictionary ?? ''} ${state}`;
 }
 
-/** The headers of a kept page's answers, each list made once. */
+/** Header lists of a cached page's responses, each built once. */
 export class AnswerHeaders {
-  /** Memory that they take, bytes. */
+  /** Memory size, bytes. */
   readonly size: number;
   private readonly common: HeaderList;
   private readonly isDocument: boolean;
@@ -64,10 +64,10 @@ export class AnswerHeaders {
     const { own, tags, freshMs } = page;
     this.common = Object.entries(own).flat();
     this.isDocument = own['content-type']?.startsWith('text/html') ?? false;
-    // Three names of the same: Fastly’s, Cloudflare’s and Varnish’s.
+    // The same tags for Fastly, Cloudflare and Varnish.
     const [spaced, listed] = [tags.join(' '), tags.join(',')];
     this.sharing = [
-      // Before cache-control: nginx up to 1.22 heeds whichever comes first.
+      // Before cache-control: nginx up to 1.22 uses whichever comes first.
       ...['x-accel-expires', forNginx],
       ...['cache-control', forEverybody, 'cdn-cache-control', forCachesInFront(freshMs / 1000)],
       ...['surrogate-key', spaced, 'cache-tag', listed, 'xkey', spaced],
@@ -75,15 +75,15 @@ export class AnswerHeaders {
     this.size = [...this.common, ...this.sharing].join('').length;
   }
 
-  /** Strong, and of one encoding. */
+  /** Strong, and specific to an encoding. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.page.version}"` : `"${this.page.version}-${encoding}"`;
   }
 
-  /** Headers of 304. */
+  /** Headers of a 304. */
   withoutBody(kind: AnswerKind): HeaderList {
     const { encoding, isShareable, setsCookies = false, state } = kind;
-    // What only the dictionary opens is kept by no cache in front, whether it heeds Vary or not.
+    // Front caches must not store dictionary-encoded bodies, whether they respect Vary or not.
     const isForAll = isShareable && !setsCookies && encoding !== 'dcz' && isKeptStatus(this.page.status);
     const own = ['cache-control', setsCookies ? forThisAnswer : forOneVisitor];
     return this.once(keyOf(kind), () => [
@@ -94,7 +94,7 @@ export class AnswerHeaders {
     ]);
   }
 
-  /** Headers of an answer with a body of `length` bytes, which is the same for each encoding. */
+  /** Headers of a response whose body has `length` bytes. */
   withBody(kind: AnswerKind, length: number): HeaderList {
     const { encoding } = kind;
     return this.once(`${keyOf(kind)} body`, () => [
@@ -106,7 +106,7 @@ export class AnswerHeaders {
 
   private aboutDictionary({ encoding, dictionary = null }: AnswerKind): HeaderList {
     if (dictionary === null) return ['vary', 'Accept-Encoding'];
-    // Who has named it needs no offer.
+    // A reader that sent the dictionary's hash needs no offer.
     const isOffered = this.isDocument && encoding !== 'dcz';
     return [
       ...['vary', 'Accept-Encoding, Available-Dictionary'],

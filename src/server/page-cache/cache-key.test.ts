@@ -10,7 +10,7 @@ describe('the question about a television is part of the TV page’s key, and of
   test.each([
     ['/domru-tv/equipment?year=2015&tv=lg', '/domru-tv/equipment?tv=lg&year=2015'],
     ['/domru-tv/equipment?tab=smart&tab=note&utm=1', '/domru-tv/equipment?tab=smart'],
-    // The path names the tab.
+    // The path determines the tab.
     ['/domru-tv/equipment/smart?tv=lg&year=2015&tab=note', '/domru-tv/equipment/smart?tv=lg&year=2015'],
     [
       '/_next/data/b/_site/a/domru-tv/equipment/note.json?tv=lg',
@@ -18,7 +18,7 @@ describe('the question about a television is part of the TV page’s key, and of
     ],
     ['/domru-tv/equipment/70454?tv=lg&year=2015', '/domru-tv/equipment/70454'],
     ['/bundles?tv=lg', '/bundles'],
-    // A year that no television has is told so.
+    // An impossible year is kept, because the page reports it.
     ['/domru-tv/equipment?tv=lg&year=1066', '/domru-tv/equipment?tv=lg&year=1066'],
   ])('%s: %s', (url, normal) => expect(normalUrl(url)).toBe(normal));
 });
@@ -33,19 +33,19 @@ describe('what was chosen of a tariff, a bundle or a comparison is part of its p
       '/_next/data/b/_site/a/bundles/builder.json?tv=172',
     ],
     ['/internet/equipment?router=60101', '/internet/equipment'],
-    // A tariff of 800 needs what a gigabit needs.
+    // A tariff of 800 needs the same router as a gigabit.
     ['/internet/equipment?speed=800', '/internet/equipment?speed=1000'],
     ['/internet?offers=i1&page=2&tv=1&utm=1', '/internet?tv=1&page=2&offers=i1'],
     ['/internet?speed=to-100&sort=cheaper&page=1', '/internet?speed=to-100&sort=cheaper'],
-    // Beyond the last page, each the same.
+    // All pages beyond the last are equal.
     ['/internet?page=99999', '/internet?page=999'],
     ['/_next/data/b/_site/a/bundles.json?sort=faster', '/_next/data/b/_site/a/bundles.json?sort=faster'],
     ['/compare?diff=1&offers=i1,b2', '/compare?offers=i1%2Cb2&diff=1'],
-    // A form without scripts names every ticked offer anew; no more than four are compared.
+    // Without JavaScript a form repeats the name of each ticked offer; at most four are compared.
     ['/compare?offers=i1&offers=b2', '/compare?offers=i1%2Cb2'],
     ['/compare?offers=i1&offers=b2&offers=i3,i4,i5', '/compare?offers=i1%2Cb2%2Ci3%2Ci4'],
     ['/compare?offers=i1,i1,nonsense,b2', '/compare?offers=i1%2Cb2'],
-    // Providers count as far as nine digits.
+    // Provider ids have at most nine digits.
     [
       '/compare?offers=i100000001,b100000002,i100000003,b100000004',
       '/compare?offers=i100000001%2Cb100000002%2Ci100000003%2Cb100000004',
@@ -68,7 +68,7 @@ test.each([
     '/domru-tv/channel?theme=%D0%BA%D0%B8%D0%BD%D0%BE&q=+a++b+&quality=',
     '/domru-tv/channel?q=a+b&theme=%D0%BA%D0%B8%D0%BD%D0%BE',
   ],
-  // A wrong choice is none; however it is spelled, it is one page.
+  // All invalid choices are one page, however spelled.
   ['/domru-tv/equipment/box?withOption=12345', '/domru-tv/equipment/box?withOption=none'],
   ['/domru-tv/equipment/box?withOption=-1', '/domru-tv/equipment/box?withOption=none'],
   ['/request/done?wish=1&x=2', '/request/done?wish=1'],
@@ -98,7 +98,7 @@ describe('what no reader of the page takes gives the page without it', () => {
 });
 
 describe('a page reads the same of its normal address as of the one that was asked for', () => {
-  /** Values that some reader takes, and such as none does. */
+  /** Values accepted by some reader, and by none. */
   const values = fc.oneof(
     fc.constantFrom(
       '1',

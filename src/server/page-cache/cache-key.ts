@@ -4,7 +4,7 @@ import { publicPath } from '../pages/page-paths';
 
 const noQuery: PageQuery = {};
 
-/** `/internet/[alias]` fits one more segment, `/bundles/[...alias]` as many as there are. */
+/** `/internet/[alias]` matches one more segment, `/bundles/[...alias]` any number. */
 function patternOf(page: string): RegExp {
   const source = page.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/, '[^/]+');
   return new RegExp(`^${source}$`);
@@ -12,15 +12,15 @@ function patternOf(page: string): RegExp {
 
 const queries = pageQueries.map(([page, query]) => ({ pattern: patternOf(page), query }));
 
-/** What the page at a path reads of its query; page data read what their page does. */
+/** Query parameters that the page at a path reads; page data read those of their page. */
 function queryOf(path: string): PageQuery {
   const shown = publicPath(path);
   return queries.find(({ pattern }) => pattern.test(shown))?.query ?? noQuery;
 }
 
 /**
- * The one spelling of a page's address: of its query what the page reads, each key once, in a fixed order. Everything
- * else is dropped before the page is drawn, so that it can neither fill the cache nor get into the HTML.
+ * Canonical URL of a page: only the query parameters that the page reads, each once, in a fixed order. Others are
+ * dropped before rendering, so that they can neither fill the cache nor appear in the HTML.
  */
 export function normalUrl(url: string): string {
   const cut = url.indexOf('?');
@@ -36,29 +36,31 @@ export function normalUrl(url: string): string {
 }
 
 interface CacheKeyParts {
-  /** By its host and its own id: two cities may name one provider, or by mistake one id. */
+  /** Identified by host and id: two cities may share a provider, or by mistake an id. */
   city: Pick<City, 'domain' | 'city_id'>;
-  /** The host names no city: pages of a guessed one name another address (CITY-03). */
+  /** The host has no city: pages of a guessed city link to another host (CITY-03). */
   isGuessed: boolean;
-  /** As normalUrl gives it. */
+  /** As returned by normalUrl. */
   url: string;
   variants: string;
   flags: string;
 }
 
-/** Everything that guest HTML depends on. Pure. Hosts are resolved before: as many names as there are, one key. */
+/**
+ * Cache key with everything that a guest's HTML depends on. Pure. Hosts are resolved before: all aliases share a key.
+ */
 export function cacheKey({ city, isGuessed, url, variants, flags }: CacheKeyParts): string {
   return `${city.domain}/${city.city_id}|${isGuessed ? 'guessed' : 'named'}|${variants}|${flags}|${url}`;
 }
 
-/** What all pages of a city carry; `label` is that of its host. */
+/** Tag of all pages of a city; `label` is that of its host. */
 export function cityTag(label: string): string {
   return `city-${label}`;
 }
 
 /**
- * What a page is purged by: everything, its city, the section of the site, e.g. `site city-perm page-internet`.
- * `city` is the label of its host; null for pages of no city.
+ * Purge tags of a page: all, its city, its section of the site, e.g. `site city-perm page-internet`. `city` is the
+ * label of its host; null for pages without a city.
  */
 export function tagsOf(city: string | null, url: string): string[] {
   const [path = ''] = publicPath(url).split('?', 1);

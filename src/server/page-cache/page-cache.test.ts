@@ -17,7 +17,7 @@ const drawn = (text: string, status = 200): DrawnPage => ({
 });
 
 const textOf = async (page: StoredPage) => (await bytesIn('identity', page)).toString();
-/** Text that no compression makes smaller. */
+/** Incompressible text. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 
 function setUp(maxBytes = 32 * megabyte) {
@@ -39,7 +39,7 @@ function setUp(maxBytes = 32 * megabyte) {
   return { cache, clock, errors, get, state, drawings: () => count };
 }
 
-/** Waits for what happens behind the answers. */
+/** Polls for asynchronous effects. */
 async function until<Value>(look: () => Promise<Value | null>): Promise<Value> {
   for (;;) {
     const value = await look();
@@ -183,7 +183,7 @@ describe('what anybody can make up', () => {
     let most = 0;
     const body = randomBytes(10_000);
     for (let i = 0; i < 20_000; i++) {
-      // The middleware knows cities alone: whatever the host was called, it is one of them or none.
+      // The middleware resolves any host to one of the cities or none.
       const asked = [
         `/internet?price=${i}&speed=x${i}&utm=${i}`,
         `/?${i}=1`,
@@ -203,7 +203,7 @@ describe('what anybody can make up', () => {
       await cache.get({ key, url, city: 'perm' }, () => Promise.resolve({ ...drawn(''), status, body }));
       most = Math.max(most, cache.usedBytes);
     }
-    // Made-up paths and comparisons are 10,000; of the two pages with made-up queries there are 2 × 8 × 2.
+    // Made-up paths and comparisons are 10,000; the two pages with made-up queries add 2 × 8 × 2.
     expect(keys.size).toBeLessThanOrEqual(10_000 + 32);
     expect(most).toBeGreaterThan(maxBytes / 5);
     expect(most).toBeLessThanOrEqual(maxBytes);
@@ -226,7 +226,7 @@ describe('what anybody can make up', () => {
 });
 
 describe('drawings at once', () => {
-  /** A cache that is asked for so many pages, none of which comes before `finish`. */
+  /** A cache with this many concurrent requests for pages, none of which renders before `finish`. */
   function crowd(count: number) {
     const { cache } = setUp();
     let running = 0;

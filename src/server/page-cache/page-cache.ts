@@ -8,68 +8,68 @@ import { compressBy, type PageDictionary } from './page-dictionary';
 import { bytesIn } from './page-encodings';
 import { type DrawnPage, sizeOf, type StoredPage, storePage } from './stored-page';
 
-/** Milliseconds that no change of the machine's clock touches. */
+/** Milliseconds, unaffected by clock changes. */
 const monotonicNow = () => performance.now();
 
 interface PageCacheOptions {
-  /** Most bytes of everything that is kept or being drawn; of pages the least used go first. */
+  /** Maximum bytes of cached pages and pending renders; evicts the least recently used pages. */
   maxBytes: number;
-  /** Headers of every answer of the site. */
+  /** Headers of every response of the site. */
   safety: Readonly<Record<string, string>>;
-  /** How long a page is shown as it is, ms. */
+  /** Fresh for, ms. */
   freshMs?: number;
   now?: () => number;
-  /** Told when a page could not be drawn while an older one is shown instead. */
+  /** Called when a render failed and a stale page is served instead. */
   onDrawError?: (error: unknown) => void;
 }
 
-/** Which page is asked for. */
+/** The requested page. */
 interface PagePlace {
   /** See cacheKey. */
   key: string;
-  /** As normalUrl gives it. */
+  /** As returned by normalUrl. */
   url: string;
-  /** Label of the city's host, for tags; null for a page of no city. */
+  /** Label of the city's host, for tags; null for a page without a city. */
   city: string | null;
-  /** Asked before it is drawn; rejects where it may not be, and gives what to call when it has been. */
+  /** Called before a render; rejects to refuse it, and returns the function to call afterwards. */
   mayDraw?: () => Promise<() => void>;
 }
 
 export type CacheState = 'hit' | 'stale' | 'miss';
 
 export const cacheTimes = {
-  /** Shown as it is. */
+  /** Fresh. */
   freshMs: 60_000,
-  /** Shown at once and drawn anew behind it. */
+  /** Stale-while-revalidate. */
   staleMs: 10 * 60_000,
-  /** Shown when it cannot be drawn anew. */
+  /** Stale-if-error. */
   onErrorMs: 24 * 60 * 60_000,
 } as const;
 
-/** A drawing under way. */
+/** A pending render. */
 interface Drawing extends Pick<StoredPage, 'tags' | 'begunAt'> {
   page: Promise<StoredPage>;
 }
 
-/** What a drawing under way holds, and one that waits with its request: bytes, rather too many. */
+/** Estimated memory of a pending render, and of a queued one with its request: bytes, an upper estimate. */
 const drawingBytes = 512 * 1024;
 const waitingBytes = 16 * 1024;
 const maxDrawings = 8;
 
-/** Parts of the bound: drawings; pages of addresses that anybody can make up; all others. */
+/** Shares of the limit: renders; pages with arbitrary URLs; all others. */
 const shares = { drawings: 0.2, apart: 0.2, pages: 0.6 } as const;
 
 /**
- * Guest pages, bounded by bytes. One drawing at a time per key, whatever the number of readers, and a few at a time of
- * all. Kept are answers 200 and 404. What anybody can make up without end (404, houses, searches) is kept apart, so that
- * it can push out nothing but its like.
+ * Cache of guest pages with a byte limit. One render at a time per key, whatever the number of readers, and a few in
+ * total. Caches responses 200 and 404. Pages with arbitrary URLs (404, houses, searches) have a partition of their own,
+ * so that they evict only each other.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
   private readonly apart: LRUCache<string, StoredPage>;
   private readonly drawing = new Map<string, Drawing>();
   private readonly packing = new WeakMap<StoredPage, Promise<StoredPage>>();
-  /** When each tag was last published, by `now`. */
+  /** Time of each tag's last publication, by `now`. */
   private readonly published = new Map<string, number>();
   private readonly freshMs: number;
   private readonly inTurn: Queue;
@@ -80,7 +80,7 @@ export class PageCache {
     this.freshMs = freshMs;
     this.pages = bounded(maxBytes * shares.pages);
     this.apart = bounded(maxBytes * shares.apart);
-    // Two thirds for what is drawn, a third for what waits.
+    // Two thirds for running renders, a third for queued ones.
     const forDrawings = maxBytes * shares.drawings;
     this.inTurn = makeQueue({
       atOnce: Math.max(1, Math.min(maxDrawings, Math.floor((forDrawings * 2) / 3 / drawingBytes))),
@@ -89,7 +89,7 @@ export class PageCache {
     this.now = now;
   }
 
-  /** Bytes of all that is kept and being drawn, as they are counted against the bound. */
+  /** Bytes of cached pages and pending renders, as counted against the limit. */
   get usedBytes(): number {
     const { running, waiting } = this.inTurn.load();
     const drawings = running * drawingBytes + waiting * waitingBytes;
@@ -101,8 +101,8 @@ export class PageCache {
   }
 
   /**
-   * The page from memory, or drawn. Throws only when it cannot be drawn and none young enough is held: the error of the
-   * drawing, or a QueueFullError.
+   * Returns the page from memory or renders it. Throws only if it can't be rendered and no cached one is young enough:
+   * the render's error, or a QueueFullError.
    */
   async get(
     place: PagePlace,
@@ -111,7 +111,7 @@ export class PageCache {
     const { key } = place;
     const held = this.find(key);
     const age = held ? this.now() - held.drawnAt : Infinity;
-    // What was published since stands in only for a page that cannot be drawn.
+    // After a purge, an old page is only served if the render fails.
     const mayShow = held && !this.isOver(held);
     if (mayShow && age < this.freshMs) return { page: held, state: 'hit' };
     if (mayShow && age < Math.max(cacheTimes.staleMs, this.freshMs + 60_000)) {
@@ -128,7 +128,7 @@ export class PageCache {
     return { page: held, state: 'stale' };
   }
 
-  /** What carries one of these tags is drawn anew before it is shown again. */
+  /** Marks pages with one of these tags as stale, so that they render again before they are served. */
   purge(tags: readonly string[]): void {
     for (const tag of tags) this.published.set(tag, this.now());
   }
@@ -141,7 +141,7 @@ export class PageCache {
     return this.pages.get(key) ?? this.apart.get(key);
   }
 
-  /** Many that wait are no failure of a page. */
+  /** A full queue is no failure of a page. */
   private tell(error: unknown): void {
     if (!(error instanceof QueueFullError)) this.options.onDrawError?.(error);
   }
@@ -172,18 +172,18 @@ export class PageCache {
     }
   }
 
-  /** The page as who has the dictionary reads it: made when somebody first does, and kept with the page. */
+  /** Returns the dictionary-encoded form: compressed on first use, and cached with the page. */
   async withDictionary(key: string, page: StoredPage, dictionary: PageDictionary): Promise<StoredPage> {
     if (page.dcz !== null || !isKeptStatus(page.status)) return page;
     const running = this.packing.get(page) ?? packedBy(dictionary, page);
     this.packing.set(page, running);
     const fuller = await running;
-    // As another object, or its size would not be counted anew.
+    // A new object, or its size would not be counted again.
     for (const pages of [this.pages, this.apart]) if (pages.peek(key) === page) pages.set(key, fuller);
     return fuller;
   }
 
-  /** Draws in the same queue what is one visitor's own. Rejects with a QueueFullError where too many wait. */
+  /** Renders personal pages in the same queue, uncached. Rejects with a QueueFullError when the queue is full. */
   drawUnkept<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
     return this.inTurn(draw);
   }
@@ -200,9 +200,9 @@ export class PageCache {
       ...{ freshMs: this.freshMs, now: this.now() },
     });
     const newest = this.find(key);
-    // A drawing that was overtaken by one of after a publish.
+    // Discards a render that began before a publish and ended after a newer one.
     if (!isKeptStatus(page.status) || (newest && newest.begunAt > page.begunAt)) return page;
-    // A query of a few known values is one of thousands with another key beside it.
+    // Known query values combine with arbitrary other parameters.
     const isApart = page.status === 404 || url.includes('?');
     (isApart ? this.pages : this.apart).delete(key);
     (isApart ? this.apart : this.pages).set(key, page);

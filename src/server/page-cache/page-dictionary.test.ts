@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { compressBy, isOfOwnPage, makeDictionary, namesDictionary, OwnDictionary } from './page-dictionary';
 import { packingFor, zstdPack } from './page-encodings';
 
-/** Text that compression alone makes no shorter. */
+/** Text that compression alone can't shorten. */
 const menus = randomBytes(20_000).toString('base64');
 const pages = [Buffer.from(`<html>${menus}<p>один</p>`), Buffer.from(`<html>${menus}<p>два</p>`)];
 const hash = createHash('sha256').update(Buffer.concat(pages)).digest();

@@ -5,39 +5,42 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import { type Pack, takes, zstdPack } from './page-encodings';
 
-/** What browsers and the site know both of pages, so that no page has to say it again (RFC 9842, ADR 45). */
+/** Content common to many pages, shared by browsers and the site, so that responses omit it (RFC 9842, ADR 45). */
 export interface PageDictionary {
-  /** Where browsers load it; it holds the hash. */
+  /** URL path with the hash. */
   path: string;
   bytes: Buffer;
-  /** The same for the way there. */
+  /** Compressed for transfer. */
   brotli: Buffer;
-  /** The hash as `Available-Dictionary` spells it. */
+  /** The hash in the format of `Available-Dictionary`. */
   name: string;
-  /** What every body begins with that only the dictionary opens. */
+  /** Prefix of every dictionary-encoded body. */
   head: Buffer;
-  /** Makes what follows the head. */
+  /** Compresses the rest of the body. */
   pack: Pack;
 }
 
 const compress = promisify(brotliCompress);
 
-/** Addresses of dictionaries; one of another release, or of another instance with other content, is not there. */
+/** URL prefix of dictionaries; those of other releases, or of instances with other content, are 404. */
 export const dictionaryFolder = '/page-dictionary/';
 
-/** Of Dictionary-Compressed Zstandard: a frame that decoders skip, 32 bytes long. */
+/** Magic number of Dictionary-Compressed Zstandard: a skippable frame of 32 bytes. */
 const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
-/** Nine times as many as of the demo's content; more would cost each browser more than it saves, and seconds to make. */
+/**
+ * Nine times the dictionary of the demo's content; more would cost each browser more than it saves, and seconds to
+ * build.
+ */
 const MAX_BYTES = 3 * 1024 * 1024;
 
-/** Made of whole pages: what the next page has in common with one of them is not sent. */
+/** Builds the dictionary from whole pages: content that a later page shares with one of them is not sent. */
 export async function makeDictionary(pages: readonly Buffer[]): Promise<PageDictionary> {
   const bytes = Buffer.concat(pages);
   if (bytes.length > MAX_BYTES)
     throw new Error(`${bytes.length} bytes of pages are too many for a dictionary`);
   const hash = createHash('sha256').update(bytes).digest();
-  // 0.2 s of another thread, once for the process; quality 4 would send each browser 4 KB more.
+  // Takes 0.2 s in another thread, once per process; quality 4 would send each browser 4 KB more.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 20 };
   return {
     path: `${dictionaryFolder}${hash.toString('hex').slice(0, 16)}`,
@@ -49,12 +52,12 @@ export async function makeDictionary(pages: readonly Buffer[]): Promise<PageDict
   };
 }
 
-/** Bytes in the encoding `dcz`. */
+/** Returns the bytes in the encoding `dcz`. */
 export async function compressBy({ head, pack }: PageDictionary, body: Buffer): Promise<Buffer> {
   return Buffer.concat([head, await pack(body)]);
 }
 
-/** Whether the reader has this very dictionary, and may read the answer: a page of elsewhere may not (RFC 9842, 9.3). */
+/** Whether the reader has this dictionary, and may read the response: cross-origin pages may not (RFC 9842, 9.3). */
 export function namesDictionary(headers: IncomingHttpHeaders, { name }: PageDictionary): boolean {
   if (headers['available-dictionary'] !== name) return false;
   const accepted = headers['accept-encoding'];
@@ -63,8 +66,8 @@ export function namesDictionary(headers: IncomingHttpHeaders, { name }: PageDict
 }
 
 /**
- * Whether the visitor themselves comes from a page of this host, or from nowhere. Else a page of elsewhere could have a
- * client's page made with what it guesses at, and look at its length on the way.
+ * Whether the request comes from a page of this host, or has no referrer. Otherwise a foreign page could inject guesses
+ * into a client's page and observe the length of its response.
  */
 export function isOfOwnPage(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
@@ -73,7 +76,9 @@ export function isOfOwnPage(headers: IncomingHttpHeaders): boolean {
 
 const tryAgainMs = 60_000;
 
-/** The dictionary of this process: made once, of pages as they are then, so that its hash stays what browsers hold. */
+/**
+ * The dictionary of this process: built once, from the pages of that time, so that its hash remains valid in browsers.
+ */
 export class OwnDictionary {
   private made: PageDictionary | null = null;
   private notBefore = 0;
@@ -83,12 +88,12 @@ export class OwnDictionary {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Null until it has been made. */
+  /** Null until it is built. */
   get current(): PageDictionary | null {
     return this.made;
   }
 
-  /** Has it made, unless it is there, on its way, or could not be made just now. Never rejects. */
+  /** Builds it unless it exists, is in progress, or has just failed. Never rejects. */
   async begin(): Promise<void> {
     if (this.made !== null || performance.now() < this.notBefore) return;
     this.notBefore = Infinity;

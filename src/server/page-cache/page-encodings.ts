@@ -2,22 +2,22 @@ import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createGzip, createZstdCompress, gzip } from 'node:zlib';
 
-/** `dcz`: by the dictionary that the reader has named, see page-dictionary.ts. */
+/** `dcz`: with the reader's dictionary, see page-dictionary.ts. */
 export type Encoding = 'br' | 'gzip' | 'identity' | 'dcz';
 
-/** Which compressions a reader takes. */
+/** Compressions that a reader accepts. */
 export interface AcceptedEncodings {
   br: boolean;
   gzip: boolean;
 }
 
 const none: AcceptedEncodings = { br: false, gzip: false };
-/** Browsers send a handful of them; more, or longer ones, are somebody's own. */
+/** Cache limit: browsers send a handful of values; more or longer ones are not browsers'. */
 const maxKnown = 50;
 const maxLength = 60;
 const known = new Map<string, AcceptedEncodings>();
 
-/** Reads Accept-Encoding; without it no compression is taken. */
+/** Parses Accept-Encoding; without it no compression is accepted. */
 export function acceptedEncodings(header: string | undefined): AcceptedEncodings {
   if (header === undefined) return none;
   const read = known.get(header);
@@ -27,7 +27,7 @@ export function acceptedEncodings(header: string | undefined): AcceptedEncodings
   return accepted;
 }
 
-/** Whether an Accept-Encoding names an encoding. */
+/** Whether Accept-Encoding lists an encoding. */
 export function takes(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';');
@@ -44,14 +44,14 @@ const compress = {
 };
 
 /**
- * Of our pages of 105 and 129 KB quality 4 took 1.3 and 1.9 ms, 5 2.0 and 2.9 ms for a tenth less. The window holds a
- * page of 256 KB; the usual one would take 4 MB to find the same.
+ * For pages of 105 and 129 KB quality 4 took 1.3 and 1.9 ms, 5 2.0 and 2.9 ms for a tenth less. The window covers a
+ * page of 256 KB; the default would take 4 MB for the same result.
  */
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
-/** For the few who take no Brotli: 1.2 ms for 129 KB, half of what level 6 takes. */
+/** For the few readers without Brotli: 1.2 ms for 129 KB, half the time of level 6. */
 const gzipLevel = 4;
 
-/** The form in which a page is kept. A buffer of its own: a part of a larger one would keep the whole in memory. */
+/** Compresses a page for the cache. A buffer of its own: a slice would keep the whole larger one in memory. */
 export async function packed(body: Buffer): Promise<Buffer> {
   const bytes = await compress.brotli(body, { params: brotli });
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -59,20 +59,20 @@ export async function packed(body: Buffer): Promise<Buffer> {
   return own;
 }
 
-/** Makes bytes shorter, one page after the other. */
+/** Compresses sequentially. */
 export type Pack = (body: Buffer) => Promise<Buffer>;
 
-/** Types give gzip no reset, though Node does. */
+/** The types lack `reset` for gzip, though Node has it. */
 type Compressor = Transform & { reset?: () => void };
 
-/** More than a page comes to: it is packed into one piece. */
+/** Larger than a compressed page, so that the output is one chunk. */
 const chunkSize = 64 * 1024;
 
 /**
- * A compressor that is kept. Made anew for each page, as `zlib.gzip` makes it, its megabytes count as garbage of Node's: the
- * collector looked through all objects every 15 pages instead of every 50, and a page cost twice as much. Each page is
- * written as a whole of its own, in one go of another thread; gzip has to be told that the next one begins, and zstd would
- * forget its dictionary by that.
+ * A reused compressor. A new one per page, as in `zlib.gzip`, counts megabytes as garbage in Node: the collector
+ * scanned all objects every 15 pages instead of every 50, and a page cost twice as much. Each page is a complete
+ * stream, compressed in one call to another thread; gzip must be reset between pages, while zstd would lose its
+ * dictionary by a reset.
  */
 function keptCompressor(open: () => Compressor, { isReset }: { isReset: boolean }): Pack {
   let kept: Compressor | null = null;
@@ -81,7 +81,7 @@ function keptCompressor(open: () => Compressor, { isReset }: { isReset: boolean 
   const opened = () =>
     open()
       .on('data', (part: Buffer) => void parts.push(part))
-      // Whoever waits is told as well.
+      // The pending call rejects as well.
       .on('error', () => (kept = null));
   const packNow: Pack = (body) =>
     new Promise((resolve, reject) => {
@@ -101,14 +101,14 @@ function keptCompressor(open: () => Compressor, { isReset }: { isReset: boolean 
 }
 
 /**
- * Of 16 pages level 3 made 37 KB with a dictionary, in the time that Brotli takes for 270; level 6 made 30 in more than
- * twice as much.
+ * With 16 pages level 3 made 37 KB with a dictionary, in the time that Brotli takes for 270; level 6 made 30 in more than
+ * twice the time.
  */
 const zstdLevel = 3;
-/** A page of 256 KB, and one with the whole dictionary before it. */
+/** A page of 256 KB, and one after the whole dictionary. */
 const windows = { alone: 18, withDictionary: 20 };
 
-/** Zstandard, one page for one frame. */
+/** Zstandard, one frame per page. */
 export function zstdPack(dictionary?: Buffer): Pack {
   const params = {
     [constants.ZSTD_c_compressionLevel]: zstdLevel,
@@ -119,26 +119,26 @@ export function zstdPack(dictionary?: Buffer): Pack {
   return keptCompressor(open, { isReset: false });
 }
 
-/** A way to make a page shorter for one reader. */
+/** A compression for one reader. */
 export interface Packing {
   encoding: 'dcz' | 'zstd' | 'gzip';
   pack: Pack;
 }
 
 const openGzip = () => createGzip({ chunkSize, level: 1, flush: constants.Z_FINISH });
-/** The quickest first: of 118 KB zstd makes 25 in 0.4 ms, gzip 29 in 0.7. */
+/** Fastest first: of 118 KB zstd makes 25 in 0.4 ms, gzip 29 in 0.7. */
 const packings: readonly Packing[] = [
   { encoding: 'zstd', pack: zstdPack() },
   { encoding: 'gzip', pack: keptCompressor(openGzip, { isReset: true }) },
 ];
 
-/** What a reader takes of them; null where they take none. */
+/** The fastest accepted compression; null if none. */
 export function packingFor(header: string | undefined): Packing | null {
   if (header === undefined) return null;
   return packings.find(({ encoding }) => takes(header, encoding)) ?? null;
 }
 
-/** A page as it is kept. */
+/** A cached page body. */
 interface Packed {
   brotli: Buffer;
 }
@@ -146,7 +146,7 @@ interface Packed {
 type Bytes = Map<'identity' | 'gzip', Promise<Buffer>>;
 const making = new WeakMap<Packed, Bytes>();
 
-/** The page for those who take no Brotli, which is not kept; made once for all who ask at the same time. */
+/** Decodes the page for readers without Brotli, uncached; concurrent calls share one conversion. */
 export function bytesIn(encoding: 'identity' | 'gzip', page: Packed): Promise<Buffer> {
   const known: Bytes = making.get(page) ?? new Map<'identity' | 'gzip', Promise<Buffer>>();
   making.set(page, known);

@@ -5,38 +5,38 @@ import type { Database } from '../database/tables';
 
 interface PublishingParts {
   storage: OpenDatabase;
-  /** Everything of this process that was made before is made anew; see PageCache.purge. */
+  /** Marks older cache entries of this process as stale; see PageCache.purge. */
   purge: (tags: readonly string[]) => void;
-  /** What pages are drawn from besides the services; done before anything is drawn anew. */
+  /** Reloads other inputs of pages; completes before pages render again. */
   readAnew: () => Promise<void>;
-  /** Caches in front that take `PURGE` with `xkey` (deploy/varnish.vcl): their addresses. */
+  /** URLs of front caches that accept `PURGE` with `xkey` (deploy/varnish.vcl). */
   fronts: readonly string[];
   transport: Transport;
   onError: (error: unknown) => void;
 }
 
-/** Takes what the provider publishes to every cache that holds pages of before. */
+/** Distributes the provider's publications to every cache with older pages. */
 export interface Publishing {
   /**
-   * Resolves when every instance will see it: what is drawn from here on is new. `record` writes, in the same transaction,
-   * who published it; the time is that of the versions, UTC ms.
+   * Resolves when every instance will see it: later renders are new. `record` writes the publisher in the same
+   * transaction, with the time of the versions, UTC ms.
    */
   publish(tags: readonly string[], record?: (trx: Database, at: number) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** On PostgreSQL other instances publish too: they are seen within this time. */
+/** On PostgreSQL other instances publish too: polling interval, ms. */
 const pollMs = 500;
 const frontLimitMs = 2000;
-/** A front that does not answer is told again after each of these, ms. */
+/** Pauses before each retry of an unreachable front, ms. */
 const frontPauses = [500, 2000, 8000];
 
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * The table `content_versions` is the truth: a publish raises the versions of its tags, and each instance looks twice a
- * second which are higher than it knows. No message can be lost that way, and two seconds are kept without one.
- * Each instance empties its own cache before the caches in front, so that the last of them leaves nothing old there.
+ * The table `content_versions` is authoritative: a publish increments the versions of its tags, and each instance polls
+ * twice a second for higher ones. No message can be lost that way, and two seconds are guaranteed without one. Each
+ * instance clears its own cache before the front caches, so that the last one leaves nothing stale there.
  */
 export async function startPublishing({
   storage: { db, dialect },
@@ -78,7 +78,7 @@ export async function startPublishing({
   return {
     publish: async (tags, record) => {
       const at = Date.now();
-      // In one order, so that two who publish at once do not wait for each other.
+      // Sorted, so that concurrent publications don't deadlock.
       const rows = [...new Set(tags)].sort().map((tag) => ({ tag, version: 1, published_at: at }));
       if (rows.length === 0) return;
       await db.transaction().execute(async (trx) => {

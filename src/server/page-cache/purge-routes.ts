@@ -14,7 +14,7 @@ interface PurgeParts {
   publishing: Publishing;
 }
 
-/** Of tagsOf, `site` for everything. */
+/** As in tagsOf, `site` for everything. */
 const bodySchema = z.object({
   tags: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.minLength(1), z.maxLength(50)),
 });
@@ -29,14 +29,14 @@ const documented = {
 };
 
 /**
- * `POST /api/purge` for the provider's CMS, signed as our own webhooks are (docs/operations/caches.md): what carries one
- * of the tags is drawn anew everywhere. Without PURGE_SECRET there is no such address.
+ * `POST /api/purge` for the provider's CMS, signed like our webhooks (docs/operations/caches.md): revalidates
+ * everything with one of the tags on all instances. Not registered without PURGE_SECRET.
  */
 export function purgeRoutes({ env, limits, publishing }: PurgeParts): FastifyPluginAsync {
   const secrets = splitList(env.PURGE_SECRET);
   return async (app) => {
     app.addHook('onRequest', limitsHook(limits));
-    // The signature is of the bytes that came.
+    // The signature covers the raw bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

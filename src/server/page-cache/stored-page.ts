@@ -3,55 +3,55 @@ import { createHash } from 'node:crypto';
 import { AnswerHeaders } from './answer-headers';
 import { packed } from './page-encodings';
 
-/** A drawn page as the front gets it. */
+/** A rendered page from Next. */
 export interface DrawnPage {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** A page kept in memory, with everything that an answer needs made ready. */
+/** A cached page with everything that a response needs. */
 export interface StoredPage {
   status: number;
   /** Hash of the body. */
   name: string;
-  /** A fifth of what was drawn, and what nearly all readers take: the only form that is kept. */
+  /** A fifth of the HTML, and accepted by nearly all readers: the only cached form. */
   brotli: Buffer;
-  /** For who has the dictionary; null until somebody has named it. */
+  /** For readers with the dictionary; null until first used. */
   dcz: Buffer | null;
   headers: AnswerHeaders;
   tags: readonly string[];
-  /** When its drawing began: what was published since is not in it. */
+  /** Start of the render: it lacks later publications. */
   begunAt: number;
   drawnAt: number;
 }
 
 const keptHeaders = ['content-type', 'content-security-policy', 'x-robots-tag', 'location'];
 
-/** The headers that belong to the page, without those of the hop that drew it. */
+/** The page's own headers, without hop-by-hop headers. */
 export function pageHeaders(page: DrawnPage): Record<string, string> {
   return Object.fromEntries(
     keptHeaders.flatMap((name) => (page.headers[name] === undefined ? [] : [[name, page.headers[name]]])),
   );
 }
 
-/** What a page is kept with besides what was drawn. */
+/** Cache metadata besides the rendered page. */
 interface StoreOptions {
-  /** Headers of every answer of the site. */
+  /** Headers of every response of the site. */
   safety: Readonly<Record<string, string>>;
   /** See tagsOf. */
   tags: readonly string[];
-  /** How long it is shown as it is, ms. */
+  /** Fresh for, ms. */
   freshMs: number;
   /** See StoredPage. */
   begunAt: number;
   /** UTC ms. */
   now: number;
-  /** The page that it takes the place of: the same bytes are not compressed again. */
+  /** The replaced page: identical bytes aren't compressed again. */
   older?: StoredPage | undefined;
 }
 
-/** Makes a drawn page ready for any number of readers. */
+/** Prepares a rendered page for any number of readers. */
 export async function storePage(
   page: DrawnPage,
   { safety, tags, freshMs, begunAt, now, older }: StoreOptions,
@@ -65,7 +65,7 @@ export async function storePage(
     dcz: older?.name === name ? older.dcz : null,
     headers: new AnswerHeaders({
       ...{ own, status: page.status, tags, freshMs },
-      // nginx keeps the headers that it has when it is answered 304: others of the same bytes are another version.
+      // nginx keeps its stored headers after a 304: the same bytes with other headers are another version.
       version: hashOf(name + JSON.stringify(own)),
     }),
     tags,
@@ -76,10 +76,10 @@ export async function storePage(
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
-/** Bytes of the page's objects, the lists of its headers and its entries in tables; rather too many than too few. */
+/** Estimated bytes of the page's objects, header lists and map entries; an upper estimate. */
 const entryBytes = 8 * 1024;
 
-/** What a page costs in memory, bytes. */
+/** Memory size of a page, bytes. */
 export function sizeOf(key: string, { brotli, dcz, headers }: StoredPage): number {
   return brotli.length + (dcz?.length ?? 0) + headers.size + key.length * 2 + entryBytes;
 }

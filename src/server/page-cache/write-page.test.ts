@@ -108,7 +108,7 @@ test.each(['br', 'gzip', 'identity'])(
     const first = await answer({ 'accept-encoding': encoding }, { page });
     const again = await answer(
       { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) },
-      // Drawn anew: still the same bytes.
+      // Rendered again: the same bytes.
       { page: await pageOf() },
     );
     expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', first.headers.etag]);
@@ -205,7 +205,7 @@ describe('a page for who may use the dictionary', () => {
     const [dcz, br] = [page.headers.etag('dcz'), page.headers.etag('br')];
     expect([(await ask(dcz, named)).statusCode, (await ask(br, named)).statusCode]).toEqual([304, 304]);
     expect((await ask(dcz, named)).headers['cache-control']).toBe('private, no-cache');
-    // Without the dictionary those bytes are read no more.
+    // Those bytes are unreadable without the dictionary.
     expect((await ask(dcz, offered)).statusCode).toBe(200);
     expect((await ask(dcz)).statusCode).toBe(200);
   });

@@ -10,26 +10,25 @@ import {
 import type { CacheState } from './page-cache';
 import type { StoredPage } from './stored-page';
 
-/** What one answer differs in from others of the same page. */
+/** Differences between responses of the same page. */
 interface AnswerParts {
   state: CacheState;
-  /** False where the page depends on more than its address, e.g. a guessed city, a variant or a flag. */
+  /** False if the page depends on more than its URL, e.g. a guessed city, a variant or a flag. */
   isShareable: boolean;
-  /** What the reader may use; null for none. */
+  /** Dictionary that the reader may use, or null. */
   dictionary?: ReaderDictionary | null;
 }
 
-/** The site's dictionary, to somebody who may use it. */
+/** The site's dictionary for a permitted reader. */
 export interface ReaderDictionary {
   path: string;
-  /** They have it. */
+  /** The reader has it. */
   isNamed: boolean;
 }
 
 /**
- * Writes a kept page, without a cookie but those that the answer takes back already: the encoding that the reader
- * takes, 304 where it has the same bytes already. Everything that a hit needs was made ready before; for those who take
- * no Brotli the bytes are made on the way.
+ * Writes a cached page in the reader's encoding, without cookies except those already being cleared; 304 on a matching
+ * ETag. A hit needs no computation, except for readers without Brotli, whose bytes are converted on the fly.
  */
 export function writePage(
   req: IncomingMessage,
@@ -65,7 +64,7 @@ export function writePage(
   );
 }
 
-/** The encoding in which the reader has these very bytes; undefined where they have others. */
+/** The encoding in which the reader has these bytes; undefined if it has others. */
 function heldEncoding(
   req: IncomingMessage,
   page: StoredPage,
@@ -85,10 +84,10 @@ function namesTag(named: string, tag: string): boolean {
   return named.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }
 
-/** Fewer bytes fit into a packet with their headers as they are. */
+/** Minimum size for compression, bytes: less fits into one packet with its headers. */
 const leastPacked = 1000;
 
-/** Makes the page that an answer will be ended with shorter; where that fails, it goes out as it is. */
+/** Compresses a page when the response ends; on failure it is sent uncompressed. */
 export function packAtEnd(
   res: ServerResponse,
   { encoding, pack }: Packing,
