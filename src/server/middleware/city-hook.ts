@@ -13,11 +13,13 @@ export interface CityHookParts {
   env: DeskHostSettings;
   cities: Pick<CityDirectory, 'index'>;
   switchedOff: Pick<SwitchedOff, 'at'>;
-  /** City by the visitor's address; null where it cannot be told. */
+  /** City of the visitor's address; null if unknown. */
   cityByAddress: (address: string) => Promise<City | null>;
 }
 
-/** Whose site it is: the host says so (CITY-01), where it names none the visitor's cookies and address (CITY-03). */
+/**
+ * Determines the request's city: from the host (CITY-01), otherwise from the visitor's cookies and address (CITY-03).
+ */
 export function cityHook({ env, cities, switchedOff, cityByAddress }: CityHookParts): onRequestHookHandler {
   const resolve = (site: RequestSite, byAddress: City | null) => {
     const index = cities.index();
@@ -39,7 +41,7 @@ export function cityHook({ env, cities, switchedOff, cityByAddress }: CityHookPa
   };
   const deskAlone = hasHostOfItsOwn(env) ? deskHost(env) : null;
   return ({ site }, _reply, done) => {
-    // Also where a city is called so: its pages would stand beside the managers' sessions.
+    // Even if a city has that label: its pages would share an origin with the managers' sessions.
     if (site.host === deskAlone) {
       done();
       return;

@@ -94,7 +94,7 @@ test.each([
   ['/%69nternet/%67iga?%70age=2', '/internet/giga?%70age=2'],
   ['/%d0%b0?x', '/%D0%B0?x'],
   ['/%5Fsite/msk/internet', '/_site/msk/internet'],
-  // Not letters of a path: these name another one.
+  // Reserved characters: unescaped, they would change the path.
   ['/a%2fb%3fc', '/a%2Fb%3Fc'],
   ['/a?b=%6f?%6f', '/a?b=%6f?%6f'],
 ])('the path of %s has one spelling', (url, spelled) => expect(normalSpelling(url)).toBe(spelled));

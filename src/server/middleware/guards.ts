@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import type { GuardedRequest } from '../access-log';
 
-/** What the front decides about a raw request before anything else looks at it. */
+/** Decision about a raw request before any other processing. */
 type Verdict =
   | { kind: 'pass'; url?: string }
   | { kind: 'refuse'; status: number; allow?: string }
@@ -11,21 +11,23 @@ type Verdict =
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const maxUrlLength = 4096;
 const hostPattern = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
-// Control characters and backslashes: some parsers read a backslash as a slash.
+// Control characters, and backslashes, which some parsers read as slashes.
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const badInUrl = /[\u0000-\u0020\u007f-\uffff\\]/;
 
-/** Balancers ask these under whatever Host they have: an address, a name with an underscore or a final dot, none. */
+/**
+ * Load balancers send these with arbitrary Host headers: an address, a name with an underscore or a trailing dot, none.
+ */
 export const probePaths = { live: '/healthz', pages: '/readyz', writes: '/readyz/writes' } as const;
 const probes: readonly string[] = Object.values(probePaths);
 
-/** No page has this address: the site answers it with the city's 404 page. */
+/** No page has this path: the site responds with the city's 404 page. */
 const unknownPage = '/unknown-address';
 
 /**
- * Refuses what Next answers with 500 (TRACE, `*`) and what no browser sends; gives an address that a person may have
- * mistyped and Next can't read (`//`, broken percent codes) the path of an unknown page; redirects a trailing slash away,
- * query kept (D13). `host`: '' where there is none, undefined where there are several. Pure.
+ * Refuses requests that Next answers with 500 (TRACE, `*`) and those that no browser sends; rewrites a mistyped URL
+ * that Next can't parse (`//`, broken percent codes) to an unknown page; redirects a trailing slash away, query kept
+ * (D13). `host`: '' if missing, undefined if repeated. Pure.
  */
 export function guard(method: string, url: string, host: string | undefined): Verdict {
   const isKnown = methods.includes(method) || (method === 'DELETE' && url.startsWith('/api/'));
@@ -66,8 +68,8 @@ function withoutTrailingSlash(method: string, url: string): Verdict {
 }
 
 /**
- * A request's address with one spelling of its path: letters that need no escape have none, other escapes are in capitals
- * (RFC 3986, 6.2.2). Rules about paths look at what is the same page to the router.
+ * Normalises the path of a URL: decodes unreserved characters, other escapes in upper case (RFC 3986, 6.2.2). Path
+ * rules then match the same page as the router.
  */
 export function normalSpelling(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -79,11 +81,11 @@ export function normalSpelling(url: string): string {
   return [spelled, ...query].join('?');
 }
 
-/** Headers by which Next lets an inner hop steer it; from outside they are never honest (figure 10). */
+/** Headers by which Next accepts instructions from an inner hop; from outside they are always forged (figure 10). */
 const innerHeaders =
   /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|next-|rsc$|x-matched-path$|x-now-|x-vercel-|x-forwarded-host$|x-prerender-|x-original-|x-rewrite-)/;
 
-/** Takes framework-internal headers off a request, in place. */
+/** Removes framework-internal headers from a request, in place. */
 export function dropInnerHeaders(headers: Record<string, unknown>): void {
   // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- Next reads this very object
   for (const name of Object.keys(headers)) if (innerHeaders.test(name)) delete headers[name];
@@ -91,7 +93,7 @@ export function dropInnerHeaders(headers: Record<string, unknown>): void {
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A server that lets only sound requests through and answers the rest itself; `tell` hears of those. */
+/** A server that passes only valid requests on and responds to the rest itself; reports those to `tell`. */
 export function guardedServer(
   serve: Serve,
   safety: Record<string, string>,
@@ -124,12 +126,15 @@ export function guardedServer(
       res.writeHead(status, { ...common, ...allow, 'cache-control': 'no-store', connection: 'close' }).end();
     },
   );
-  // Longer than a balancer's, so that it never sends into a connection that we are just closing.
+  // Longer than a load balancer's, so that it never sends into a connection being closed.
   server.keepAliveTimeout = 75_000;
   return server;
 }
 
-/** Node takes the first of several Host headers, a proxy in front perhaps the last: undefined for those, '' for none. */
+/**
+ * With several Host headers Node uses the first, a proxy in front perhaps the last: returns undefined for those, '' for
+ * none.
+ */
 function onlyHost({ rawHeaders, headers }: IncomingMessage): string | undefined {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') count++;

@@ -3,18 +3,18 @@ import ipaddr from 'ipaddr.js';
 import type { City } from '@/api/geography/geography.schemas';
 import type { Env } from '@/config/env';
 
-/** Host name without its port and the dot of the DNS root, in lower case. */
+/** Host name in lower case without port and trailing dot. */
 export function hostName(host: string): string {
   return host.replace(/\.?(?::\d+)?$/, '').toLowerCase();
 }
 
 /**
- * The city label of a host: the first label below the site's domain, null for that domain itself. A city may have a
- * host of its own elsewhere (CITY-01): then its first label counts likewise.
+ * City label of a host: the first label below the site's domain, null for that domain itself. For a city on another
+ * domain (CITY-01) its first label as well.
  */
 export function cityLabel(host: string, siteDomain: string): string | null {
   const name = hostName(host);
-  // An address names no city: load balancers and health checks come by it.
+  // An IP address matches no city: load balancers and health checks use it.
   if (name === siteDomain || ipaddr.isValid(name.replace(/^\[|\]$/g, ''))) return null;
   return name.split('.', 1)[0] ?? null;
 }
@@ -32,22 +32,22 @@ export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
   return originOf(cityHost(city, env), env);
 }
 
-/** Public origin of the site's own domain, which is no city's. */
+/** Public origin of the site's own domain, without a city. */
 export function bareOrigin(env: Env): string {
   return originOf(env.SITE_DOMAIN, env);
 }
 
-/** The port is written where visitors come without a proxy in between. */
+/** Includes the port where no proxy is in front. */
 function originOf(host: string, { PUBLIC_SCHEME, PORT }: Env): string {
   return `${PUBLIC_SCHEME}://${host}${PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : ''}`;
 }
 
-/** Null for what is no address. An IPv4-mapped IPv6 address is the IPv4 one; a zone is left out. */
+/** Null for an invalid address. Maps an IPv4-mapped IPv6 address to IPv4; drops a zone. */
 function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(text) ? ipaddr.process(text.replace(/%.*$/, '')) : null;
 }
 
-/** An address without the part that tells one household from the next: /24 of IPv4, /48 of IPv6; '' for none. */
+/** Masks an address to /24 of IPv4 or /48 of IPv6, so that it identifies no household; '' for an invalid one. */
 export function maskAddress(text: string): string {
   const address = readAddress(text);
   if (!address) return '';
@@ -58,7 +58,7 @@ export function maskAddress(text: string): string {
     .join(':')}::`;
 }
 
-/** What one household has: one IPv4 address; of IPv6 the /48 that providers give away, however it is written. */
+/** Address block of one household: an IPv4 address, or the IPv6 /48 that providers assign, normalised. */
 export function householdOf(text: string): string {
   const address = readAddress(text);
   return address instanceof ipaddr.IPv4 ? address.toString() : maskAddress(text);

@@ -5,14 +5,14 @@ import type { LimitName } from '../limits/limit-table';
 import type { Limits } from '../limits/limits';
 import type { Exchange } from '../pages/form-page';
 
-/** The limits that stand before the request's route, by the visitor's address; refuses with 429 and Retry-After. */
+/** Applies the limits of the request's route by the visitor's address; refuses with 429 and Retry-After. */
 export function limitsHook(limits: Limits): onRequestHookHandler {
   return (request, reply, done) => {
     limits.unknownProxies.look(request);
-    // Pages have none: they are answered from the cache, where a look at the table would be felt.
+    // Pages have none: for cache hits the lookup would be noticeable.
     const { url = '' } = request.routeOptions;
     if (url === '/*') return done();
-    // What answers GET answers HEAD.
+    // GET routes handle HEAD.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const names = limits.before(`${method} ${url}`);
     if (names.length === 0) return done();
@@ -30,7 +30,7 @@ async function takeAll(
 ): Promise<boolean> {
   const held: (() => Promise<void>)[] = [];
   const release = () => held.forEach((takeBack) => void takeBack());
-  // Whichever comes: an answer that was sent, or a visitor who went away before it.
+  // Whichever comes first: the response was sent, or the visitor disconnected.
   reply.raw.once('finish', release).once('close', release);
   for (const name of names) {
     const { verdict, retryAfterSeconds, isHeld, takeBack } = await limits.take(name, request.ip);
@@ -46,7 +46,7 @@ async function takeAll(
 function refuse({ request, reply }: Exchange, retryAfterSeconds: number): void {
   reply.code(429).header('retry-after', retryAfterSeconds).header('cache-control', 'private, no-store');
   const message = appTexts.tooMany;
-  // A person who followed a link or posted a form reads it as it stands.
+  // Readable in the browser after a link or a form.
   if (request.headers.accept?.includes('text/html')) reply.type('text/plain; charset=utf-8').send(message);
   else reply.send({ status: false, message });
 }

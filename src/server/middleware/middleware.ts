@@ -17,8 +17,8 @@ interface MiddlewareParts extends CityHookParts {
 }
 
 /**
- * What every request to a city's site goes through before its route, in this order; after the guards, which look at raw
- * requests (guards.ts). Together the hooks make `request.site`.
+ * Hooks of every request to a city's site, in this order, after the guards for raw requests (guards.ts). Together they
+ * build `request.site`.
  */
 export function siteMiddleware(
   parts: MiddlewareParts,

@@ -11,7 +11,7 @@ import { noChoices } from './variants-hook';
 const noCookies: Cookies = {};
 const nothing: RequestSite['switchedOff'] = new Set();
 
-/** Begins `request.site`: cookies, host, address. The hooks after it fill in the rest. */
+/** Creates `request.site` with cookies, host and address; later hooks add the rest. */
 export function requestContextHook({ SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>): onRequestHookHandler {
   return (request, _reply, done) => {
     request.site = contextOf(request, SITE_DOMAIN);
@@ -19,7 +19,7 @@ export function requestContextHook({ SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>): o
   };
 }
 
-/** What the request itself says, before anybody is asked. */
+/** Data of the request itself, without lookups. */
 export function contextOf(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   siteDomain: string,

@@ -8,12 +8,12 @@ import { type CookieEnv, endedSessionCookies, sessionCookieName } from '../sign-
 /** A guest. */
 export const nobody = () => Promise.resolve(null);
 
-/** Whether a session cookie is there at all, even a broken one. */
+/** Whether a session cookie is present, even an invalid one. */
 export function hasSessionCookie(cookies: Cookies): boolean {
   return sessionCookieNames.some((name) => cookies[name] !== undefined);
 }
 
-/** Whose session the request's cookie names, for whoever asks `site.session()`. A guest costs nothing. */
+/** Provides `site.session()` for the request's session cookie. Free for guests. */
 export function sessionHook(sessions: Pick<ClientSessions, 'readerFor'>): onRequestHookHandler {
   return ({ site }, _reply, done) => {
     if (site.hasSessionCookie) site.session = sessions.readerFor(site);
@@ -22,8 +22,8 @@ export function sessionHook(sessions: Pick<ClientSessions, 'readerFor'>): onRequ
 }
 
 /**
- * The answer of a request whose session turned out to be over takes the client's cookies back (AUTH-05), unless it sets
- * a new session. Pages write their answers themselves and do the same: see client-at-page.ts.
+ * Clears the client's cookies after a request with an expired session (AUTH-05), unless the response sets a new
+ * session. Pages write their own responses and do the same: see client-at-page.ts.
  */
 export function overSessionHook(env: CookieEnv): onSendHookHandler {
   const isOwn = `${sessionCookieName(env)}=`;
