@@ -9,10 +9,10 @@ interface DictionaryParts {
   pages: Pick<PageFront, 'dictionary'>;
 }
 
-/** For what browsers use it: documents, and what scripts ask for, page data among it. */
+/** Requests that use it: documents, and fetches, page data included. */
 const uses = 'match="/*", match-dest=("document" "")';
 
-/** The dictionary of the site's pages (ADR 45), under its own hash: what one instance has, another may not have. */
+/** Serves the dictionary of the site's pages (ADR 45) under its hash, which may differ between instances. */
 export function dictionaryRoute({ pages }: DictionaryParts): FastifyPluginAsync {
   return async (app) => {
     app.get(`${dictionaryFolder}:hash`, async ({ url, headers }, reply) => {

@@ -20,7 +20,7 @@ const partOf = (Part: ComponentType) => (
   </main>
 );
 
-/** Draws as Next does. */
+/** Renders as Next does. */
 async function draw(element: ReactElement, onError: (error: unknown) => void = () => undefined) {
   const require = createRequire(import.meta.url);
   const renderer = require('react-dom/server.edge') as Pick<typeof ReactDOMServer, 'renderToReadableStream'>;
@@ -69,10 +69,10 @@ test('a page that fails is a failure', async () => {
 describe('a page on its way through Next', () => {
   const words = (word: string) => word.repeat(50);
   const dataOf = (word: string) => `"${word}"`.repeat(50);
-  /** What each request was shown of its page before the end. */
+  /** Response content of each request before the end. */
   const seen: string[] = [];
 
-  /** Draws a page and a document round it, and ends with both, as Next does. */
+  /** Renders a page and its document and ends the response with both, as Next does. */
   const handler = inOnePiece(async (req, res) => {
     const word = decodeURIComponent(req.url ?? '').slice(1);
     if (word !== '') req.pastNext?.awaitPage();

@@ -9,28 +9,27 @@ import type * as ReactDOMServer from 'react-dom/server';
 import type { TextsPastNext } from '@/site/page/site-request';
 import type { PageHandler } from './page-front';
 
-/** React's renderer as Next asks for it (next/dist/server/ReactDOMServerPages). */
+/** React's renderer as Next imports it (next/dist/server/ReactDOMServerPages). */
 type Renderer = Pick<typeof ReactDOMServer, 'renderToReadableStream'>;
 type NodeRenderer = Renderer & Pick<typeof ReactDOMServer, 'renderToString'>;
 
 /**
- * How React writes a boundary that waits for something, and one that has failed, after `<!--`: what is looked for by a rare
- * letter is found missing in a third of the time.
+ * React's markers of pending and failed boundaries, after `<!--`: searching by a rare letter takes a third of the time.
  */
 const unfinished = ['$?-->', '$!-->'];
 
 /**
- * Draws a page in one piece. React draws boundaries in their places then; past some 12 KB of a stream it draws finished
+ * Renders a page in one piece. React then renders boundaries in place; past some 12 KB of a stream it renders finished
  * ones as hidden blocks at the end and moves them by inline scripts, which the content security policy forbids and
- * browsers without scripts never run (docs/decisions/0031-deferred-parts.md). And a text is put together once, where a
- * stream encodes each of its thousands of pieces. What waits for something (the code of a part that is drawn for the
- * first time) or fails is drawn as a stream, which waits and reports. To be called before Next starts.
+ * browsers without JavaScript never run (docs/decisions/0031-deferred-parts.md). It also encodes the text once, while a
+ * stream encodes thousands of chunks. Pages with pending content (a lazy component at its first render) or errors are
+ * streamed, which waits and reports. Call before Next starts.
  */
 export function drawInOnePiece(): void {
   const require = createRequire(import.meta.url);
-  // The module that Next requires too; its types name no such file.
+  // The module that Next requires too; it has no types.
   const renderer = require('react-dom/server.edge') as Renderer;
-  // Made for Node it encodes a page in a few large pieces, not each of its thousands of small ones.
+  // The Node build encodes a page in a few large chunks instead of thousands of small ones.
   const { renderToReadableStream, renderToString } = require('react-dom/server.node') as NodeRenderer;
   const render: Renderer['renderToReadableStream'] = (element, options) => {
     const html = wholeHtml(() => renderToString(element));
@@ -47,7 +46,7 @@ const ofAnswer = new AsyncLocalStorage<Texts>();
 const mark = randomUUID();
 const place = new RegExp(`<!--${mark} (\\d+)-->`);
 
-/** The long texts of one answer. */
+/** The long texts of one response. */
 class Texts implements TextsPastNext {
   isAwaited = false;
   page: string | null = null;
@@ -64,12 +63,12 @@ class Texts implements TextsPastNext {
 
   readonly setAside = (text: string): string => `<!--${mark} ${this.kept.push(text) - 1}-->`;
 
-  /** The bytes of a document with the texts in their places; null where it has none. */
+  /** Bytes of a document with the texts inserted; null if it has no placeholder. */
   bytesOf(document: string): Buffer | null {
-    // Between what is found stands what was looked for in brackets: a text's number.
+    // Odd parts are the captured numbers of the texts.
     const parts = document.split(place);
     const { kept } = this;
-    // What still waits for the answer to be packed and sent knows this, and needs none of it.
+    // Frees the texts: pending compression and sending still reference this object.
     Object.assign(this, { page: null, kept: [] });
     if (parts.length === 1) return null;
     return bytesOf(parts.map((part, at) => (at % 2 === 0 ? part : (kept[Number(part)] ?? ''))));
@@ -77,22 +76,22 @@ class Texts implements TextsPastNext {
 }
 
 /**
- * A page's long texts go past Next, which would decode them, join them to their document, measure it and hand it over to be
- * encoded, each time as a copy: only the answer's end sees them, and makes bytes of them once.
+ * Passes a page's long texts around Next, which would decode, concatenate, measure and encode them, with a copy each
+ * time: they are inserted and encoded once, when the response ends.
  *
- * Next keeps a request alive by what it writes into its answer: `answer.setHeader = (…) => …`. V8 makes a function that is
- * written straight into a property among what lives long, where only a collection of the whole heap finds it, and it holds
- * all that it could name. So whatever of a page hangs on its request is let go of when it is done, and functions get into
- * properties here by a name: with 300 KB less of each page to be moved and found, a page costs a third less.
+ * Next keeps a request alive by functions assigned to its response: `answer.setHeader = (…) => …`. V8 allocates a
+ * function literal assigned to a property in the old generation, where only a full collection frees it, together with
+ * its whole closure. So the page's references on its request are cleared afterwards, and functions are assigned to
+ * properties through variables here: with 300 KB less per page to move and trace, a page costs a third less.
  */
 export function inOnePiece(handler: PageHandler): PageHandler {
   return (req, res) => {
     const texts = new Texts();
     req.pastNext = texts;
     const { method } = req;
-    // Of a page that nobody wants Next would tell the length alone; Node leaves it out of an answer to HEAD by itself.
+    // Next would only measure a HEAD page; Node omits the body of a HEAD response itself.
     if (method === 'HEAD') req.method = 'GET';
-    const end = res.end.bind(res) as (...given: unknown[]) => ServerResponse; // all of its ways to be called
+    const end = res.end.bind(res) as (...given: unknown[]) => ServerResponse; // all overloads
     const endWhole = (...given: unknown[]) => {
       res.end = end;
       if (method !== undefined) req.method = method;
@@ -114,13 +113,13 @@ function letGo(req: IncomingMessage): void {
   delete req.pastNext;
 }
 
-/** Letters of the longest page that is put together in memory that is kept. */
+/** Characters of the longest page whose buffer is reused. */
 const mostKept = 500_000;
 const letters = Buffer.alloc(mostKept * 2);
 
 /**
- * Joined as texts they would be copied once more. As UTF-16 first, which is how the engine has them: of 100,000 letters Node
- * makes UTF-8 in 0.06 ms then, and in 0.4 by measuring and encoding a text.
+ * Joining the strings would copy them once more. As UTF-16 first, the engine's own form: of 100,000 characters Node
+ * then makes UTF-8 in 0.06 ms, and in 0.4 by measuring and encoding a string.
  */
 function bytesOf(texts: readonly string[]): Buffer {
   if (texts.reduce((sum, text) => sum + text.length, 0) > mostKept) return Buffer.from(texts.join(''));
@@ -129,12 +128,12 @@ function bytesOf(texts: readonly string[]): Buffer {
   try {
     return transcode(letters.subarray(0, at), 'utf16le', 'utf8');
   } catch {
-    // Half of a pair, which is no letter: replaced by the sign for it.
+    // An unpaired surrogate: replaced by U+FFFD.
     return Buffer.from(texts.join(''));
   }
 }
 
-/** Null where it is not whole. */
+/** Null if it has pending or failed boundaries. */
 function wholeHtml(draw: () => string): string | null {
   try {
     const html = draw();

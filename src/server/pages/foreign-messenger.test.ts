@@ -31,7 +31,7 @@ test.each([
   ['https://web.max.ru/1', null],
   ['https://ok.ru/messages/1', null],
   ['https://chat.provider.ru/help', null],
-  // Named like one, and another's all the same.
+  // A similar name on a foreign domain.
   ['https://t.me.provider.ru/', null],
   ['https://not-t.me/', null],
   ['https://provider.ru/?from=https://t.me/x', null],

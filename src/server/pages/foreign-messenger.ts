@@ -5,9 +5,9 @@ import type { ShellContent } from '@/api/content/content.schemas';
 import type { City } from '@/api/geography/geography.schemas';
 
 /**
- * Messengers of foreign owners, by the domains that their links lead to. Providers of communication services may not
- * inform their clients by them (41-FZ of 1 April 2025, in force since 1 June 2025). The nine
- * of Roskomnadzor's list after article 10 of 149-FZ stand first, then others that people reach a company by.
+ * Messengers of foreign owners, by their link domains. Providers of communication services must not inform their
+ * clients by them (41-FZ of 1 April 2025, in force since 1 June 2025). First the nine of Roskomnadzor's list after
+ * article 10 of 149-FZ, then others used to contact companies.
  */
 const foreignDomains: readonly string[] = [
   ...['discord.com', 'discord.gg', 'discordapp.com'],
@@ -27,8 +27,8 @@ const foreignDomains: readonly string[] = [
 ];
 
 /**
- * Where a link leads if that is a foreign messenger: its host, or the scheme of its application (`tg:`). Null for any
- * other place: Russian messengers, the provider's own chat, a page, a telephone, a mailbox.
+ * The foreign messenger of a link: its host, or its application's scheme (`tg:`). Null for other links: Russian
+ * messengers, the provider's own chat, a page, a telephone, a mailbox.
  */
 export function foreignMessengerOf(link: string): string | null {
   if (!URL.canParse(link)) return null;
@@ -39,7 +39,7 @@ export function foreignMessengerOf(link: string): string | null {
   return foreignDomains.some((domain) => host === domain || host.endsWith(`.${domain}`)) ? host : null;
 }
 
-/** The frame's content as pages may show it; tells of what was left out. */
+/** Removes forbidden messenger links from the frame's content; reports them to `tell`. */
 export function withoutForeignMessenger(shell: ShellContent, tell: (host: string) => void): ShellContent {
   const mayShow = (link: string) => {
     const foreign = foreignMessengerOf(link);
@@ -53,19 +53,19 @@ export function withoutForeignMessenger(shell: ShellContent, tell: (host: string
     footer: {
       ...footer,
       messengerLink: messengerLink !== null && mayShow(messengerLink) ? messengerLink : null,
-      // A channel or a community of such a messenger informs clients by it just as well.
+      // A channel or community of such a messenger informs clients too.
       socials: footer.socials.filter(({ link }) => mayShow(link)),
     },
   };
 }
 
-/** Told of the host of each messenger's link that a city's pages go without. */
+/** Called with the host of each removed messenger link of a city's pages. */
 export type OnForeignMessenger = (city: Pick<City, 'domain'>, host: string) => void;
 
 const againMs = 24 * 60 * 60_000;
 const maxTold = 1000;
 
-/** A line a day for each city and host: pages are drawn all the time. The link itself may name a person. */
+/** Logs once a day per city and host, because pages render all the time. The link itself may identify a person. */
 export function foreignMessengerLog(log: Pick<FastifyBaseLogger, 'warn'>): OnForeignMessenger {
   const told = new LRUCache<string, true>({ max: maxTold, ttl: againMs });
   return ({ domain: city }, host) => {

@@ -8,34 +8,34 @@ export interface FormPageParts {
   log: FastifyBaseLogger;
 }
 
-/** An exchange that a page is to answer. */
+/** A request and its reply, to be answered by a page. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /**
- * Whether a form is to be answered by a page: a browser posted it itself. A script posts the same fields and says that
- * it takes JSON.
+ * Whether to respond with a page: the browser posted the form natively. A script posts the same fields and accepts
+ * JSON.
  */
 export function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   return type === 'application/x-www-form-urlencoded' && !/\bapplication\/json\b/i.test(headers.accept ?? '');
 }
 
-/** What a form is told that is not taken. */
+/** A refusal of a form. */
 export interface FormRefusal {
   status: number;
   message: string;
-  /** By the names of the fields that are to blame. */
+  /** Keyed by the invalid fields. */
   fields?: FieldMessages;
-  /** Of 429, where it is known. */
+  /** For 429, if known. */
   retryAfterSeconds?: number;
 }
 
 /**
- * A script gets the messages; a form that the browser posted, or a link that it followed (`wantsPage`), gets its page;
- * null: there is none to draw.
+ * Refuses a form: JSON for a script; for a native post or a followed link (`wantsPage`) its page, null if there is none
+ * to render.
  */
 export async function refuseForm(
   parts: FormPageParts,
@@ -43,7 +43,7 @@ export async function refuseForm(
   { status, message, fields = {}, retryAfterSeconds }: FormRefusal,
   page: Omit<FormPage, 'status'> | null,
 ): Promise<FastifyReply> {
-  // On the raw answer: a page that is drawn again takes it from there as well.
+  // On the raw response: a re-rendered page also takes it from there.
   if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
   if (isPageWanted && page !== null) return answerWithForm(parts, { request, reply }, { ...page, status });
   return reply
@@ -52,7 +52,7 @@ export async function refuseForm(
     .send({ status: false, message, fields });
 }
 
-/** Answers a native form with its page once more; with the bare words where the page cannot be drawn. */
+/** Responds to a native form with its page again; with plain text if the page can't be rendered. */
 export async function answerWithForm(
   { pages, log }: FormPageParts,
   { request, reply }: Exchange,

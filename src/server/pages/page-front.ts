@@ -51,14 +51,14 @@ interface PageFrontParts {
   limits: Pick<Limits, 'take'>;
 }
 
-/** A request for a page and what the middleware knows of it. */
+/** A page request with the middleware's data. */
 interface PageCall {
   req: IncomingMessage;
   res: ServerResponse;
   site: RequestSite;
 }
 
-/** A page of a form that was posted without a script. */
+/** A page that re-renders its form after a post without JavaScript. */
 export interface FormPage {
   /** Own path and query. */
   path: string;
@@ -68,9 +68,9 @@ export interface FormPage {
 
 const notHere = Symbol('page data of another city');
 
-/** Answers page requests: guests from the page cache, everybody else drawn for the one request. */
+/** Serves page requests: guests from the page cache, others rendered per request. */
 export class PageFront {
-  /** What every page is drawn from, whoever asks. */
+  /** Inputs of every page. */
   private readonly ofEach: PageFrontParts & { onForeignMessenger: OnForeignMessenger };
   private readonly own: OwnDictionary;
 
@@ -82,7 +82,7 @@ export class PageFront {
     );
   }
 
-  /** What is loaded from its path; null until it is made. */
+  /** Served from its path; null until it is built. */
   get dictionary(): PageDictionary | null {
     return this.own.current;
   }
@@ -96,14 +96,14 @@ export class PageFront {
     if (elsewhere === notHere) return this.answerGuest(call, city, '/not-found');
     if (elsewhere !== null) return this.redirect(res, elsewhere);
     if (url.split('?', 1)[0] === links.cities) return this.answerCities(call, 'all-cities');
-    // The page that shows a request's number is that one visitor's.
+    // The page with a request's number is personal.
     const isOwn = isPersonalPage(url) || site.cookies[cookieNames.requestNumber] !== undefined;
     if (isOwn || this.parts.env.NODE_ENV === 'development' || (await this.isClient(call)))
       return this.answerOne(call, city, url);
     return this.answerGuest(call, city, normalUrl(url));
   }
 
-  /** A cookie alone, dead or made up, is nobody's. A storage that does not answer leaves it open: it might be a client. */
+  /** A dead or forged cookie is no client's. If the storage fails, it might be a client. */
   private async isClient({ site, res }: PageCall): Promise<boolean> {
     if (!site.hasSessionCookie) return false;
     const session = await site.session().catch(() => undefined);
@@ -111,7 +111,7 @@ export class PageFront {
     return session !== null;
   }
 
-  /** Draws a page for this one visitor with what their form held, e.g. after a refused native post. */
+  /** Renders an uncached page with the submitted form values, e.g. after a refused native post. */
   async answerForm(call: PageCall, { path, formReturn, status }: FormPage): Promise<void> {
     const { res, site } = call;
     const { city } = site;
@@ -130,21 +130,21 @@ export class PageFront {
     res.writeHead(page.status === 200 ? status : afterPost(page.status), headers).end(page.body);
   }
 
-  /** The client as pages know them. A storage that does not answer makes a guest of them, and leaves the page standing. */
+  /** Client data for pages. If the storage fails, the page renders as for a guest. */
   private async clientOf({ site, res }: PageCall, city: City) {
     const session = await site.session().catch(() => null);
     forgetDeadSession(this.parts, site, res);
     return clientView(session, city, site);
   }
 
-  /** What a page is drawn under; the browser's own spelling of the host must not get into what is kept. */
+  /** Canonical host for rendering; the browser's spelling must not be cached. */
   private hostOf({ label }: RequestSite, city: City): string {
     return label === null ? this.parts.env.SITE_DOMAIN : cityHost(city, this.parts.env);
   }
 
   /**
-   * `/_site/…` is an address of the server only: a browser's own is sent to the public path on that city's host
-   * (CITY-02); page data answer for the request's own city.
+   * `/_site/…` is an internal path: a browser that requests it is redirected to the public path on that city's host
+   * (CITY-02); page data use the request's own city.
    */
   private innerPath(url: string, city: City): string | typeof notHere | null {
     const site = /^\/_site\/([^/?]+)(\/[^?]*)?(\?.*)?$/.exec(url);
@@ -171,8 +171,8 @@ export class PageFront {
     writePage(req, res, read.page, {
       state,
       dictionary: read.dictionary,
-      // Caches on the way know the address alone, or `v` as well: where another cookie chooses among cities or flags they
-      // must not keep the page.
+      // Front caches know the URL alone, or `v` as well: if another cookie selects a city or flags, they must not store
+      // the page.
       isShareable:
         site.sharing.length === 1 &&
         (variants === controlKey || this.parts.env.FRONT_KEYS_BY_V) &&
@@ -180,11 +180,11 @@ export class PageFront {
         flags === noFlagsKey &&
         !site.hasSessionCookie,
     });
-    // Of a start at which it could not be made.
+    // A retry, if it failed at the start.
     if (this.mayUseDictionary(site)) void this.own.begin();
   }
 
-  /** Whoever asks first, what is drawn is everybody's. */
+  /** Renders for all guests, without data of the requesting one. */
   private drawForGuests(site: RequestSite, city: City, url: string): Promise<DrawnPage> {
     const guest = { ...site, cookies: {}, visitorId: null, session: () => Promise.resolve(null) };
     return drawPage(this.parts.handler, {
@@ -196,14 +196,14 @@ export class PageFront {
     });
   }
 
-  /** Browsers know dictionaries in secure contexts alone: by https, or on this machine. */
+  /** Browsers support dictionaries in secure contexts only: https, or localhost. */
   private mayUseDictionary({ host }: Pick<RequestSite, 'host'>): boolean {
     const { COMPRESSION_DICTIONARY, NODE_ENV, PUBLIC_SCHEME } = this.parts.env;
     if (!COMPRESSION_DICTIONARY || NODE_ENV === 'development') return false;
     return PUBLIC_SCHEME === 'https' || /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$/.test(host);
   }
 
-  /** A kept page as this reader gets it, and what there is to say to them of the dictionary. */
+  /** A cached page for this reader, with its dictionary headers. */
   private async readBy(
     { headers }: IncomingMessage,
     site: RequestSite,
@@ -220,14 +220,14 @@ export class PageFront {
   }
 
   /**
-   * Has the dictionary made first of all that is drawn: the order of a page's styles depends on what was drawn before, and
-   * instances with the same bytes have the same hash.
+   * Builds the dictionary before any other render: the order of a page's styles depends on earlier renders, and
+   * instances with the same bytes share the hash.
    */
   beginDictionary(): void {
     if (this.mayUseDictionary({ host: this.parts.env.SITE_DOMAIN })) void this.own.begin();
   }
 
-  /** Pages that hold most of what others do, as a guest of one city sees them. */
+  /** Pages that cover most content of others, rendered as for a guest of one city. */
   private async drawSamples(): Promise<Buffer[]> {
     const { cities, env, cache } = this.parts;
     const { all, byDomain } = cities.index();
@@ -236,8 +236,8 @@ export class PageFront {
     const guest = contextOf({ headers: { host: cityHost(city, env) }, ip: '' }, env.SITE_DOMAIN);
     const site = { ...guest, city, sharing: [city] };
     const drawn: Buffer[] = [];
-    // One after the other: visitors wait in the same queue. And again: parts that are loaded with their first drawing
-    // bring their styles in another order then.
+    // Sequential: visitors wait in the same queue. Twice: lazily loaded components emit their styles in another order
+    // at their first render.
     for (const url of [...sampleUrls, ...sampleUrls]) {
       const { status, body } = await cache.drawUnkept(() => this.drawForGuests(site, city, url));
       if (status !== 200) throw new Error(`${url} is drawn with ${status}`);
@@ -263,7 +263,7 @@ export class PageFront {
     return this.drawOne(site, () => this.parts.handler(req, res));
   }
 
-  /** How a page of one visitor is made shorter for them; null where a page of elsewhere could look at its length. */
+  /** Compression of a personal page; null if a foreign page could observe its length. */
   private packingOf({ headers }: IncomingMessage, own: PageDictionary | null): Packing | null {
     if (this.parts.env.NODE_ENV === 'development' || !isOfOwnPage(headers)) return null;
     if (own !== null && namesDictionary(headers, own))
@@ -271,27 +271,27 @@ export class PageFront {
     return packingFor(headers['accept-encoding']?.toString());
   }
 
-  /** In the queue of all drawings, and one of the few of its address at once. */
+  /** Renders in the shared queue, limited per address. */
   private async drawOne<Drawn>({ address }: RequestSite, draw: () => Promise<Drawn>): Promise<Drawn> {
     const ended = await this.takeDrawing(address);
     return this.parts.cache.drawUnkept(draw).finally(ended);
   }
 
-  /** So many drawings of one address at once: nobody may take the whole queue. Gives how it is ended. */
+  /** Limits concurrent renders per address, so that no visitor fills the queue. Returns the release function. */
   private async takeDrawing(address: string): Promise<() => void> {
     const { verdict, takeBack } = await this.parts.limits.take('drawings-at-once', address);
     if (verdict === 'refused') throw new QueueFullError('one address asks for too many pages at once');
     return () => void takeBack();
   }
 
-  /** One page for all hosts that name no city of ours, and one for who asks for all cities: each is kept once. */
+  /** One page for all unknown hosts, and one for the list of all cities: each is cached once. */
   private async answerCities({ req, res, site }: PageCall, kind: keyof typeof citiesPages): Promise<void> {
     const { env, cities, handler, cache } = this.parts;
     const { status, requestOf } = citiesPages[kind];
     const { page, state } = await cache.get({ key: kind, url: links.cities, city: null }, async () => {
       const drawn = await drawPage(handler, {
         url: '/unknown-city',
-        // Next's rewrites look at the host: a plain one keeps this page out of them.
+        // Next's rewrites match the host: a plain one excludes this page from them.
         host: 'unknown',
         prepare: (inner, out) => {
           inner.unknownCity = requestOf(cities.index(), env, styleAllowance(env, out));
@@ -312,7 +312,7 @@ export class PageFront {
   }
 }
 
-/** What the dictionary is made of: with these three a page is a seventh of its Brotli, with one of them a quarter. */
+/** Pages of the dictionary: with these three a page is a seventh of its Brotli, with one of them a quarter. */
 const sampleUrls = [links.tvEquipment, links.internet, links.home];
 
 const citiesPages = {
@@ -320,19 +320,19 @@ const citiesPages = {
   'all-cities': { status: 200, requestOf: allCitiesRequestOf },
 } as const;
 
-/** Next's request handler, as main.ts hands it over. */
+/** Next's request handler, passed by main.ts. */
 export type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 interface DrawOptions {
   url: string;
   host: string;
-  /** Puts what the page may know onto the request before Next sees it. */
+  /** Attaches the page's data to the request before Next handles it. */
   prepare: (req: IncomingMessage, res: ServerResponse) => void;
 }
 
 /**
- * Draws a page apart from any connection, so that it can be kept, shared, and renewed behind the scenes. No cookie
- * and no header of the visitor gets in: what is drawn is the same for everyone.
+ * Renders a page without a connection, so that it can be cached, shared, and revalidated in the background. Excludes
+ * the visitor's cookies and headers: the result is the same for everyone.
  */
 async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOptions): Promise<DrawnPage> {
   const whole: { body?: Buffer } = {};
@@ -340,7 +340,7 @@ async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOption
     (req, res) => {
       prepare(req, res);
       const end = res.end.bind(res);
-      // The whole page, as it is ended with, is what is kept, and no copy of a copy of it.
+      // Keeps the final page buffer itself instead of copies of its chunks.
       const keepWhole = (page?: unknown) => {
         res.end = end;
         if (!(page instanceof Buffer) || res.headersSent) return end(page);
@@ -364,7 +364,10 @@ async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOption
   };
 }
 
-/** A page that leads elsewhere says 307, by which a browser would post the form, a password in it, to that page as well. */
+/**
+ * A redirecting page responds with 307, with which a browser would repost the form, including a password, to its
+ * target.
+ */
 function afterPost(status: number): number {
   return status === 307 || status === 308 ? 303 : status;
 }

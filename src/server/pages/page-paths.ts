@@ -1,8 +1,9 @@
 import { links } from '@/config/links';
 
 /**
- * The public path of a page's address. On soft navigation the browser asks for `/_next/data/{build}/_site/{city}/….json`:
- * to the page that is the path without all this, or its forms and menus would name an address that nobody sees.
+ * Public path of a page's URL. On client-side navigation the browser requests
+ * `/_next/data/{build}/_site/{city}/….json`: the page needs the public path, or its forms and menus would contain an
+ * internal URL.
  */
 export function publicPath(url: string): string {
   const [path = '/', query] = url.split('?', 2);
@@ -11,15 +12,15 @@ export function publicPath(url: string): string {
   return query === undefined || query === '' ? shown : `${shown}?${query}`;
 }
 
-/** All steps of all orders, all requests by their numbers. */
+/** All steps of all orders, all requests by number. */
 const personalFolders: readonly string[] = ['/order/', links.statusOfRequest('')];
 
 const personal: readonly string[] = [links.signIn, links.signOut, links.changeAgreement];
 
-/** Pages that hold their visitor's own address or data even for a guest: they are never kept. */
+/** Whether a page contains its visitor's own address or data even for a guest: never cached. */
 export function isPersonalPage(url: string): boolean {
   const [path = '', query = ''] = publicPath(url).split('?');
-  // Where somebody lives, as it was typed.
+  // A home address as typed.
   if (path === links.address && new URLSearchParams(query).has('address')) return true;
   return personal.includes(path) || personalFolders.some((folder) => path.startsWith(folder));
 }

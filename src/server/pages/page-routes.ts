@@ -25,13 +25,13 @@ export interface PageParts {
   seal: Seal;
 }
 
-/** Every address that is no file and no API is a page: the desk's on its own host, all others a city's. */
+/** Handles every URL that is neither a file nor an API as a page: the desk's on its own host, all others a city's. */
 export function registerPages(app: FastifyInstance, parts: PageParts, handler: PageHandler): void {
   for (const path of ['/manager', '/manager/*'])
     app.get(path, (request, reply) => {
       if (isDeskHost(request.headers.host, parts.env))
         return answerDeskPage(parts, handler, { request, reply });
-      // Elsewhere it is an address like any other that the city does not have.
+      // On other hosts an unknown path like any other.
       request.raw.url = '/not-found';
       return answerPage(parts, request, reply);
     });
@@ -77,7 +77,7 @@ async function answerDeskPage(parts: PageParts, handler: PageHandler, { request,
   return reply;
 }
 
-/** The manager of a session, and what stands above their work. */
+/** The manager of a session, and the desk's warnings. */
 async function viewerOf(
   { env, storage, limits }: PageParts,
   { viewer }: ManagerSession,
@@ -86,7 +86,7 @@ async function viewerOf(
   return { ...viewer, isDemo: isDemo(env), warnings };
 }
 
-/** Headers set by hooks are on the reply only; a hijacked answer must carry them itself. */
+/** Copies headers set by hooks, which exist on the reply only, to a hijacked response. */
 export function copyHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -94,7 +94,7 @@ export function copyHeaders(reply: FastifyReply): void {
 
 let busyToldAt = -Infinity;
 
-/** Said in the log once a minute: what is asked for by the thousand would fill it. */
+/** Logged once a minute, because such requests may come by the thousand. */
 function askLater({ log }: PageParts, reply: FastifyReply): FastifyReply {
   if (performance.now() - busyToldAt > 60_000) {
     busyToldAt = performance.now();

@@ -60,7 +60,7 @@ function siteApi(
       return hasCheck ? shell : withoutLink(shell, links.address);
     },
     promoLine: () => ask((content) => content.promoLine(city.provider_id)),
-    // What can be no content page is not asked for: anybody can make up addresses.
+    // Skips impossible content paths: anybody can make up URLs.
     contentPage: (path) =>
       contentPath.safeParse(path).success
         ? ask((content) => content.page(city.provider_id, path))
@@ -101,8 +101,8 @@ function askAsGuest({ content }: Upstream): AskContent {
 }
 
 /**
- * A client's content is asked for in their name (API-03). Where the service does not answer that, they see what guests
- * see: a client's answers are kept for no bad times, a guest's are.
+ * Fetches a client's content with their credentials (API-03). If that fails, they see the guest's content: a client's
+ * responses have no stale copy, a guest's have.
  */
 function askForClient({ content, contentOf }: Upstream, city: City, site: RequestSite): AskContent {
   return async (ask) => {
@@ -139,7 +139,7 @@ async function housesOf({ address }: Upstream, { city_id }: City, query: string)
   return found.filter((house) => house.city_id === city_id);
 }
 
-/** A house of another city is none here. */
+/** A house of another city doesn't exist here. */
 async function houseOf({ address }: Upstream, { city_id }: City, id: string): Promise<House | null> {
   const house = await address.house(id).catch((error: unknown) => {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
@@ -159,9 +159,9 @@ export interface SiteRequestParts {
   formReturn?: FormReturn;
   /** Absent for a guest. */
   client?: SignedInClient | null;
-  /** Told of a messenger link that was left out. */
+  /** Called for a removed messenger link. */
   onForeignMessenger?: OnForeignMessenger;
-  /** How the profile is asked for the client; null once the session is over. */
+  /** Credentials for the profile service; null once the session is over. */
   callerOf?: CallerOf;
 }
 
@@ -171,8 +171,8 @@ function leftNumberOf({ cookies }: Pick<RequestSite, 'cookies'>): string | null 
 }
 
 /**
- * What a page may know of a request (see SiteRequest); goes onto the raw request. A client's answer sets their cookie
- * right where it names another agreement than the session.
+ * Builds a page's view of a request (see SiteRequest), attached to the raw request. A client's response corrects their
+ * cookie if it holds another agreement than the session.
  */
 export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): SiteRequest {
   const { env, city, site, path } = parts;
@@ -204,29 +204,30 @@ export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): Sit
 }
 
 /**
- * Outside pages that a page of the site may frame: the chat, where there is one (API-06), and videos (TV-03). All pages
- * have the same, because a page that opens softly keeps the policy of the document.
+ * Origins that a page may frame: the chat, if configured (API-06), and videos (TV-03). The same for all pages, because
+ * client-side navigation keeps the document's policy.
  */
 function frameOrigins({ CHAT_URL, VIDEO_ORIGINS }: Env): string[] {
   return [...(CHAT_URL === '' ? [] : [new URL(CHAT_URL).origin]), ...splitList(VIDEO_ORIGINS)];
 }
 
-/** The provider's payment page, the embedded one, or '' where there is neither. */
+/** The provider's payment page, the embedded one, or '' without either. */
 function paymentUrl(env: Env): string {
   if (env.PAYMENT_URL !== '') return env.PAYMENT_URL;
   return needsEmbedded(env) ? links.paymentSandbox : '';
 }
 
 /**
- * Outside pages that forms may lead to, for the same reason on all pages: the provider's payment page, the identity
- * provider, where signing out ends, and the origins to which these redirect: browsers check every redirect of a form.
+ * Origins for `form-action`, equal on all pages for the same reason: the provider's payment page, the identity
+ * provider, the end of sign-out, and the origins to which these redirect, because browsers check every redirect of a
+ * form.
  */
 function formOrigins({ PAYMENT_URL, OIDC_ISSUER, FORM_ORIGINS }: Env): string[] {
   const own = [PAYMENT_URL, OIDC_ISSUER].filter((url) => url !== '').map((url) => new URL(url).origin);
   return [...new Set([...own, ...splitList(FORM_ORIGINS)])];
 }
 
-/** Sets the page's policy once its inline style is known; outside frames are for pages of the site only. */
+/** Sets the page's policy once its inline style is known; only pages of the site allow frames. */
 export function styleAllowance(
   env: Env,
   res: ServerResponse,
@@ -239,7 +240,7 @@ export function styleAllowance(
   };
 }
 
-/** The cities to offer on a host that names none of ours, by name. */
+/** Cities offered on an unknown host, by name. */
 export function unknownCityRequestOf(
   index: CityIndex,
   env: Env,
@@ -249,7 +250,7 @@ export function unknownCityRequestOf(
   return { isAsked: false, cities: offered(shown, (city) => cityOrigin(city, env)), allowStyles };
 }
 
-/** All cities for who chooses without scripts: each link confirms the city as the selector does (CITY-09). */
+/** All cities, for the choice without JavaScript: each link confirms the city as the selector does (CITY-09). */
 export function allCitiesRequestOf(
   index: CityIndex,
   env: Env,
