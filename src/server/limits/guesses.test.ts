@@ -18,7 +18,7 @@ async function kinds(count: Count, guess: Guess, times: number): Promise<GuessVe
   return verdicts;
 }
 
-/** Signs in, and gives what the browser sends from then on. */
+/** Signs in and returns the device cookie for later requests. */
 async function signIn(count: Count, guess: Guess): Promise<string> {
   const verdict = await count(guess);
   if (verdict.kind !== 'free') throw new Error('limited');

@@ -1,16 +1,19 @@
 import type { Env } from '@/config/env';
 
-/** What is counted together. An address is that of a household: see `householdOf` of middleware/host-and-address.ts. */
+/**
+ * Kind of key that a limit counts. An address is that of a household: see `householdOf` of
+ * middleware/host-and-address.ts.
+ */
 type LimitKey = 'account' | 'address' | 'phone' | 'request number' | 'site';
 
 /**
- * `window`: points are given back together, `seconds` after the first was taken.
- * `sliding`: each point comes back `seconds` after it was taken, so that no stretch of that length sees more of them.
- * `at once`: a point is held while its request is answered.
+ * `window`: all points are returned together, `seconds` after the first was taken. `sliding`: each point is returned
+ * `seconds` after it was taken, so that no period of that length exceeds the limit. `at once`: a point is held while
+ * its request is processed.
  */
 type Counting = 'window' | 'sliding' | 'at once';
 
-/** What happens beyond the points: 429 with Retry-After, or it is taken and put aside for a person to look at. */
+/** Consequence beyond the points: 429 with Retry-After, or acceptance into quarantine for manual review. */
 type Consequence = 'refused' | 'set aside';
 
 export interface LimitRow {
@@ -19,16 +22,16 @@ export interface LimitRow {
   points: number;
   seconds: number;
   exceeded: Consequence;
-  /** Of what is set aside: beyond these points it is refused all the same. */
+  /** For quarantining limits: beyond these points the request is refused. */
   refusedBeyond?: number;
-  /** All instances count together, where the storage is PostgreSQL; else each process counts for itself. */
+  /** Counted across all instances on PostgreSQL; otherwise each process counts separately. */
   isShared: boolean;
   /**
-   * Of an address: it also refuses where a forwarded header has come from that address and TRUSTED_PROXIES is empty.
-   * Anybody can write such a header, so it must not open what guessing, signing in or rendering is kept by.
+   * For address limits: applies even to an address that sends a forwarded header while TRUSTED_PROXIES is empty.
+   * Anybody can send such a header, so it must not lift the limits of guessing, sign-in or rendering.
    */
   isKeptBehindUnknownProxy?: true;
-  /** Routes that the middleware keeps by this limit, `METHOD /address`; other limits are asked by who needs them. */
+  /** Routes that the middleware limits, `METHOD /address`; other limits are checked by their callers. */
   before?: readonly string[];
 }
 
@@ -43,7 +46,7 @@ const guesses = {
   isShared: true,
 } as const;
 
-/** Against floods; no person comes near it, nor does an office behind one address. */
+/** Against floods; far above a person's use, or that of an office behind one address. */
 const flood = { key: 'address', counting: 'window', exceeded: 'refused', isShared: false } as const;
 
 const atOnce = { ...flood, counting: 'at once', seconds: 1, isKeptBehindUnknownProxy: true } as const;
@@ -63,7 +66,7 @@ const clientWrites = [
 ];
 
 /**
- * Every limit of the site. Beyond LEADS_PER_… a request is set aside; beyond four times as many of one phone, beyond
+ * Every limit of the site. Beyond LEADS_PER_… a request is quarantined; beyond four times as many of one phone, beyond
  * LEADS_CEILING_PER_ADDRESS and beyond LEADS_CEILING it is refused.
  */
 export function limitTable(settings: LimitSettings) {
@@ -73,7 +76,7 @@ export function limitTable(settings: LimitSettings) {
       ...{ key: 'phone', counting: 'window', points: LEADS_PER_PHONE, seconds: hour },
       ...{ exceeded: 'set aside', refusedBeyond: LEADS_PER_PHONE * 4, isShared: true },
     },
-    // Behind one address may be a town: the ceiling is far above what is set aside.
+    // One address may serve a town: the ceiling is far above the quarantine limit.
     'lead-address': {
       ...{ key: 'address', counting: 'window', points: LEADS_PER_ADDRESS, seconds: hour },
       ...{ exceeded: 'set aside', isShared: true },
@@ -83,7 +86,7 @@ export function limitTable(settings: LimitSettings) {
       ...{ key: 'site', counting: 'window', points: LEADS_CEILING, seconds: hour },
       ...{ exceeded: 'refused', isShared: true },
     },
-    // Begun orders are cheaper than requests.
+    // Orders in progress are cheaper than requests.
     'order-address': {
       ...{ key: 'address', counting: 'window', points: LEADS_PER_ADDRESS * 4, seconds: hour },
       ...{ exceeded: 'refused', isShared: true },
@@ -108,7 +111,7 @@ export function limitTable(settings: LimitSettings) {
     'desk-known-device': { ...guesses, key: 'account', points: 10 },
     'desk-code': { ...guesses, key: 'account', points: 10 },
     'desk-code-known-device': { ...guesses, key: 'account', points: 10 },
-    // Of who is signed in already: a session that somebody else has got hold of is not enough to take the account.
+    // For signed-in managers: a stolen session must not be enough to take over the account.
     'desk-own-password': { ...guesses, key: 'account', points: 10 },
     'desk-sign-in-address': {
       ...{ ...signIns, points: 300, seconds: 15 * minute },
@@ -141,7 +144,7 @@ export function limitTable(settings: LimitSettings) {
       before: ['GET /api/p/address/v1/geography/houses'],
     },
     'purge-address': { ...flood, points: 120, seconds: minute, before: ['POST /api/purge'] },
-    // Of pages that nobody has asked for yet; a household reads one at a time, an office a few.
+    // For uncached pages; a household reads one at a time, an office a few.
     'drawings-at-once': { ...atOnce, points: 24 },
     'identity-address': { ...signIns, points: 600, seconds: 15 * minute, before: ['POST /oidc/*'] },
     'identity-at-once': { ...atOnce, points: 16, before: ['POST /oidc/*'] },

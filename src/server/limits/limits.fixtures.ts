@@ -5,7 +5,7 @@ import type { Limits } from './limits';
 import { makeTake } from './take';
 import { makeUnknownProxies } from './unknown-proxies';
 
-/** A log that keeps what it was told. */
+/** A log that records its messages. */
 export function keptLog() {
   const lines: unknown[][] = [];
   return { lines, warn: (...line: unknown[]) => void lines.push(line) };
@@ -25,7 +25,7 @@ interface TakeFixture {
   storage?: OpenDatabase;
 }
 
-/** Counting as the site does it; in this process, where no storage is given. */
+/** Counting as on the site; in memory without a storage. */
 export function takeFixture({ settings, storage }: TakeFixture = {}) {
   const env = {
     ...{ LEADS_PER_PHONE: 2, LEADS_PER_ADDRESS: 3, LEADS_CEILING_PER_ADDRESS: 10_000, LEADS_CEILING: 10_000 },
@@ -34,7 +34,7 @@ export function takeFixture({ settings, storage }: TakeFixture = {}) {
   const log = keptLog();
   const unknownProxies = makeUnknownProxies(env, log);
   const table: Record<string, LimitRow> = limitTable(env);
-  const inProcess = { dialect: 'sqlite' } as OpenDatabase; // nothing is asked of the embedded one
+  const inProcess = { dialect: 'sqlite' } as OpenDatabase; // the embedded storage is not queried
   const take = makeTake({
     table,
     storage: storage ?? inProcess,
@@ -45,7 +45,7 @@ export function takeFixture({ settings, storage }: TakeFixture = {}) {
   return { take, unknownProxies, log };
 }
 
-/** Where nobody is limited. */
+/** Limits that never apply. */
 export const noLimits: Limits = {
   take: () =>
     Promise.resolve({

@@ -12,11 +12,11 @@ import { type LimitName, type LimitRow, limitTable } from './limit-table';
 import { makeTake, type Take } from './take';
 import { makeUnknownProxies, type UnknownProxies } from './unknown-proxies';
 
-/** The site's one way of counting and limiting; what is limited stands in limit-table.ts. */
+/** The site's rate limiter; limit-table.ts lists the limits. */
 export interface Limits {
   take: Take;
   countGuess: CountGuess;
-  /** The limits that stand before a route, `METHOD /address`. */
+  /** The limits of a route, `METHOD /address`. */
   before(route: string): readonly LimitName[];
   unknownProxies: UnknownProxies;
 }
@@ -28,7 +28,7 @@ interface LimitsOptions {
   metrics?: Metrics;
 }
 
-/** Made once for a site. */
+/** Created once per site. */
 export function makeLimits({ storage, env, log, metrics }: LimitsOptions): Limits {
   const table: Record<LimitName, LimitRow> = limitTable(env);
   const unknownProxies = makeUnknownProxies(env, log);
@@ -56,7 +56,7 @@ function limitsByRoute(table: Record<LimitName, LimitRow>): ReadonlyMap<string, 
 const client = { accounts: 'client', path: '/api/auth/sign-in' } as const;
 const desk = { accounts: 'desk', path: '/api/manager/sign-in' } as const;
 
-/** Where an account belongs, and where its sign-in form is posted. `desk-code`: the second step of the desk's accounts. */
+/** Account types by sign-in form. `desk-code`: the second step of the desk's accounts. */
 const doors = {
   client: { ...client, ofStrangers: 'client-sign-in', ofKnown: 'client-known-device' },
   desk: { ...desk, ofStrangers: 'desk-sign-in', ofKnown: 'desk-known-device' },
@@ -65,7 +65,7 @@ const doors = {
 
 export interface Guess {
   door: keyof typeof doors;
-  /** Agreement number or e-mail, as it was typed but for spaces. */
+  /** Agreement number or e-mail as typed, without spaces. */
   account: string;
   /** The request's cookie `known_device`. */
   device: string | undefined;
@@ -75,18 +75,18 @@ export type GuessVerdict =
   | { kind: 'limited'; retryAfterSeconds: number }
   | {
       kind: 'free';
-      /** It was right: it is not counted. Gives the Set-Cookie by which the browser is known from now on. */
+      /** The guess was right: refunds it. Returns the Set-Cookie that makes the browser a known device. */
       wasRight(): Promise<string>;
-      /** Nobody looked at the password: it is not counted. */
+      /** The password was not checked: refunds the guess. */
       wasNotLookedAt(): Promise<void>;
     };
 
-/** Counts a guess at an account's password before it is looked at, so that guesses sent all at once are counted too. */
+/** Counts a guess at an account's password before the check, so that concurrent guesses count too. */
 type CountGuess = (guess: Guess) => Promise<GuessVerdict>;
 
 /**
- * Ten wrong guesses at an account in 15 minutes, from whatever addresses (AUTH-02). Browsers in which its owner has signed
- * in before share ten of their own: strangers cannot lock the owner out.
+ * Ten wrong guesses at an account in 15 minutes, from any addresses (AUTH-02). Known devices of the owner share a
+ * separate ten: strangers can't lock the owner out.
  */
 export function makeCountGuess(
   take: Take,
@@ -105,7 +105,7 @@ export function makeCountGuess(
       wasRight: async () => {
         await takeBack();
         return serializeCookie(cookieNames.knownDevice, devices.afterSignIn(device, account), {
-          // Nobody else has to see it, and no page's request grows by it.
+          // Only this path needs it, and it doesn't enlarge other requests.
           ...{ path, httpOnly: true, sameSite: 'Strict', maxAge: cookieAges.knownDevice },
           secure: env.PUBLIC_SCHEME === 'https',
         });
@@ -115,10 +115,10 @@ export function makeCountGuess(
   };
 }
 
-/** Browsers in which somebody has signed in to an account, by a signed cookie. */
+/** Browsers that have signed in to an account, identified by a signed cookie. */
 interface KnownDevices {
   isKnown(cookie: string | undefined, account: string): boolean;
-  /** The cookie's value after a sign-in; up to five accounts of one browser are remembered. */
+  /** The cookie's value after a sign-in; remembers up to five accounts per browser. */
   afterSignIn(cookie: string | undefined, account: string): string;
 }
 

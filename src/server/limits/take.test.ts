@@ -40,7 +40,7 @@ test('no stretch of 15 minutes sees more than ten guesses, wherever it begins [A
   for (let one = 0; one < 9; one++) second.push(await guess());
   expect(new Set(second)).toEqual(new Set(['fine']));
   later(20);
-  // The first is over, the nine are not: a window would let ten more through.
+  // The first has expired, the nine have not: a fixed window would permit ten more.
   expect([await guess(), await guess()]).toEqual(['fine', 'refused']);
   expect((await take('client-sign-in', 'account')).retryAfterSeconds).toBe(880);
   later(880);
@@ -97,7 +97,7 @@ test('that a limit is exceeded is logged once for its key until it may be used a
     ],
   ]);
   expect(JSON.stringify(log.lines)).not.toContain('203.0.113');
-  // Nor what anybody could make of every address there is.
+  // An unkeyed hash could be reversed by trying all addresses.
   const hash = createHash('sha256').update(`lead-address:${address}`).digest('base64url');
   expect(JSON.stringify(log.lines)).not.toContain(hash.slice(0, 22));
   for (let one = 0; one < 4; one++) await take('lead-address', '203.0.113.8');

@@ -13,21 +13,21 @@ import type { LimitName, LimitRow } from './limit-table';
 import type { UnknownProxies } from './unknown-proxies';
 
 interface Count {
-  /** Points that the key has taken within the window, this one included. */
+  /** Points that the key has taken within the window, including this one. */
   taken: number;
-  /** Until they are given back. */
+  /** Time until they are returned, ms. */
   waitMs: number;
 }
 
-/** Where points are counted; each call is one step that nothing comes between, also of several instances. */
+/** Counter storage; each call is atomic, also across instances. */
 interface Points {
   take(key: string, seconds: number): Promise<Count>;
   giveBack(key: string, seconds: number): Promise<void>;
-  /** Forgets the key. */
+  /** Removes the key. */
   free(key: string): Promise<void>;
 }
 
-/** How many keys one process counts; whoever invents addresses or accounts must not fill the memory. */
+/** Maximum number of keys per process; invented addresses or accounts must not fill the memory. */
 const maxKeys = 30_000;
 
 /** Counts in this process. */
@@ -50,10 +50,10 @@ function pointsInMemory(): Points {
   };
 }
 
-/** Counts in PostgreSQL, in the table `rate_limits`: all instances together. */
+/** Counts in PostgreSQL, in the table `rate_limits`, across all instances. */
 function pointsInPostgres(db: Database): Points {
   const storeClient = {
-    // Without the library's names of prepared statements, which a pooler between would not know.
+    // Without the library's named prepared statements, which a pooler doesn't know.
     query: async ({ text, values }: { text: string; values?: unknown[] }) => {
       const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []));
       return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
@@ -67,19 +67,19 @@ function pointsInPostgres(db: Database): Points {
   );
 }
 
-/** Between the clocks of two instances. */
+/** Maximum clock skew between two instances. */
 const MAX_SKEW_MS = 60_000;
 
-/** Seconds are said at each call, and who calls judges the points. */
+/** Each call passes its seconds, and the caller compares the points. */
 const anyLimit = { points: 1, duration: 1, keyPrefix: '' };
 
 function pointsOf(limiter: RateLimiterAbstract): Points {
   return {
     take: async (key, seconds) => {
-      // A penalty is counted like any point, and is no error when there are too many.
+      // A penalty counts like any point but doesn't reject above the limit.
       const take = () => limiter.penalty(key, 1, { customDuration: seconds });
       let counted = await take();
-      // Counted by a clock that was ahead: the key would be refused until then.
+      // Counted by a clock ahead: the key would be refused until then.
       if (counted.msBeforeNext > seconds * 1000 + MAX_SKEW_MS) {
         await limiter.delete(key);
         counted = await take();
@@ -95,21 +95,21 @@ function pointsOf(limiter: RateLimiterAbstract): Points {
   };
 }
 
-/** A point that was taken, or could not be. */
+/** Result of taking a point. */
 interface Taken {
-  /** `counted`: exceeded, but behind the address are many visitors, so nobody may suffer for it. */
+  /** `counted`: exceeded, but the address is shared by many visitors, so the limit isn't enforced. */
   verdict: 'fine' | 'counted' | 'set aside' | 'refused';
-  /** Until one may come again, at least 1; meant where it was refused. */
+  /** Time until a retry may succeed, at least 1; valid for a refusal. */
   retryAfterSeconds: number;
-  /** Of a limit «at once»: to be taken back when the request has been answered. */
+  /** For an «at once» limit: to be returned once the request is finished. */
   isHeld: boolean;
-  /** Makes it uncounted, once; where it has cost nothing, or was no guess. */
+  /** Refunds the point, once; for requests without cost or right guesses. */
   takeBack(): Promise<void>;
 }
 
 /**
- * Takes a point of a key: an account, a phone, a request's number, or an address as `request.ip` gives it. Of those that
- * come together each is counted. Throws when the storage fails.
+ * Takes a point of a key: an account, a phone, a request's number, or an address as in `request.ip`. Concurrent calls
+ * are all counted. Throws when the storage fails.
  */
 export type Take = (name: LimitName, key: string) => Promise<Taken>;
 
@@ -118,15 +118,15 @@ interface TakeOptions {
   storage: OpenDatabase;
   log: Pick<FastifyBaseLogger, 'warn'>;
   unknownProxies: Pick<UnknownProxies, 'has'>;
-  /** Keys the stored hashes of phones and numbers, of which all could be tried. The same on all instances. */
+  /** Keys the stored hashes of phones and numbers, which could be reversed otherwise. Identical on all instances. */
   secret: string;
   metrics?: Metrics | undefined;
 }
 
-/** Shared limits are counted in PostgreSQL; the embedded storage has one process, which counts for itself. */
+/** Counts shared limits in PostgreSQL; the embedded storage has one process, which counts in memory. */
 export function makeTake(options: TakeOptions): Take {
   const { table, storage, log, unknownProxies, secret, metrics = noMetrics } = options;
-  // Apart, so that invented addresses do not push out the guesses at an account.
+  // Separate, so that invented addresses can't evict the guesses at an account.
   const ofAddresses = pointsInMemory();
   const ofOthers = pointsInMemory();
   const shared = storage.dialect === 'postgres' ? pointsInPostgres(storage.db) : null;
@@ -140,7 +140,7 @@ export function makeTake(options: TakeOptions): Take {
       : takePlace(pointsOf(row), row, key);
   };
   const sayOnce = makeSayOnce(log);
-  // A bare hash of a phone or an agreement could be found again by trying them all.
+  // An unkeyed hash of a phone or agreement could be reversed by brute force.
   const markingKey = createSecretKey(randomBytes(32));
   const markOf = (keyHash: string) =>
     createHmac('sha256', markingKey).update(keyHash).digest('base64url').slice(0, 22);
@@ -179,8 +179,8 @@ async function takeOfWindow(points: Points, row: LimitRow, key: string): Promise
 }
 
 /**
- * One of as many places as there are points. Each is free again when its own time is over, and so no stretch of that length
- * sees more; a window would let nearly twice as many through around its end.
+ * Takes one of as many slots as there are points. Each slot expires separately, so that no period of that length
+ * exceeds the limit; a fixed window would permit nearly twice as many around its end.
  */
 async function takePlace(points: Points, row: LimitRow, key: string): Promise<Point> {
   let waitMs = row.seconds * 1000;
@@ -194,7 +194,7 @@ async function takePlace(points: Points, row: LimitRow, key: string): Promise<Po
   return { excess: row.exceeded, waitMs, takeBack: () => Promise.resolve() };
 }
 
-/** Points of requests that are being answered, by this process alone. */
+/** Counts requests in progress in this process. */
 function countAtOnce() {
   const held = new Map<string, number>();
   return ({ points, seconds, exceeded }: LimitRow, key: string): Point => {
@@ -221,12 +221,12 @@ const maxSaid = 10_000;
 
 interface Excess {
   limit: LimitName;
-  /** Mark of the key, by a secret of this process: the log holds no address, phone or account. */
+  /** The key's hash with a secret of this process: the log contains no address, phone or account. */
   key: string;
   verdict: Taken['verdict'];
 }
 
-/** Says that a limit is exceeded, once for its key until it may be used again. */
+/** Logs an exceeded limit once per key until it is available again. */
 function makeSayOnce(log: Pick<FastifyBaseLogger, 'warn'>) {
   const said = new LRUCache<string, true>({ max: maxSaid });
   return (excess: Excess, untilMs: number) => {

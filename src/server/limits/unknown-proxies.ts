@@ -5,23 +5,23 @@ import type { Env } from '@/config/env';
 import { householdOf } from '../middleware/host-and-address';
 
 const maxProxies = 1000;
-/** After the last request that they forwarded. */
+/** Time since the last forwarded request, ms. */
 const rememberedMs = 3_600_000;
 
-/** Addresses that hand on others' requests, and that nobody has named in TRUSTED_PROXIES. */
+/** Addresses that forward others' requests and are missing in TRUSTED_PROXIES. */
 export interface UnknownProxies {
-  /** To be told of every request. */
+  /** Call for every request. */
   look(request: Pick<FastifyRequest, 'headers' | 'ip'>): void;
-  /** Behind such an address are many visitors. */
+  /** Whether many visitors share the address. */
   has(household: string): boolean;
-  /** For the desk: some were seen within the last hour. */
+  /** For the desk: any within the last hour. */
   areSeen(): boolean;
 }
 
 /**
- * Forwarded headers that arrive while TRUSTED_PROXIES is empty: a reverse proxy stands in front, and all visitors seem to
- * have its address. It is said once in the log. A visitor can send such a header as well, so limits of signing in, guessing
- * and rendering (`isKeptBehindUnknownProxy`) stay, as do those of accounts, numbers and phones.
+ * Detects forwarded headers while TRUSTED_PROXIES is empty: behind a reverse proxy all visitors seem to have its
+ * address. Logged once. Visitors can forge such a header, so limits of sign-in, guessing and rendering
+ * (`isKeptBehindUnknownProxy`) stay, as do those of accounts, numbers and phones.
  */
 export function makeUnknownProxies(
   { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>,
