@@ -2,11 +2,11 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { makeStore } from '@/store/make-store';
 
-/** The store of the site, one for each document. */
+/** The store of the site, one per document. */
 export type SiteStore = ReturnType<typeof makeStore>;
 export type SiteState = ReturnType<SiteStore['getState']>;
 export type SiteDispatch = SiteStore['dispatch'];
-/** An action that does something, e.g. keeps a cookie or calls a service, before or beside changing the state. */
+/** An action with side effects, e.g. a cookie or a request. */
 export type SiteThunk<Result = void> = (dispatch: SiteDispatch, getState: () => SiteState) => Result;
 
 export const useSiteSelector = useSelector.withTypes<SiteState>();

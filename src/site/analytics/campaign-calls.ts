@@ -1,5 +1,5 @@
 import { makeCampaignClient } from '@/api/campaign/campaign.client';
 import { passedOn } from '@/api/site/site-http';
 
-/** Calls of the campaign service through the page's own origin. Brings axios: never in the first load. */
+/** Campaign client through the page's own origin. Imports axios: not in the initial bundle. */
 export const campaignCalls = makeCampaignClient(passedOn('campaign'));

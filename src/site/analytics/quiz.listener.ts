@@ -10,7 +10,7 @@ import {
 } from '../quiz/quiz.slice';
 import { analyticsEvents, track } from './track';
 
-/** Tells the analytics of every step of the quiz (QUIZ-09). */
+/** Tracks every step of the quiz (QUIZ-09). */
 export const quizListener: Middleware<object, { quiz: QuizState }> =
   ({ getState }) =>
   (next) =>

@@ -8,7 +8,7 @@ import { analyticsEvents, track } from './track';
 
 jest.mock('./campaign-calls', () => ({ campaignCalls: { sendEvents: async () => 1 } }));
 
-/** The variants that an event carries in the data layer. */
+/** Variants of an event in the data layer. */
 function variantOfEvent(): unknown {
   track(analyticsEvents.menu('Интернет'));
   return window.dataLayer?.at(-1)?.['variant'];

@@ -11,7 +11,7 @@ import { selectAssignedVariants } from '../visit/visit.slice';
 import { campaignCalls } from './campaign-calls';
 import { takeEvents, type TrackedEvent } from './track';
 
-/** The analytics of this document, while it is drawn; it belongs to the chosen agreement of its client (ANA-02). */
+/** Analytics of this document while mounted, for the client's chosen agreement (ANA-02). */
 export function SiteAnalytics() {
   const variants = useSiteSelector(selectAssignedVariants);
   const contractNumber = useSiteSelector((state) => selectClient(state)?.agreement?.number ?? null);
@@ -22,30 +22,30 @@ export function SiteAnalytics() {
   return null;
 }
 
-/** Whom events belong to; for clients alone (ANA-02). */
+/** Owner of events; for clients only (ANA-02). */
 interface AnalyticsIdentity {
   contractNumber: string;
-  /** Of the application in whose web view the page is shown. */
+  /** Id from the application whose web view shows the page. */
   uid?: string;
 }
 
 interface AnalyticsOptions {
   campaign: Pick<CampaignClient, 'sendEvents'>;
-  /** Those that the visitor was given; none: their events count for no experiment. */
+  /** The visitor's assigned variants; none: events count for no experiment. */
   variants: Variants;
   identity: AnalyticsIdentity | null;
 }
 
 declare global {
   interface Window {
-    /** Read by a counter, where the visitor allows one (D37). */
+    /** Read by a counter, if the visitor allows it (D37). */
     dataLayer?: Record<string, unknown>[];
   }
 }
 
 /**
- * Hands every tracked event to the data layer and to the site's collector, with the experiment variants on each
- * (ANA-02). Gives the function that stops it. The contract number travels as a header that the server adds.
+ * Sends every tracked event to the data layer and to the site's collector, with the experiment variants (ANA-02).
+ * Returns the stop function. The server adds the contract number as a header.
  */
 export function startAnalytics({ campaign, variants, identity }: AnalyticsOptions): () => void {
   const variant = Object.entries(variants)
@@ -54,7 +54,7 @@ export function startAnalytics({ campaign, variants, identity }: AnalyticsOption
   const uid = identity?.uid === undefined ? {} : { uid: identity.uid };
   const queue = makeEventQueue<CampaignEvent & TrackedEvent>({
     send: (events, outlivesPage) => campaign.sendEvents(events, { keepAlive: outlivesPage }),
-    // ANA-01 asks for a warning, and the console is where a browser has one.
+    // ANA-01 requires a warning, and browsers show warnings in the console.
     // eslint-disable-next-line no-console -- see above
     warn: (message) => console.warn(message),
   });
@@ -81,8 +81,8 @@ export function startAnalytics({ campaign, variants, identity }: AnalyticsOption
 }
 
 /**
- * Whom events belong to (ANA-02): the client's contract and, in the web view of an application, the id that the
- * application has put into its cookie. Null for a guest, whatever cookies there are.
+ * Owner of events (ANA-02): the client's contract and, in an application's web view, the id that the application has
+ * set as a cookie. Null for a guest, whatever the cookies.
  */
 export function analyticsIdentity(contractNumber: string | null, cookies: string): AnalyticsIdentity | null {
   if (contractNumber === null) return null;
@@ -90,7 +90,10 @@ export function analyticsIdentity(contractNumber: string | null, cookies: string
   return { contractNumber, ...(uid !== undefined && /^[\w.-]{1,64}$/.test(uid) ? { uid } : {}) };
 }
 
-/** Sends events to the collector; rejects when they were not taken. The call may have to outlive its page. */
+/**
+ * Sends events to the collector; rejects if they weren't accepted. `outlivesPage`: the request must survive leaving the
+ * page.
+ */
 type SendEvents<Event> = (events: readonly Event[], outlivesPage: boolean) => Promise<unknown>;
 
 interface QueueOptions<Event> {
@@ -98,21 +101,21 @@ interface QueueOptions<Event> {
   warn: (message: string) => void;
   /** Milliseconds between two flushes; 5 s (ANA-01). */
   everyMs?: number;
-  /** What does not fit is dropped, the oldest first; 500 (D11). */
+  /** Queue limit; beyond it the oldest are dropped; 500 (D11). */
   most?: number;
 }
 
 interface EventQueue<Event> {
   add: (event: Event) => void;
-  /** Sends what there is, e.g. because the page is being left. */
+  /** Sends pending events, e.g. because the page is being left. */
   flushNow: () => void;
   stop: () => void;
 }
 
-/** Bytes of events in one body: browsers refuse calls that outlive their page beyond 64 KiB, all of them together. */
+/** Bytes of events per body: browsers limit keepalive requests to 64 KiB in total. */
 const MAX_BATCH_BYTES = 56 * 1024;
 
-/** In their order, each as much as one body holds. */
+/** Splits into bodies, in order. */
 function batchesOf<Event>(events: readonly Event[]): Event[][] {
   const encoder = new TextEncoder();
   const batches: Event[][] = [];
@@ -130,9 +133,9 @@ function batchesOf<Event>(events: readonly Event[]): Event[][] {
 }
 
 /**
- * Events on their way to the collector: flushed every 5 s while there are any, in bodies of at most 56 KiB, put back in
- * their order after a failure with a warning, and then tried again (ANA-01). When the page is left, one body outlives it;
- * there is more only where earlier calls have failed, and that is sent at the same time.
+ * Queue of events for the collector: flushes every 5 s while non-empty, in bodies of at most 56 KiB; after a failure
+ * requeues them in order with a warning, and retries (ANA-01). When the page is left, one body is sent with keepalive;
+ * only after earlier failures there are more, which are sent concurrently.
  */
 export function makeEventQueue<Event>({
   send,
@@ -143,7 +146,7 @@ export function makeEventQueue<Event>({
   let events: Event[] = [];
   let isSending = false;
 
-  /** Gives those that were not taken. */
+  /** Returns the events that weren't accepted. */
   const refusedOf = async (batch: Event[], outlivesPage: boolean): Promise<Event[]> => {
     try {
       await send(batch, outlivesPage);

@@ -1,5 +1,5 @@
 import { serverNow } from '@/lib/server-clock';
-/** What a person did, in the words of the data layer (ANA-02). */
+/** A user action in the terms of the data layer (ANA-02). */
 interface AnalyticsEvent {
   category: string;
   action: string;
@@ -10,7 +10,7 @@ interface AnalyticsEvent {
 type EmailStep = 'show_form' | 'started' | 'added_email' | 'confirmed_email' | 'error';
 type FormStep = 'started' | 'finished' | 'error';
 
-/** The catalogue of events: whoever tracks something takes it from here, so that reports know every name (ANA-03). */
+/** The catalogue of events: all tracking uses it, so that reports know every name (ANA-03). */
 export const analyticsEvents = {
   /** A click on a store or on the video service in the app block (TV-08). */
   appDownload: (place: string): AnalyticsEvent => ({
@@ -18,7 +18,7 @@ export const analyticsEvents = {
     action: 'clicked button',
     label: place,
   }),
-  /** A request form: `form` is its kind; `label` is what is ordered, else what or where it is asked (LEAD-07). */
+  /** A request form: `form` is its kind; `label` is the ordered item, else the subject or place (LEAD-07). */
   form: (step: FormStep, form: string, label: string): AnalyticsEvent => ({
     category: form,
     action: step,
@@ -38,20 +38,20 @@ export const analyticsEvents = {
   }),
   /** A click in a menu (ANA-03). */
   menu: (title: string): AnalyticsEvent => ({ category: 'menu', action: 'clicked link', label: title }),
-  /** A click on a button; `block` is where it stands, or `dialog` of one that opens the dialog named `title`. */
+  /** A click on a button; `block` is its place, or `dialog` if it opens the dialog named `title`. */
   button: (block: string, title: string): AnalyticsEvent => ({
     category: block,
     action: 'clicked button',
     label: title,
   }),
-  /** A part of a page that threw or could not be loaded; `kind` is the error's name. */
+  /** A part of a page that threw or failed to load; `kind` is the error's name. */
   failure: (part: string, kind: string): AnalyticsEvent => ({
     category: 'page_failure',
     action: part,
     label: kind,
   }),
   email: (step: EmailStep): AnalyticsEvent => ({ category: 'email_widget', action: step }),
-  /** The button of a promo card; the action holds the last path segment of its address (ANA-04). */
+  /** The button of a promo card; the action contains the last path segment of its URL (ANA-04). */
   promoCard: (address: string, title: string): AnalyticsEvent => ({
     category: 'add_to_packet',
     action: `clicked button ${lastSegment(address)}`,
@@ -64,34 +64,34 @@ function lastSegment(address: string): string {
   return path.split('/').findLast((part) => part !== '') ?? '';
 }
 
-/** An event with the moment and the path at which it happened. */
+/** An event with its time and path. */
 export interface TrackedEvent extends AnalyticsEvent {
   /** ISO 8601. */
   date: string;
-  /** Path without query: queries may hold what a person typed. */
+  /** Path without query: queries may contain typed text. */
   place: string;
 }
 
 type Sink = (event: TrackedEvent) => void;
 
-/** Of the one document that a browser shows; nothing is tracked on the server. */
+/** For the browser's document; the server tracks nothing. */
 let sink: Sink | null = null;
 const waiting: TrackedEvent[] = [];
 const MAX_WAITING = 100;
 
-/** The page's path, without the number of a request that may stand in it. */
+/** The page's path, without a request number. */
 function place(): string {
   return location.pathname.replace(/^(\/request\/status)\/.+/, '$1');
 }
 
-/** Notes what a person did. What is tracked before the analytics have loaded waits for them. */
+/** Tracks a user action. Events before the analytics have loaded are buffered. */
 export function track(event: AnalyticsEvent): void {
   const tracked = { ...event, date: new Date(serverNow()).toISOString(), place: place() };
   if (sink) sink(tracked);
   else if (waiting.length < MAX_WAITING) waiting.push(tracked);
 }
 
-/** Takes all events from now on, and those that waited. Gives the function that stops it. */
+/** Subscribes to all events, including buffered ones. Returns the unsubscribe function. */
 export function takeEvents(take: Sink): () => void {
   sink = take;
   for (const event of waiting.splice(0)) take(event);
@@ -102,7 +102,7 @@ export function takeEvents(take: Sink): () => void {
 
 const reported = new Set<string>();
 
-/** Tells the analytics of a part that threw or could not be loaded: once per part and page, lest a loop floods it. */
+/** Tracks a part that threw or failed to load: once per part and page, so that a loop doesn't flood the analytics. */
 export function reportFailure(error: unknown, part: string): void {
   const key = `${place()} ${part}`;
   if (reported.has(key)) return;

@@ -6,11 +6,11 @@ import {
 } from '@/api/geography/geography.client';
 import { passedOn, siteHttp } from '@/api/site/site-http';
 
-/** What «Выберите город» asks for; failures are its calls' to throw and its lists' to show. */
+/** Calls of «Выберите город»; they throw, and the lists show the failures. */
 export type CityCalls = Pick<GeographyClient, 'regions' | 'topCities' | 'satellites' | 'citiesByRegion'> &
   SiteCitiesClient;
 
-/** All of it through the page's own origin. Brings axios: never in the first load. */
+/** Through the page's own origin. Imports axios: not in the initial bundle. */
 export const cityCalls: CityCalls = {
   ...makeGeographyClient(passedOn('geography')),
   ...makeSiteCitiesClient(siteHttp),

@@ -5,15 +5,12 @@ import type { SiteThunk } from '../store-hooks';
 import type { WantedCity } from './city-navigation';
 import { cityConfirmed } from './city.slice';
 
-/** Whether the visitor has said which city is theirs; any value of the cookie says so. In the browser only. */
+/** Whether the visitor has confirmed their city; any value of the cookie means so. Browser only. */
 export function isCityConfirmed(): boolean {
   return readSiteCookie(cookieNames.cityConfirm) !== null;
 }
 
-/**
- * «Да, спасибо», or a city was chosen: kept for 41 days (CITY-09, CITY-10); where the browser keeps nothing, for this
- * document.
- */
+/** «Да, спасибо», or a city was chosen: stored for 41 days (CITY-09, CITY-10); without storage, for this document. */
 export function confirmCity(): SiteThunk {
   return (dispatch, getState) => {
     save(cookieNames.cityConfirm, '1', getState().city.cookieDomain);
@@ -21,7 +18,7 @@ export function confirmCity(): SiteThunk {
   };
 }
 
-/** The chosen city in the cookies that all cities share; where each host keeps its own, the other host sets them. */
+/** Stores the chosen city in the cookies that all cities share; with host-only cookies, the other host sets them. */
 export function rememberCity({ domain, provider_id }: WantedCity): SiteThunk {
   return (_dispatch, getState) => {
     const { cookieDomain } = getState().city;

@@ -4,7 +4,7 @@ import type { RegionGroup } from '@/api/geography/geography.client';
 import type { ListedCity, Satellite } from '@/api/geography/geography.schemas';
 import type { PublicCity } from './public-city';
 
-/** A list that is asked for once; `failed` ones may be asked for again and keep what they held. */
+/** A list that is fetched once; a `failed` one may be retried and keeps its items. */
 interface Part<Item> {
   status: 'empty' | 'loading' | 'loaded' | 'failed';
   items: Item[];
@@ -15,35 +15,35 @@ interface CityLists {
   regions: Part<RegionGroup>;
   topCities: Part<ListedCity>;
   satellites: Part<Satellite>;
-  /** For the search alone: asked for when somebody first types. */
+  /** For the search only: fetched on first input. */
   allCities: Part<ListedCity>;
 }
 
 export type ListName = keyof CityLists;
 type LoadedList = { [Name in ListName]: { list: Name; items: CityLists[Name]['items'] } }[ListName];
 
-/** What «Выберите город» has loaded and which region is open. */
+/** State of «Выберите город»: loaded lists and the open region. */
 export interface CityPickerState extends CityLists {
   openRegionId: number | null;
-  /** Cities of the regions that were opened, by region id (CITY-06). */
+  /** Cities of the opened regions, by region id (CITY-06). */
   citiesOfRegion: Record<number, Part<ListedCity>>;
 }
 
-/** The city of this visit; of the document, so another city is another document. */
+/** The city of this document; another city is another document. */
 export interface CityState {
   city: PublicCity;
   /** Public origin of the city, e.g. `https://perm.example.ru`. */
   origin: string;
-  /** Domain of the cookies that cities share; empty: each host keeps its own. */
+  /** Domain of the cookies that cities share; empty: host-only. */
   cookieDomain: string;
-  /** The visitor has said that it is theirs; not known before the visit has begun in the browser. */
+  /** The visitor has confirmed the city; unknown before `beginVisit`. */
   isConfirmed: boolean;
   picker: CityPickerState;
 }
 
 const empty = (): Part<never> => ({ status: 'empty', items: [] });
 
-/** The city as a document begins with it. */
+/** Initial state of the city. */
 export function cityAtStart(seed: Pick<CityState, 'city' | 'origin' | 'cookieDomain'>): CityState {
   const lists = { regions: empty(), topCities: empty(), satellites: empty(), allCities: empty() };
   return { ...seed, isConfirmed: false, picker: { ...lists, openRegionId: null, citiesOfRegion: {} } };
@@ -51,7 +51,7 @@ export function cityAtStart(seed: Pick<CityState, 'city' | 'origin' | 'cookieDom
 
 export const citySlice = createSlice({
   name: 'city',
-  // Always preloaded: no page of the site is drawn without its city.
+  // Always preloaded: every page of the site has its city.
   initialState: {} as CityState, // see above
   reducers: {
     cityConfirmed: (state) => {

@@ -6,7 +6,7 @@ import { cityCallsFixture, regionsFixture } from './geography.fixtures';
 
 const gone = () => Promise.reject(new Error('gone'));
 
-/** A store, and calls that answer from the lists of tests; `answer` changes some of them. */
+/** A store, and calls that return the test lists; `answer` changes some of them. */
 function open(changes: Partial<CityCalls> = {}) {
   const store = storeOf();
   const geography = cityCallsFixture();
@@ -20,7 +20,7 @@ describe('opening the selector [CITY-06]', () => {
     const { store, asked, state } = open();
     const first = store.dispatch(pickerOpened());
     expect(state().regions.status).toBe('loading');
-    // Opened again before the answers came, and after.
+    // Opened again before the responses, and after.
     await store.dispatch(pickerOpened());
     await first;
     await store.dispatch(pickerOpened());

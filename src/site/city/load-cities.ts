@@ -13,17 +13,17 @@ import {
   selectCityPicker,
 } from './city.slice';
 
-/** The lists that opening loads, and loads only while all three are empty (CITY-06). */
+/** The lists that opening loads, only while all three are empty (CITY-06). */
 const openingLists = ['regions', 'topCities', 'satellites'] as const satisfies ListName[];
 
-/** «Выберите город» was opened: regions, top cities and satellites are loaded, unless any of them is there (CITY-06). */
+/** «Выберите город» was opened: loads regions, top cities and satellites, unless any of them is loaded (CITY-06). */
 export function pickerOpened(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (mustLoad(selectCityPicker(getState()))) await loadAll(openingLists, dispatch);
   };
 }
 
-/** «Повторить»: asks again for what failed, or came without anything. */
+/** «Повторить»: fetches failed or empty lists again. */
 export function listsRetried(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const picker = selectCityPicker(getState());
@@ -34,7 +34,7 @@ export function listsRetried(): SiteThunk<Promise<void>> {
   };
 }
 
-/** Somebody searches: from now on every city can be found. */
+/** Loads all cities for the search. */
 export function searchBegun(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { status } = selectCityPicker(getState()).allCities;
@@ -42,7 +42,7 @@ export function searchBegun(): SiteThunk<Promise<void>> {
   };
 }
 
-/** Opens or collapses a region; its cities are asked for when it is first opened, or was opened in vain. */
+/** Opens or collapses a region; fetches its cities when it is first opened, or after a failure. */
 export function regionChosen(regionId: number): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(regionToggled(regionId));
@@ -59,12 +59,12 @@ export function regionRetried(regionId: number): SiteThunk<Promise<void>> {
   };
 }
 
-/** Whether opening has to load: all three lists are empty and none of them is on its way. */
+/** Whether opening has to load: all three lists are empty and none is loading. */
 function mustLoad(picker: CityPickerState): boolean {
   return openingLists.every((list) => picker[list].items.length === 0 && picker[list].status !== 'loading');
 }
 
-/** Whether a region's cities have to be asked for: never twice, but again after a failure. */
+/** Whether to fetch a region's cities: once, and again after a failure. */
 function mustLoadRegion({ citiesOfRegion }: CityPickerState, regionId: number): boolean {
   const known = citiesOfRegion[regionId];
   return known === undefined || known.status === 'failed';

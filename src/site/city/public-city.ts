@@ -1,6 +1,6 @@
 import type { City } from '@/api/geography/geography.schemas';
 
-/** A city as the server knows it. */
+/** A city with all server-side fields. */
 export type { City };
 
 const publicKeys = [
@@ -21,7 +21,7 @@ const publicKeys = [
   'hidesConnectButton',
 ] as const satisfies readonly (keyof City)[];
 
-/** What a browser needs to know of a city: every page carries it, so nothing that the server alone reads. */
+/** City fields for browsers: every page contains it, so nothing that only the server reads. */
 export type PublicCity = Pick<City, (typeof publicKeys)[number]>;
 
 export function toPublicCity(city: City): PublicCity {

@@ -1,7 +1,7 @@
 import type { City } from '@/api/geography/geography.schemas';
 import { type CityHints, duplicatesOf, indexCities, resolveCity } from './resolve-city';
 
-// Only the fields that decide; the rest of a city does not matter here.
+// Only the relevant fields of a city.
 const city = (name: string, fields: Partial<City>) => ({ name, main: true, ...fields }) as City;
 const perm = city('Пермь', {
   domain: 'perm',

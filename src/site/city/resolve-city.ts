@@ -1,23 +1,23 @@
 import type { City } from '@/api/geography/geography.schemas';
 
-/** What a request says about its city; strings as they came, possibly nonsense. */
+/** Hints of a request about its city; raw, possibly invalid strings. */
 export interface CityHints {
-  /** First label of a city host; null where the host names no city. */
+  /** First label of a city host; null for other hosts. */
   hostLabel: string | null;
   providerId: string | undefined;
   cityDomain: string | undefined;
   agreement: string | undefined;
-  /** Found by address beforehand; null where that step is off or found nothing. */
+  /** City by IP address; null if disabled or not found. */
   byAddress: City | null;
 }
 
 type CityResolution =
   | { kind: 'city'; city: City; guessed: boolean }
-  /** The host has a label that is no city of ours. */
+  /** The host's label matches no city. */
   | { kind: 'unknown-host' };
 
 /**
- * Chooses the city of a request. A city host decides alone, the provider-id cookie only between cities that share it
+ * Resolves the city of a request. A city host decides alone, the provider-id cookie only between cities that share it
  * (CITY-04, D13); elsewhere: provider id, city-domain cookie, agreement prefix, address, default (CITY-03).
  */
 export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: string): CityResolution {
@@ -37,12 +37,12 @@ export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: s
   return city ? { kind: 'city', city, guessed: true } : { kind: 'unknown-host' };
 }
 
-/** The cities, found in every way that CITY-03 asks for. */
+/** Cities indexed by every key of CITY-03. */
 export interface CityIndex {
   all: readonly City[];
   /** Cities of one host label, the one with `main` first (D13). */
   byDomain(label: string): readonly City[];
-  /** One, unless the geography service names a provider twice (`duplicatesOf`); the one with `main` first. */
+  /** One, unless the geography service repeats a provider (`duplicatesOf`); the one with `main` first. */
   byProviderId(id: number): readonly City[];
   /** The longest prefix of the agreement number wins. */
   byAgreement(number: string): City | undefined;
@@ -67,7 +67,7 @@ export function indexCities(cities: readonly City[]): CityIndex {
   };
 }
 
-/** Ids that more than one city has, each with the names of its cities. Every id has to be of one city alone. */
+/** Ids shared by several cities, with their names. Every id must be unique. */
 export function duplicatesOf(
   cities: readonly City[],
 ): { id: 'provider_id' | 'city_id'; value: number; cities: string[] }[] {

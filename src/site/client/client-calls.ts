@@ -6,17 +6,17 @@ import { type Mutation, useMutation } from '@/api/site/use-mutation';
 import { links } from '@/config/links';
 import { withReferrer } from './sign-in-links';
 
-/** What a browser asks the page's own origin about its client; the site's server adds who it is. They throw ApiError. */
+/** The client's calls to the page's own origin; the site's server adds the credentials. They throw ApiError. */
 export type ClientCalls = ProfileClient &
   AccountClient &
   SessionClient & {
-    /** The provider knows the client no more (AUTH-05). */
+    /** The provider rejects the client's token (AUTH-05). */
     signedOut: () => void;
   };
 
 const profile = passedOn('profile');
 
-/** Never a part of the first load: parts that are deferred use it, and the sections import it when they are asked for. */
+/** Not in the initial bundle: deferred parts use it, and the sections import it on demand. */
 export const clientCalls: ClientCalls = {
   ...makeProfileClient(profile, null),
   ...makeAccountClient(profile, null),
@@ -24,22 +24,19 @@ export const clientCalls: ClientCalls = {
   signedOut: () => signedOut(),
 };
 
-/** Where a browser goes; tests put their own in its place. */
+/** Navigates the browser; tests inject their own. */
 type Go = (address: string) => void;
 
 let isLeaving = false;
 
-/** 401 from a call of the client's data: out, and back to this page after signing in anew (AUTH-05). */
+/** Handles a 401 of a client call: sign out, and return to this page after signing in again (AUTH-05). */
 export function signedOut(go: Go = (address) => location.assign(address)): void {
   if (isLeaving) return;
   isLeaving = true;
   go(withReferrer(links.authLogout, location.pathname));
 }
 
-/**
- * `useMutation` for what is the client's own: where the provider knows the client no more, it leads out besides
- * (AUTH-05).
- */
+/** `useMutation` for the client's own data: also signs out on a 401 (AUTH-05). */
 export function useClientMutation<Input, Result>(
   call: (input: Input) => Promise<Result>,
 ): Mutation<Input, Result> {

@@ -18,7 +18,7 @@ export const clientFixture: SignedInClient = {
   products: ['internet', 'telephony', 'tv'],
 };
 
-/** Of a page for that client. */
+/** Props of a page for that client. */
 export const clientSeedFixture: SiteProps = {
   ...seedFixture,
   isAuth: true,
@@ -70,12 +70,12 @@ export const infoFixture = {
 
 const suspended = (productId: string, name: string) => ({ productId, name, current: null, reason: '' });
 
-/** Calls that answer at once in place of the browser's, until the test ends; `change` alters some of them. */
+/** Replaces the browser's calls with immediate responses until the test ends; `change` alters some of them. */
 export function clientCallsFixture(
   change: (calls: jest.Mocked<ClientCalls>) => void = () => undefined,
 ): jest.Mocked<ClientCalls> {
   const calls = Object.fromEntries(
-    Object.entries(answers()).map(([name, call]) => [name, jest.fn(call as () => unknown)]), // whatever it takes
+    Object.entries(answers()).map(([name, call]) => [name, jest.fn(call as () => unknown)]), // any parameters
   ) as unknown as jest.Mocked<ClientCalls>; // the same keys
   change(calls);
   for (const name of Object.keys(calls) as (keyof ClientCalls)[])
@@ -84,13 +84,13 @@ export function clientCallsFixture(
   return calls;
 }
 
-/** What the last of these calls sent: the fields of a form, or what it was given. */
+/** Returns the body of the last call: form fields, or its argument. */
 export function postedTo({ mock }: { mock: { lastCall?: readonly unknown[] | undefined } }): unknown {
   const [sent] = mock.lastCall ?? [];
   return sent instanceof URLSearchParams ? fieldsOf(sent) : sent;
 }
 
-/** As the site's server reads it. */
+/** Parses like the site's server. */
 const read = <Body>(fields: z.ZodMiniType<Body>, wish: Wish<Body>) =>
   wish instanceof URLSearchParams ? fields.parse(fieldsOf(wish)) : wish;
 

@@ -18,7 +18,7 @@ import type {
 import type { OwnSession } from '@/api/session/session.schemas';
 import type { SignedInClient } from '../page/site-request';
 
-/** What each section of the client's data holds. */
+/** Data of each section. */
 export interface AccountData {
   personal: Personal;
   payment: Payment;
@@ -30,7 +30,7 @@ export interface AccountData {
   promisedPayment: PromisedPaymentState;
   suspension: SuspensionState;
   noticeSettings: NoticeSettings;
-  /** Null: there is no telephony in the agreement. */
+  /** Null: the agreement has no telephony. */
   telephony: Telephony | null;
   sessions: OwnSession[];
 }
@@ -38,8 +38,8 @@ export interface AccountData {
 export type SectionName = keyof AccountData;
 
 /**
- * A section: nothing yet, on its way, there, or failed (ACC-01). What was there stays while it is loaded again; it is
- * wrapped, because null is data too.
+ * A section: empty, loading, loaded, or failed (ACC-01). Data stay during a reload; they are wrapped, because null is
+ * data too.
  */
 export interface Section<Data> {
   status: 'empty' | 'loading' | 'loaded' | 'error';
@@ -50,12 +50,12 @@ export type LoadedSection = {
   [Name in SectionName]: { section: Name; data: AccountData[Name] };
 }[SectionName];
 
-/** Who is signed in, and the client's own data, section by section: each stands or falls on its own (ACC-01, ACC-03). */
+/** The signed-in client and their data by section; sections fail independently (ACC-01, ACC-03). */
 export interface ClientState {
   isAuth: boolean;
   /** Null for a guest. */
   client: SignedInClient | null;
-  /** Those that were asked for. */
+  /** Requested sections. */
   sections: { [Name in SectionName]?: Section<AccountData[Name]> };
 }
 
@@ -84,13 +84,13 @@ interface WithClient {
 
 export const selectIsAuth = ({ client }: WithClient): boolean => client.isAuth;
 export const selectClient = ({ client }: WithClient): SignedInClient | null => client.client;
-/** Whether the client has chosen an agreement: all that the account shows is of one (AUTH-04). */
+/** Whether the client has chosen an agreement: all account data belong to one (AUTH-04). */
 export const selectHasAgreement = ({ client }: WithClient): boolean =>
   (client.client?.agreement ?? null) !== null;
 
 const empty = { status: 'empty', held: null } as const;
 
-/** A section of the client's data as it is by now. */
+/** Current state of a section of the client's data. */
 export const selectSection = <Name extends SectionName>(
   { client }: WithClient,
   name: Name,

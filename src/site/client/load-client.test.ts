@@ -30,7 +30,7 @@ test('the four sections come by one call, loading and then loaded [ACC-01]', asy
   const { store, calls, statusOf, held } = open();
   const first = store.dispatch(sectionsWanted(['payment']));
   expect(info.map(statusOf)).toEqual(['loading', 'loading', 'loading', 'loading']);
-  // Another part of the page wants another section before the answer, and one more after it.
+  // Another part of the page requests another section before the response, and one more after it.
   await store.dispatch(sectionsWanted(['personal']));
   await first;
   await store.dispatch(sectionsWanted(['products']));

@@ -4,13 +4,13 @@ import { sectionFailed, type SectionName, sectionsAsked, selectSection } from '.
 
 type Thunk = (dispatch: SiteDispatch, getState: () => SiteState) => Promise<void>;
 
-/** The schemas name them as well, but bring zod into the first load. */
+/** Duplicates the schemas' names, which would add zod to the initial bundle. */
 const infoSections = ['personal', 'payment', 'products', 'contacts'] as const satisfies readonly InfoModel[];
 const isInfo = (name: SectionName) => infoSections.some((model) => model === name);
 
 /**
- * Loads what of these has not been asked for yet. Whoever wants one section of info/all gets all four that are missing:
- * it is one call, and several parts of a page want them at the same moment.
+ * Loads those sections that haven't been requested yet. One section of info/all loads all four missing ones: it is one
+ * call, and several parts of a page request them at the same time.
  */
 export function sectionsWanted(names: readonly SectionName[]): Thunk {
   return (dispatch, getState) => {
@@ -20,7 +20,7 @@ export function sectionsWanted(names: readonly SectionName[]): Thunk {
   };
 }
 
-/** Asks again for these alone: «Повторить», or something was ordered that changes them. */
+/** Reloads these sections only: «Повторить», or after a change. */
 export function sectionsRenewed(names: readonly SectionName[]): Thunk {
   return (dispatch, getState) =>
     load(
@@ -36,7 +36,7 @@ async function load(names: readonly SectionName[], dispatch: SiteDispatch): Prom
     const { loadSections } = await import('./load-sections');
     await loadSections(names, dispatch);
   } catch {
-    // The code itself could not be had; what was asked for by it fails section by section.
+    // The chunk failed to load; each section shows the failure.
     for (const name of names) dispatch(sectionFailed(name));
   }
 }

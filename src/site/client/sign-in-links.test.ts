@@ -58,7 +58,7 @@ test('whatever is given leads to a page of the same site, and to no call of it [
     'tv',
   );
   const hostile = fc.array(parts, { maxLength: 8 }).map((found) => found.join(''));
-  // Paths of whole segments: what browsers and servers make of these is another path.
+  // Paths of whole segments that browsers and servers resolve to another path.
   const segments = fc.constantFrom(
     '.',
     '..',

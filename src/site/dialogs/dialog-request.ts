@@ -3,19 +3,19 @@ import type { SeenPrice } from '@/shop/request-subject';
 /** Code of a request topic: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 export type TopicCode = 0 | 1 | 2 | 3 | 4;
 
-/** What an order is about: an item and the way to pay that was chosen for it (EQ-08, EQ-09). */
+/** Subject of an order: an item and the chosen payment option (EQ-08, EQ-09). */
 export interface OrderSubject {
   itemId: number;
   title: string;
-  /** Address of a picture or of a drawing of the sprite; null where there is none. */
+  /** URL of a picture or of a drawing of the sprite, or null. */
   image: string | null;
   chosen: SeenPrice;
 }
 
-/** A box is ordered for the TV; a router is asked for with the internet (table 'Forms and calls'). */
+/** A box is ordered for the TV; a router is requested with the internet (table 'Forms and calls'). */
 export type EquipmentKind = 'box' | 'router';
 
-/** An item of which the way to pay is still to be chosen (EQ-07). */
+/** An item whose payment option is still to be chosen (EQ-07). */
 export interface PurchaseSubject {
   kind: EquipmentKind;
   itemId: number;
@@ -23,7 +23,7 @@ export interface PurchaseSubject {
   /** As in an order. */
   image: string | null;
   options: readonly PurchaseOption[];
-  /** `index` of the option that stands chosen at first; null: none, and nothing can be confirmed yet. */
+  /** `index` of the preselected option; null: none, and confirmation is disabled. */
   chosenIndex: number | null;
 }
 
@@ -38,24 +38,24 @@ export interface ConnectionSubject extends Pick<SeenPrice, 'amount' | 'laterPric
   /** tariff_id or sale_package_id. */
   plan: string;
   title: string;
-  /** What the visitor saw, in words: the price and what comes after a promo. */
+  /** The displayed text: price and price after a promo. */
   option: string;
   /** How the amount of a router alone is paid. */
   period?: 'once' | 'month';
   /** Products that go into `product_id`. */
   products: readonly string[];
-  /** Of the chosen router and box; absent: none. */
+  /** Ids of the chosen router and box; absent: none. */
   internetEquipmentId?: string;
   tvEquipmentId?: string;
-  /** Picture of a router that is asked for alone. */
+  /** Picture of a router requested alone. */
   image?: string | undefined;
-  /** As it was found by the address check. */
+  /** As found by the address check. */
   address?: string;
   /** Id of that house. */
   house?: string;
 }
 
-/** What stood in a form: it comes back when the form is opened again. */
+/** Form values, restored when the form is opened again. */
 export interface TypedValues {
   fio: string;
   phone: string;
@@ -67,66 +67,66 @@ export interface TypedValues {
   agreement?: string;
   /** Titles of the chosen chips. */
   chips?: readonly string[];
-  /** Why it was not taken, in the server's words; absent where no answer came. */
+  /** The server's refusal message; absent without a response. */
   refusal?: string;
 }
 
-/** A taken request, as its result repeats it below the fixed words. */
+/** An accepted request, as the result repeats it below the fixed text. */
 export interface RequestReceipt {
-  /** The chosen time to call, as the choice names it; absent: as soon as possible. */
+  /** Label of the chosen time to call; absent: as soon as possible. */
   callAt?: string;
-  /** What is ordered, and how it is paid and for how much. */
+  /** The ordered item with its payment option and price. */
   item?: string;
   option?: string;
   /** Last two digits of the phone. */
   phoneEnd: string;
 }
 
-/** What an invitation to a survey shows. */
+/** Invitation to a survey. */
 export interface OfferedSurvey {
   name: string;
-  /** Address of a picture or of a drawing of the sprite. */
+  /** URL of a picture or of a drawing of the sprite. */
   image: string | null;
   title: string;
   description: string;
   buttonText: string;
-  /** Of a survey that stands on another site. */
+  /** For a survey on another site. */
   externalLink: string | null;
 }
 
-/** An address that waits for its code (MAIL-02). */
+/** An e-mail that awaits its code (MAIL-02). */
 export interface UnconfirmedEmail {
   email: string;
   contactId: string;
-  /** Page that the mail's link leads to. */
+  /** Page that the mail links to. */
   url: string;
 }
 
 interface EmailCode {
   contact: UnconfirmedEmail;
-  /** What was typed before something failed. */
+  /** Input before a failure. */
   code?: string;
 }
 
-/** Dialogs that any part of the site may ask for, each with what it needs to know. */
+/** Dialogs that any part of the site may open, with their parameters. */
 interface RequestsByKind {
   /**
-   * How sending a request ended. `family` picks the words: of the TV page (EQ-10), of the connection request (POP-07),
-   * of a callback (ERR-02). `again` opens what could not be sent, with what was typed.
+   * Result of a request. `family` selects the texts: of the TV page (EQ-10), the connection request (POP-07), or a
+   * callback (ERR-02). `again` reopens the failed form with its values.
    */
   result: {
     status: 'success' | 'error';
     family?: 'tv' | 'connection' | 'callback';
-    /** The server's words, where there are any. */
+    /** The server's message, if any. */
     message?: string;
-    /** Of the request that was taken (D44). */
+    /** Number of the accepted request (D44). */
     number?: string;
     receipt?: RequestReceipt;
     again?: AgainRequest;
   };
   /** «Выберите город» (CITY-05). */
   city: object;
-  /** The way to pay for an item, before its order (EQ-07). */
+  /** The payment option of an item, before its order (EQ-07). */
   purchase: { subject: PurchaseSubject };
   /** «Оформление заявки на заказ» (EQ-08). */
   order: { subject: OrderSubject; typed?: TypedValues };
@@ -140,17 +140,17 @@ interface RequestsByKind {
   connection: { subject: ConnectionSubject; typed?: TypedValues };
   /** Two minutes to a tariff, or a call (POP-02). */
   connect: object;
-  /** The last word before a call (POP-03). */
+  /** The last prompt before a call (POP-03). */
   stopper: object;
   /** The menu of narrow screens (SHELL-02). */
   menu: object;
   /** The code of a mail (MAIL-02). */
   'email-code': EmailCode;
-  /** How confirming an address ended; `again` opens the code once more (MAIL-04). */
+  /** Result of confirming an e-mail; `again` reopens the code form (MAIL-04). */
   'email-result': { status: 'success' } | { status: 'error'; message: string; again?: EmailCode };
-  /** For a guest whom a mail has sent here (MAIL-03). */
+  /** For a guest who followed a mail's link (MAIL-03). */
   'email-sign-in': object;
-  /** An invitation and its question, or the question at once (SURV-02). */
+  /** An invitation with its question, or the question at once (SURV-02). */
   survey: { survey: OfferedSurvey; isStarted: boolean };
 }
 
@@ -158,7 +158,7 @@ type AgainKind = 'order' | 'connection' | 'shell-callback' | 'callback' | 'menu-
 
 export type DialogKind = keyof RequestsByKind;
 
-/** What was typed in these is there again when they are reopened in the same visit. */
+/** Dialogs that restore their values when reopened in the same visit. */
 export type RememberedKind = 'order' | 'connection';
 
 /** A request for the dialog of one kind. */

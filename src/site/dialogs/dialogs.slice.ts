@@ -2,16 +2,16 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { DialogKind, DialogRequest, RememberedKind, TypedValues } from './dialog-request';
 
-/** The dialog that stands open, if any; never two at once (POP-01). */
+/** The open dialog, if any; at most one (POP-01). */
 export interface DialogsState {
   request: DialogRequest | null;
-  /** Counts what was opened in this document: a dialog that is opened once more is another one. */
+  /** Counts openings in this document: a dialog that is opened again is another one. */
   opening: number;
-  /** Address that does the same where the dialog can't be had; null: the page says by itself what matters. */
+  /** Fallback URL if the dialog is unavailable; null: the page itself has the information. */
   otherwise: string | null;
-  /** Dialogs that may soon be opened: their code is loaded ahead. */
+  /** Dialogs that may soon be opened: their code is preloaded. */
   expected: readonly DialogKind[];
-  /** What stood in forms that were closed without being sent; nowhere but here, so it is gone with the tab. */
+  /** Values of forms closed without submission; in memory only, so lost with the tab. */
   typed: { [Kind in RememberedKind]?: TypedValues };
 }
 
@@ -22,11 +22,11 @@ interface Opening {
 
 interface Typing {
   kind: RememberedKind;
-  /** Null: it was sent, or the form was empty. */
+  /** Null: submitted, or the form was empty. */
   values: TypedValues | null;
 }
 
-/** Dialogs of the site. One that is opened while another is open takes its place. */
+/** Dialogs of the site. Opening one replaces another. */
 export const dialogsSlice = createSlice({
   name: 'dialogs',
   initialState: (): DialogsState => ({ request: null, opening: 0, otherwise: null, expected: [], typed: {} }),
@@ -57,7 +57,7 @@ interface WithDialogs {
   dialogs: DialogsState;
 }
 
-/** Name of the view that is shown; `none` when no dialog is (POP-01). */
+/** Name of the visible view; `none` without a dialog (POP-01). */
 export function selectDialogView({ dialogs }: WithDialogs): DialogKind | 'none' {
   return dialogs.request?.kind ?? 'none';
 }

@@ -6,7 +6,7 @@ import { type SiteThunk, useSiteDispatch } from '../store-hooks';
 import type { DialogRequest } from './dialog-request';
 import { dialogExpected, dialogOpened } from './dialogs.slice';
 
-/** What makes a link open a dialog. */
+/** Props of a link that opens a dialog. */
 export interface DialogLink {
   href: string;
   'aria-haspopup': 'dialog';
@@ -15,8 +15,8 @@ export interface DialogLink {
 }
 
 /**
- * A link that opens a dialog in place: without scripts, in a new tab and where the dialog can't be had, `href` leads to
- * where the same is done. The dialog's code is loaded when the pointer comes near.
+ * A link that opens a dialog in place: without JavaScript, in a new tab, or if the dialog is unavailable, `href` leads
+ * to an equivalent page. Preloads the dialog's code on hover.
  */
 export function useDialogLink(request: DialogRequest, href: string): DialogLink {
   const dispatch = useSiteDispatch();
@@ -32,20 +32,20 @@ export function useDialogLink(request: DialogRequest, href: string): DialogLink 
   };
 }
 
-/** What makes a link the button of a dialog. */
+/** Props of a link that acts as a dialog's button. */
 export interface DialogOpener extends Omit<DialogLink, 'onClick'> {
   role: 'button';
   onClick: (event: SyntheticEvent<HTMLElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A link that is the button of a dialog: it answers to the space bar too, and `href` is for browsers without scripts. */
+/** A link that acts as a dialog's button: handles the space bar too; `href` is the fallback without JavaScript. */
 export function useDialogOpener(request: DialogRequest, href: string): DialogOpener {
   const dispatch = useSiteDispatch();
   const link = useDialogLink(request, href);
   const open = (event: SyntheticEvent<HTMLElement>) => {
     event.preventDefault();
-    // Safari gives a pressed link no focus, and closing gives it back to whatever had it.
+    // Safari doesn't focus a clicked link, and closing restores the previous focus.
     event.currentTarget.focus({ preventScroll: true });
     dispatch(dialogPressed(request, href));
   };
@@ -59,13 +59,13 @@ export function useDialogOpener(request: DialogRequest, href: string): DialogOpe
   };
 }
 
-/** What makes a button open a dialog whose work no address does. */
+/** Props of a button that opens a dialog without an equivalent page. */
 export interface DialogButton {
   onClick: () => void;
   onPointerEnter: () => void;
 }
 
-/** A button that opens a dialog; the dialog's code is loaded when the pointer comes near. */
+/** A button that opens a dialog; preloads the dialog's code on hover. */
 export function useDialogButton(request: DialogRequest): DialogButton {
   const dispatch = useSiteDispatch();
   return {
@@ -74,7 +74,7 @@ export function useDialogButton(request: DialogRequest): DialogButton {
   };
 }
 
-/** A person's press opens the dialog, and the analytics hear of it (ANA-03). */
+/** Opens the dialog on a user action and tracks it (ANA-03). */
 function dialogPressed(request: DialogRequest, href?: string): SiteThunk {
   return (dispatch) => {
     track(analyticsEvents.button('dialog', request.kind));

@@ -1,4 +1,4 @@
-/** One experiment: stable key, its variants with weights, and whether it changes the HTML of a guest page. */
+/** An experiment: stable key, variants with weights, and whether it changes the HTML of a guest page. */
 export interface Experiment {
   key: string;
   variants: readonly { name: string; weight: number }[];
@@ -16,7 +16,7 @@ export const experiments = [
     changesHtml: true,
   },
   {
-    // What «Подключить» of the header opens (LEAD-11).
+    // Target of «Подключить» in the header (LEAD-11).
     key: 'connect_mode',
     variants: [
       { name: 'connect', weight: 1 },
@@ -25,7 +25,7 @@ export const experiments = [
     changesHtml: true,
   },
   {
-    // Whether «Позвоните мне» of the connect popup is talked over once more (POP-02).
+    // Whether «Позвоните мне» of the connect popup shows a further prompt (POP-02).
     key: 'stopper',
     variants: [
       { name: 'hidden', weight: 1 },
@@ -50,15 +50,15 @@ export type Variants = Record<string, string>;
 /** /bundles/…, /internet, /internet/{alias}, /request (LEAD-10). */
 const pages = /^\/(?:bundles(?:\/.*)?|internet(?:\/[^/]+)?|request)$/;
 
-/** What decides whether a page asks for requests. `path` is public, without query. */
+/** Inputs of the decision whether a page shows request forms. `path` is public, without query. */
 export interface LeadGeneration {
   path: string;
-  /** Of the operator; null: not said. */
+  /** The operator's flag; null: not set. */
   flags: { hideLeadForms: boolean | null };
   variants: Variants;
 }
 
-/** Pure: whether a page shows no request forms; the operator's cookie goes before the experiment (LEAD-10). */
+/** Pure: whether a page hides request forms; the operator's cookie takes precedence over the experiment (LEAD-10). */
 export function hidesLeadForms({ path, flags, variants }: LeadGeneration): boolean {
   if (!pages.test(path)) return false;
   return flags.hideLeadForms ?? variants['lead_generation'] === 'hidden';

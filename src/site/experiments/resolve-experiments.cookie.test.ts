@@ -21,7 +21,7 @@ test.each<[string | undefined, Record<string, string>]>([
   ['colour.b~inner.x', { colour: 'b', inner: 'x' }],
   ['inner.x~colour.b', { colour: 'b', inner: 'x' }],
   ['colour.b', { colour: 'b' }],
-  // Of an experiment that has ended, or never was.
+  // An ended or unknown experiment.
   ['colour.b~size.large', { colour: 'b' }],
   ['colour.c~inner.x', { inner: 'x' }],
   ['colour.b.c', {}],

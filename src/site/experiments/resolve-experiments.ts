@@ -3,15 +3,15 @@ import type { Cookies } from '@/lib/cookies';
 import type { SiteFlags } from '../page/site-request';
 import { type Experiment, experiments, type Variants } from './experiments';
 
-/** The variants that a visitor sees, and whether they were given to this visitor. */
+/** A visitor's variants, and whether they were assigned. */
 interface VisitorVariants {
-  /** Of every running experiment. */
+  /** One per running experiment. */
   variants: Variants;
-  /** Every running experiment has been assigned; without that nothing is counted for any of them. */
+  /** Every running experiment is assigned; otherwise none of them is counted. */
   isAssigned: boolean;
 }
 
-/** What the cookie `v` makes a visitor see: the control variant (the first) of what it does not name (EXP-01). */
+/** Variants by the cookie `v`: experiments missing in it get the control variant, the first (EXP-01). */
 export function variantsOf(
   cookie: string | undefined,
   running: readonly Experiment[] = experiments,
@@ -25,12 +25,12 @@ export function variantsOf(
   };
 }
 
-/** A variant of every running experiment by its weights, the same whenever it is asked for the same visitor's id. */
+/** Assigns a variant of every running experiment by its weights, deterministic for the visitor's id. */
 export function assignVariants(visitorId: string, running: readonly Experiment[] = experiments): Variants {
   return Object.fromEntries(running.map((one) => [one.key, pick(one, visitorId)]));
 }
 
-/** Only the variants that change guest HTML: the others must not get into shared pages. */
+/** Only the variants that change guest HTML: others must not affect shared pages. */
 export function htmlVariants(variants: Variants, running: readonly Experiment[] = experiments): Variants {
   return Object.fromEntries(
     running.filter((one) => one.changesHtml).map((one) => [one.key, variants[one.key] ?? '']),
@@ -44,7 +44,7 @@ export function variantsKey(variants: Variants, running: readonly Experiment[] =
     .join('&');
 }
 
-/** `variantsKey` of whoever sees the control variants alone. */
+/** `variantsKey` with control variants only. */
 export const controlKey = variantsKey(variantsOf(undefined).variants);
 
 function pick({ key, variants }: Experiment, visitorId: string): string {
@@ -57,7 +57,7 @@ function pick({ key, variants }: Experiment, visitorId: string): string {
   return variants[0]?.name ?? '';
 }
 
-/** FNV-1a with a final mix: spreads evenly over [0, 1); not a secret, so no cryptographic hash is needed. */
+/** FNV-1a with a final mix: uniform over [0, 1); not a secret, so no cryptographic hash is needed. */
 function fraction(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -66,14 +66,14 @@ function fraction(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Between two experiments. Neither sign is escaped in a cookie, so a variant can be forced by hand. */
+/** Separates experiments. Unescaped in a cookie, like the dot, so that a variant can be set by hand. */
 const between = '~';
 const pair = (key: string, variant: string) => `${key}.${variant}`;
 
 /**
- * What the cookie `v` says: the variant of each running experiment that it names, e.g. of
- * `connect_mode.callback~stopper.shown`. Anybody can write it, so everything else in it counts for nothing; where it
- * names two variants of one experiment, the one that is listed first counts.
+ * Parses the cookie `v`: the variant of each running experiment in it, e.g. of `connect_mode.callback~stopper.shown`.
+ * Anybody can write it, so everything else is ignored; of two variants of one experiment, the one listed first in the
+ * experiment counts.
  */
 export function readVariantCookie(
   value: string | undefined,
@@ -89,14 +89,14 @@ export function readVariantCookie(
   );
 }
 
-/** Value of the cookie `v` that names these variants, in the order of the running experiments. */
+/** Value of the cookie `v` with these variants, in the order of the running experiments. */
 export function writeVariantCookie(variants: Variants, running: readonly Experiment[] = experiments): string {
   return running
     .flatMap(({ key }) => (variants[key] === undefined ? [] : [pair(key, variants[key])]))
     .join(between);
 }
 
-/** Operator's switches by cookie (EXP-02, AUTH-07, EQ-11, LEAD-10). Where both are set, off wins. */
+/** Operator's flags by cookie (EXP-02, AUTH-07, EQ-11, LEAD-10). If both are set, off wins. */
 export function resolveFlags(cookies: Cookies): SiteFlags {
   const switched = (on: string, off: string) =>
     cookies[off] !== undefined ? false : cookies[on] !== undefined || null;
@@ -114,5 +114,5 @@ export function flagsKey({ sso, equipmentLoan, hideLeadForms }: SiteFlags): stri
   return [sso, equipmentLoan, hideLeadForms].map((flag) => (flag === null ? '-' : Number(flag))).join('');
 }
 
-/** `flagsKey` of whoever has no switch set. */
+/** `flagsKey` without flags. */
 export const noFlagsKey = flagsKey(resolveFlags({}));

@@ -15,6 +15,6 @@ test.each([
 ])('the operator’s switches in «%s» [EXP-02] [AUTH-07]', (cookie, flags) => {
   const resolved = resolveFlags(parseCookies(cookie));
   expect(resolved).toEqual(flags);
-  // A page with any switch set is kept apart from everybody's.
+  // A page with any flag has a cache key of its own.
   expect(flagsKey(resolved) === noFlagsKey).toBe(Object.values(flags).every((flag) => flag === null));
 });

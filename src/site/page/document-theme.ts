@@ -1,13 +1,13 @@
 import { lightColours } from '@/ui/theme/colours';
 
 /**
- * Runs before the first paint: a chosen theme must not flash the other one (D49). Its hash stands in the
- * content security policy, so the bytes here are the bytes of the page.
+ * Runs before the first paint, so that the page doesn't flash in the other theme (D49). Its hash is in the content
+ * security policy, so its bytes must be identical in the page.
  */
 export const themeScript =
   'var m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]';
 
-/** Colours that browsers and home screens paint round a page, where no style sheet reaches: the manifest's. */
+/** Colours of browser UI and splash screens round a page, outside style sheets: the manifest's. */
 export const screenColours = {
   page: lightColours['c-bg'],
   night: lightColours['c-night'],

@@ -8,8 +8,8 @@ import { frameContentText } from './page.text';
 type MenuFields = Omit<MenuItem, 'children'>;
 
 /**
- * An entry of a dropdown panel or of an accordion; its labels in the colours that may be shown. Every page carries all of
- * them, so what is usual is left out.
+ * An entry of a dropdown panel or accordion, with the visible labels and colours. Every page contains all of them, so
+ * default values are omitted.
  */
 export interface FrameMenuLink extends Omit<MenuFields, 'id' | 'labels' | 'available' | 'type'> {
   /** Absent: `common`. */
@@ -23,25 +23,25 @@ export interface FrameMenuEntry extends FrameMenuLink {
   children?: FrameMenuLink[];
 }
 
-/** A phone as it is shown and as it is called: «+7 ({code}) {number}» and its `tel:` link (SHELL-13). */
+/** A phone as displayed, «+7 ({code}) {number}», and its `tel:` link (SHELL-13). */
 export interface FramePhone {
   text: string;
   href: string;
 }
 
-/** What the frame round a page is drawn from. */
+/** Data of the page frame. */
 export interface FrameContent extends Omit<ShellContent, 'main' | 'services' | 'partners'> {
   main: FrameMenuEntry[];
   services: FrameMenuEntry[];
   partners: Omit<ShellContent['partners'][number], 'id'>[];
   phones: { sale: FramePhone; callCenter: FramePhone };
-  /** The strip above the header; null where none is shown. */
+  /** The strip above the header, or null. */
   promo: PromoLine | null;
 }
 
 type Phones = Pick<City, 'phone_code' | 'sale_phone' | 'call_center_phone'>;
 
-/** The content service's answer with everything decided that a browser need not decide again. For the server. */
+/** Converts the content service's response, with all decisions made for the browser. Server only. */
 export function toFrameContent(
   content: ShellContent,
   city: Phones,
@@ -58,8 +58,8 @@ export function toFrameContent(
 }
 
 /**
- * What of a menu is shown: available entries with their available children (SHELL-01). An entry that opens a panel
- * is a button and no link any more, so its own page joins the panel unless a child leads there.
+ * Visible menu: available entries with their available children (SHELL-01). An entry that opens a panel is a button
+ * instead of a link, so its own page joins the panel unless a child leads there.
  */
 function shownMenu(items: readonly MenuItem[]): FrameMenuEntry[] {
   return items
@@ -71,8 +71,8 @@ function shownMenu(items: readonly MenuItem[]): FrameMenuEntry[] {
 }
 
 /**
- * Gives the same for the same: an answer of the content service serves many pages, and what they are drawn from must be one
- * thing for what was drawn to serve them too (ui/drawn-once).
+ * Memoises by reference: a response of the content service serves many pages, whose data must be identical objects for
+ * cached renders to be reused (ui/drawn-once).
  */
 function once<From extends object, To extends object>(make: (from: From) => To): (from: From) => To {
   const made = new WeakMap<From, To>();
@@ -106,7 +106,7 @@ function toLink({
   return {
     ...item,
     ...(type === 'common' ? {} : { type }),
-    // A card's button leads where the card does unless it says otherwise.
+    // A card's button defaults to the card's link.
     ...(button_link === undefined || button_link === item.link ? {} : { button_link }),
     ...(labels.length === 0 ? {} : { labels: labels.map(toLabel) }),
   };
@@ -121,26 +121,26 @@ function toPhone({ phone_code }: Phones, number: string): FramePhone {
   return { text, href: phoneLink(text) };
 }
 
-/** The strip above the header as it is drawn. */
+/** The strip above the header as rendered. */
 export type PromoLine = PromoLineItem['promoLine'];
 
-/** Where and for whom a page is drawn; `path` without query. */
+/** Page and audience; `path` without query. */
 interface PromoPlace {
   path: string;
   city: Pick<City, 'withPromoLines'>;
   isAuth: boolean;
 }
 
-/** They count anywhere in the path (SHELL-08, D28). */
+/** Matched anywhere in the path (SHELL-08, D28). */
 const excludedWords = ['payments', 'full-buy', 'news', 'service'];
 
-/** Whether a page can have a strip at all: if not, nobody need ask for the lines. */
+/** Whether a page can have a strip at all: otherwise the lines needn't be fetched. */
 export function mayHavePromoLine({ path, city, isAuth }: PromoPlace): boolean {
   const { auth, unauth } = city.withPromoLines;
   return (isAuth ? auth : unauth) && !excludedWords.some((word) => path.includes(word));
 }
 
-/** The first line that is active and meant for the audience; null where none is shown (SHELL-08, D28). */
+/** The first line that is active and meant for the audience, or null (SHELL-08, D28). */
 export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoPlace): PromoLine | null {
   if (!mayHavePromoLine(place)) return null;
   const shown = lines.find(
@@ -150,7 +150,7 @@ export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoPlac
   return shown ? withoutDrawing(shown.promoLine) : null;
 }
 
-/** A drawing of the sprite cannot fill a strip: its text is shown instead. */
+/** A drawing of the sprite can't fill a strip: its text is displayed instead. */
 function withoutDrawing(line: PromoLine): PromoLine {
   return line.image !== null && /^[af]-/.test(line.image) ? { ...line, image: null, image_webp: null } : line;
 }

@@ -3,7 +3,7 @@ import type { Variants } from '../experiments/experiments';
 import type { FormReturn, SignedInClient, SiteFlags } from './site-request';
 import type { FrameContent } from './frame-content';
 
-/** What the store is seeded with, once per document. Nothing personal: guest HTML is cached. */
+/** Initial data of the store, once per document. Nothing personal: guest HTML is cached. */
 export interface SiteProps {
   city: PublicCity;
   /** Public origin of the city, e.g. `https://perm.example.ru`. */
@@ -11,15 +11,15 @@ export interface SiteProps {
   variants: Variants;
   flags: SiteFlags;
   isAuth: boolean;
-  /** Only on pages drawn for that one client; null or absent for a guest. */
+  /** Only on pages rendered for one client; null or absent for a guest. */
   client?: SignedInClient | null;
-  /** Domain of the cookies that cities share; empty: each host keeps its own (D25). */
+  /** Domain of the cookies that cities share; empty: host-only (D25). */
   cookieDomain: string;
-  /** Page of the chat; empty: there is none (API-06). */
+  /** Page of the chat; empty: no chat (API-06). */
   chatUrl: string;
-  /** The footer names the legal entity of the cobrand (SHELL-11). */
+  /** The footer contains the cobrand's legal entity (SHELL-11). */
   isCobrand: boolean;
-  /** Every page says that it is a demonstration. */
+  /** Every page shows that it is a demonstration. */
   isDemo: boolean;
 }
 
@@ -34,26 +34,26 @@ export interface PageMeta {
   title: string;
   description: string;
   canonicalPath: string;
-  /** Own path of the picture of a shared link, a JPEG of 1200 × 630; without it the site's own. */
+  /** Own path of the social preview picture, a JPEG of 1200 × 630; default: the site's own. */
   picture?: string;
-  /** Pages that search engines should pass by, e.g. an error page. */
+  /** Excluded from search engines, e.g. an error page. */
   noIndex?: boolean;
-  /** A part of the canonical page, e.g. a filtered list: passed by as well, but it names the whole one. */
+  /** A part of the canonical page, e.g. a filtered list: excluded too, but with the canonical URL. */
   isPartOfCanonical?: boolean;
 }
 
-/** Props of every page that stands in the site's frame; `_app` draws the frame from them. */
+/** Props of every page in the site's frame, which `_app` renders. */
 export interface FramedPageProps {
   site: SiteProps;
   frame: FrameContent;
-  /** Public path without query, for marking the current menu item. */
+  /** Public path without query, for the current menu item. */
   path: string;
-  /** Of the server, so that both sides draw the same copyright line. */
+  /** From the server, so that hydration renders the same copyright line. */
   year: number;
   meta: PageMeta;
-  /** What a form sent without JavaScript gets back; null otherwise. */
+  /** Result of a form submitted without JavaScript, or null. */
   formReturn: FormReturn | null;
 }
 
-/** What of a page the parts that lie over it are drawn from, besides the store. */
+/** A page's props for the overlays, besides the store. */
 export type FramedPage = Pick<FramedPageProps, 'site' | 'frame' | 'path'>;

@@ -3,17 +3,17 @@ import { cityPhone } from '@/lib/phone';
 
 type Place = Pick<City, 'cityIn' | 'companyName' | 'phone_code' | 'call_center_phone'>;
 
-/** «{subject} {cityIn} — {company}»: with the phone in it the title of SHELL-10. */
+/** «{subject} {cityIn} — {company}»: with the phone as the subject, the title of SHELL-10. */
 export function pageTitle(subject: string, city: Place): string {
   return `${subject} ${city.cityIn} — ${city.companyName}, ${cityPhone(city.phone_code, city.call_center_phone)}`;
 }
 
-/** Description of SHELL-10: what, where, whose, and the call centre's number. */
+/** Description of SHELL-10: product, place, company, and the call centre's number. */
 export function pageDescription(text: string, city: Place): string {
   return `${text} ${city.companyName} ${city.cityIn}, звоните: ${cityPhone(city.phone_code, city.call_center_phone)}.`;
 }
 
-/** Head of a page that is not there. */
+/** Head of the 404 page. */
 export const notFoundTexts = {
   title: 'Страница не найдена',
   description: 'Такой страницы нет. Возможно, её адрес изменился.',

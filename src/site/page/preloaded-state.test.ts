@@ -7,7 +7,7 @@ const guest = seedFixture;
 const client: SiteProps = { ...seedFixture, isAuth: true, client: clientFixture };
 const agreementOf = (number: string) => ({ ...clientFixture, agreement: { number, address: '' } });
 
-/** Whether the page of `to` has to be loaded as a document of its own after that of `from`. */
+/** Whether navigation between the two pages requires a document load. */
 const isOther = (from: SiteProps, to: SiteProps) => isOtherVisit(preloadedState(from), to);
 
 test('the store begins with what the server knows, and with none of the client’s sections [ACC-01]', () => {

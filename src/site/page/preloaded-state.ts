@@ -3,7 +3,7 @@ import type { ClientState } from '../client/client.slice';
 import { visitAtStart, type VisitState } from '../visit/visit.slice';
 import type { SiteProps } from './page-props';
 
-/** What the store of a document begins with; props of later pages never get into it. */
+/** Initial state of a document's store; props of later pages never change it. */
 export interface PreloadedState {
   city: CityState;
   client: ClientState;

@@ -1,7 +1,6 @@
 /**
- * Writes what is chosen into the address, without a navigation, a request or a step of history. A shallow change of the
- * router would give its context a new value, and with it open every deferred part. `as` and `url` are what the router
- * reads when somebody comes back to this entry.
+ * Writes state into the URL, without a navigation, a request or a history entry. The router's shallow navigation would
+ * change its context and re-render every deferred part. The router reads `as` and `url` on return to this entry.
  */
 export function replaceAddress(address: string): void {
   if (address === location.pathname + location.search + location.hash) return;

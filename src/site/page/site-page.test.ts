@@ -17,7 +17,7 @@ const shell: ShellContent = {
   footer: { columns: [], socials: [], email: '', messengerLink: null },
 };
 
-/** Draws a page of a city; `asked` counts how often its promo lines were asked for. */
+/** Renders a page of a city; `asked` counts the fetches of its promo lines. */
 async function drawAt(path: string, { unauth = true, isAway = false } = {}) {
   const asked = jest.fn(() =>
     isAway

@@ -10,19 +10,19 @@ import { mayHavePromoLine, shownPromoLine, toFrameContent } from './frame-conten
 import { notFoundTexts, pageTitle } from './page.text';
 import type { FramedPageProps, PageMeta } from './page-props';
 
-/** What a page's `load…` gives: its head, and what it adds to the props of its frame. */
+/** Result of a page's `load…`: its head, and props besides the frame's. */
 export interface PageData<Own> {
   meta: PageMeta;
   props: Own;
-  /** What search engines are told besides the head. */
+  /** Structured data for search engines. */
   facts?: StructuredData;
-  /** 404 for a page that explains that there is none. */
+  /** 404 for a page that explains a missing resource. */
   status?: 404;
 }
 
 type Load<Own> = (site: SiteRequest, context: GetServerSidePropsContext) => Promise<PageData<Own>>;
 
-/** The frame must not take the page down with it: without its content the page stands in a bare one. */
+/** A failed frame must not break the page: without its content the page gets a bare one. */
 const emptyShell: ShellContent = {
   main: [],
   services: [],
@@ -31,8 +31,8 @@ const emptyShell: ShellContent = {
 };
 
 /**
- * getServerSideProps of a page in the site's frame: asks for the frame and the page's own data at once. Requests that
- * did not come through the front server have no city and get Next's own 404.
+ * getServerSideProps of a page in the site's frame: fetches the frame and the page's own data concurrently. Requests
+ * that bypass the front server have no city and get Next's own 404.
  */
 export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProps<FramedPageProps & Own> {
   return async (context) => {
@@ -51,7 +51,7 @@ export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProp
       site.structuredData = structuredData({ city: site.city, origin: site.cityOrigin, meta, facts });
     return {
       props: {
-        // First, as it stands nearest to what the page draws from it: compression finds the words again.
+        // First, because it is closest to the HTML rendered from it, which helps compression.
         ...part.props,
         site: {
           city: toPublicCity(site.city),
@@ -75,7 +75,7 @@ export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProp
   };
 }
 
-/** Head of a page that is not there; search engines pass it by. */
+/** Head of a 404 page; excluded from search engines. */
 function notFoundMeta(city: City, canonicalPath: string): PageMeta {
   return {
     title: pageTitle(notFoundTexts.title, city),
@@ -85,7 +85,7 @@ function notFoundMeta(city: City, canonicalPath: string): PageMeta {
   };
 }
 
-/** The 404 data of a page that has no content of its own to show. */
+/** 404 data of a page without content of its own. */
 export function notFoundPage<Own extends object>(
   city: City,
   canonicalPath: string,

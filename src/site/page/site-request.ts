@@ -16,45 +16,45 @@ import { catalogueProducts, tvProduct } from '@/config/products';
 import type { OfferedAgreement } from '../client/sign-in-links';
 import type { Variants } from '../experiments/experiments';
 
-/** The upstream calls that a page may make while it is drawn on the server; bound to the request's city. */
+/** Upstream calls for server-side rendering; bound to the request's city. */
 export interface SiteApi {
   shellContent(): Promise<ShellContent>;
-  /** All lines of the strip above the header; which one shows is `shownPromoLine`'s choice. At most 60 s old. */
+  /** All lines of the strip above the header; `shownPromoLine` selects one. At most 60 s old. */
   promoLine(): Promise<PromoLineItem[]>;
-  /** Null where the city has no such page. */
+  /** Null if the city has no such page. */
   contentPage(path: string): Promise<ContentPage | null>;
   banners(tag: string): Promise<Banner[]>;
   /** All TV channels of the city by number. */
   channels(): Promise<Channel[]>;
-  /** The client's agreements to choose from; null for a guest. `referrer` goes into links to other cities. */
+  /** The client's agreements to choose from; null for a guest. `referrer` is added to links to other cities. */
   agreements(referrer: string): Promise<OfferedAgreement[] | null>;
-  /** `routerFilter`: Mbit/s, routers that are slower are left out. */
+  /** `routerFilter`: Mbit/s, excludes slower routers. */
   equipment(query: { categories: 'Decoders' | 'Routers'; routerFilter?: string }): Promise<Equipment[]>;
-  /** Tariffs that a newcomer can have. */
+  /** Tariffs for new clients. */
   internetTariffs(): Promise<InternetTariff[]>;
   bundles(): Promise<Bundle[]>;
   routers(): Promise<Router[]>;
-  /** Houses of the city whose address begins with what was typed; the best first. */
+  /** Houses of the city whose address starts with the typed text; best match first. */
   houses(query: string): Promise<House[]>;
-  /** Null where there is no such house in the city. */
+  /** Null if the city has no such house. */
   house(id: string): Promise<House | null>;
-  /** An order of this very visitor in this city; null for any other. */
+  /** An order of this visitor in this city; otherwise null. */
   order(id: string): Promise<OrderView | null>;
-  /** A request that this very visitor has just proved to be theirs; null for any other. */
+  /** A request that this visitor has just proved to be theirs; otherwise null. */
   openedRequest(number: string): Promise<OpenedRequest | null>;
 }
 
-/** A request as its client may see it. */
+/** A request as visible to its client. */
 export interface OpenedRequest {
   number: string;
-  /** Last four of the phone, as they were typed: they prove the next step as well. */
+  /** Last four digits of the phone as typed: also the proof for the next action. */
   digits: string;
-  /** What was done to it last; '' for nothing. */
+  /** Confirmation of the last action; '' for none. */
   message: string;
   status: RequestStatus;
 }
 
-/** What a form sent without JavaScript gets back: the typed values and a message per field. */
+/** Result of a form submitted without JavaScript: the typed values and a message per field. */
 export interface FormReturn {
   form: string;
   values: Record<string, string>;
@@ -62,109 +62,111 @@ export interface FormReturn {
   message: string;
 }
 
-/** What pages know of a signed-in client: what the header needs, and no token (AUTH-03, SHELL-04…06). */
+/** Data of a signed-in client for pages: for the header, without tokens (AUTH-03, SHELL-04…06). */
 export interface SignedInClient {
   /** The chosen agreement; `address` is city, street, house, building, flat. Null until one is chosen (AUTH-04). */
   agreement: { number: string; address: string } | null;
-  /** The city signs in by SSO, the operator's switch counted in. */
+  /** The city uses SSO, with the operator's flag applied. */
   hasSso: boolean;
-  /** «Управление аккаунтом»; null where the city has none. */
+  /** «Управление аккаунтом»; null if the city has none. */
   accountUrl: string | null;
-  /** «Сменить договор» is offered. */
+  /** Whether to offer «Сменить договор». */
   mayChangeAgreement: boolean;
   hasInternet: boolean;
   hasTelephony: boolean;
-  /** Product ids of the services; empty where they are not known. */
+  /** Product ids of the services; empty if unknown. */
   products: readonly string[];
 }
 
-/** `unknown-proxy`: see server/limits/unknown-proxies.ts; `address-burst`: many leads of one address were set aside. */
+/**
+ * `unknown-proxy`: see server/limits/unknown-proxies.ts; `address-burst`: many leads of one address were quarantined.
+ */
 export type DeskWarning = 'unknown-proxy' | 'address-burst';
 
-/** The manager who is looking, on the desk's own pages only. */
+/** The signed-in manager, on the desk's own pages only. */
 export interface DeskViewer {
   id: string;
   name: string;
   email: string;
   role: ManagerRole;
   mustChangePassword: boolean;
-  /** The desk is a demonstration's: what comes to it is made up. */
+  /** The desk of a demonstration: its leads are invented. */
   isDemo?: boolean;
-  /** What the manager should know before working on. */
+  /** Warnings for the manager. */
   warnings?: readonly DeskWarning[];
 }
 
 /**
- * What the front server knows of a request before a page is drawn. It travels as a property of the raw request, so
- * that no header can forge it; pages read it as `context.req.site`.
+ * Request data that the front server passes to a page. A property of the raw request, so that no header can forge it;
+ * pages read it as `context.req.site`.
  */
 export interface SiteRequest {
   city: City;
-  /** The host named no city and CITY-03 chose one. */
+  /** The host has no city and CITY-03 selected one. */
   cityIsGuessed: boolean;
-  /** Public origin of this city, e.g. `https://perm.example.ru`; canonical addresses start with it. */
+  /** Public origin of this city, e.g. `https://perm.example.ru`; canonical URLs start with it. */
   cityOrigin: string;
   /** Public path and query as the visitor sees them. */
   path: string;
   variants: Variants;
   flags: SiteFlags;
-  /** Of the city, by its operator; what else a page may know is without it already. */
+  /** The city's features switched off by the operator; other data already reflect them. */
   switchedOff: ReadonlySet<Feature>;
   isAuth: boolean;
   /** The signed-in client; null for a guest. */
   client: SignedInClient | null;
   /** COOKIE_DOMAIN of the configuration; empty: host-only (D25). */
   cookieDomain: string;
-  /** CHAT_URL of the configuration; empty: there is no chat (API-06). */
+  /** CHAT_URL of the configuration; empty: no chat (API-06). */
   chatUrl: string;
-  /** Where the payment form leads: PAYMENT_URL, a path of the embedded page, or '' where there is neither. */
+  /** Target of the payment form: PAYMENT_URL, a path of the embedded page, or '' without either. */
   paymentUrl: string;
-  /** VIDEO_ORIGINS of the configuration: where outside videos may come from (TV-03). */
+  /** VIDEO_ORIGINS of the configuration: allowed origins of external videos (TV-03). */
   videoOrigins: readonly string[];
-  /** This city's provider is the cobrand's (COBRAND_PROVIDER_ID): the footer names its legal entity (SHELL-11). */
+  /** This city's provider is the cobrand's (COBRAND_PROVIDER_ID): the footer contains its legal entity (SHELL-11). */
   isCobrand: boolean;
-  /** A demonstration that strangers can reach: every page says so. */
+  /** A public demonstration: every page says so. */
   isDemo: boolean;
   formReturn: FormReturn | null;
-  /** Number of the request that the visitor has just left without a script; null for everybody else. */
+  /** Number of the request that the visitor has just submitted without JavaScript; otherwise null. */
   leftNumber: string | null;
   api: SiteApi;
-  /** JSON-LD of the page that is being drawn; `sitePage` puts it here, the document writes it (SEO-01). */
+  /** JSON-LD of the current page; `sitePage` sets it, the document renders it (SEO-01). */
   structuredData?: string;
-  /** Tells the front which inline styles the page holds, for the content security policy; sha256 in base64. */
+  /** Passes hashes of the page's inline styles to the front for the content security policy; sha256 in base64. */
   allowStyles(hashes: readonly string[]): void;
 }
 
-/** Operator's switches that come as cookies (EXP-02). `null` means not set. */
+/** Operator's flags from cookies (EXP-02). `null` means not set. */
 export interface SiteFlags {
   sso: boolean | null;
   equipmentLoan: boolean | null;
   hideLeadForms: boolean | null;
 }
 
-/** The same for pages of the desk. */
+/** Request data for pages of the desk. */
 interface DeskRequest {
   viewer: DeskViewer | null;
-  /** Nobody is signed in yet: the password was right, and a code is asked for as well. */
+  /** The password was right, and the code is still required. */
   asksForCode: boolean;
   allowStyles(hashes: readonly string[]): void;
 }
 
-/** The same for the page that offers the cities: a host names none that we know, or the visitor asked for them all. */
+/** Request data for the page that offers cities: an unknown host, or all cities on request. */
 export interface UnknownCityRequest {
-  /** The visitor asked for it: nothing is amiss. */
+  /** On the visitor's request, rather than for an unknown host. */
   isAsked: boolean;
   cities: { name: string; url: string; regionId: number }[];
   allowStyles(hashes: readonly string[]): void;
 }
 
-/** Long texts of an answer on their way past Next (server/pages/draw-in-one-piece.ts). */
+/** Long texts of a response that bypass Next (server/pages/draw-in-one-piece.ts). */
 export interface TextsPastNext {
-  /** What is drawn next is the page: it goes past Next too. Forgets the texts of a drawing before. */
+  /** Marks the next render as the page, which bypasses Next too. Discards the texts of an earlier render. */
   awaitPage(): void;
-  /** The page that was drawn in one piece; null until then, and where it had to be waited for. */
+  /** The page rendered in one piece; null before, and if it had to be streamed. */
   readonly page: string | null;
-  /** Keeps a text, and gives what stands for it: to be written into the document once, as it is. */
+  /** Stores a text and returns its placeholder, to be written into the document once, unescaped. */
   readonly setAside: (text: string) => string;
 }
 
@@ -179,22 +181,22 @@ declare module 'http' {
 
 export type { RequestState, RequestStatus } from '@/api/leads/request-status.schemas';
 
-/** Name of the form that asks where a request stands: its answer comes back to the page under it (see FormReturn). */
+/** Name of the request status form, under which the page receives its response (see FormReturn). */
 export const requestStatusForm = 'request-status';
 
-/** Whether a text may be the number of a request, as it is shown (D44). */
+/** Whether a text may be a request number as displayed (D44). */
 export function isRequestNumber(text: string): boolean {
   return /^[0-9A-Z]{10}$/.test(text);
 }
 
 type Client = Pick<SignedInClient, 'products'> | null;
 
-/** Whether the visitor is a client who has TV (TV-05). */
+/** Whether the visitor is a client with TV (TV-05). */
 export function hasTv(client: Client): boolean {
   return client?.products.includes(tvProduct) ?? false;
 }
 
-/** The client's services as the catalogue numbers them; a guest has none (EQ-12). */
+/** The client's services by catalogue id; none for a guest (EQ-12). */
 export function serviceIdsOf(client: Client): number[] {
   return (client?.products ?? []).flatMap((product) => {
     const known = Object.hasOwn(catalogueProducts, product) ? catalogueProducts[product] : undefined;
@@ -203,7 +205,7 @@ export function serviceIdsOf(client: Client): number[] {
   });
 }
 
-/** Whether a city signs in by SSO: its own setting, over which the operator's cookie goes (AUTH-02, AUTH-07). */
+/** Whether a city uses SSO: its own setting, overridden by the operator's cookie (AUTH-02, AUTH-07). */
 export function usesSso({ has_sso }: Pick<City, 'has_sso'>, { sso }: Pick<SiteFlags, 'sso'>): boolean {
   return sso ?? has_sso;
 }

@@ -18,9 +18,9 @@ interface DescribedPage {
 type Thing = Record<string, unknown>;
 
 /**
- * JSON-LD of a page (SEO-01, D34): the organization always; Service, Product with Offer, FAQPage and
- * BreadcrumbList where the page has them. Text of a `<script type="application/ld+json">`: it holds no `<`, so it
- * cannot end the element that it stands in.
+ * JSON-LD of a page (SEO-01, D34): always the organization; Service, Product with Offer, FAQPage and BreadcrumbList
+ * where applicable. Text of a `<script type="application/ld+json">`: contains no `<`, so that it can't close the
+ * element.
  */
 export function structuredData({ city, origin, meta, facts }: DescribedPage): string {
   const address = `${origin}${meta.canonicalPath}`;
@@ -119,7 +119,7 @@ function productOf(
   };
 }
 
-/** A price by the month: `MON` is the month of UN/CEFACT. */
+/** A monthly price: `MON` is the month of UN/CEFACT. */
 function monthly(price: number): Thing {
   return {
     '@type': 'UnitPriceSpecification',
@@ -129,13 +129,13 @@ function monthly(price: number): Thing {
   };
 }
 
-/** A step of the way to a page; the last one, the page itself, has no address. */
+/** A breadcrumb; the last one, the page itself, has no URL. */
 export interface Crumb {
   title: string;
   href?: string;
 }
 
-/** A thing that is sold, for Product with Offer. */
+/** A product for sale, for Product with Offer. */
 interface StructuredProduct {
   name: string;
   description: string;
@@ -143,16 +143,16 @@ interface StructuredProduct {
   image: string | null;
   sku: string;
   brand: string;
-  /** Ways to pay for it at once, roubles; a month's payment is no price of the thing. */
+  /** One-time prices, roubles; a monthly instalment is not a price of the product. */
   prices: readonly number[];
-  /** Of what is sold by the month: roubles a month without promo. */
+  /** Subscription price: roubles a month without promo. */
   pricePerMonth?: number;
   isInStock: boolean;
 }
 
 /**
- * What a page says of itself to search engines, besides its head (D34). Only what a visitor sees on it: crumbs
- * and questions are those that are drawn.
+ * A page's structured data for search engines, besides its head (D34). Only visible content: breadcrumbs and questions
+ * are those rendered.
  */
 export interface StructuredData {
   crumbs?: readonly Crumb[];

@@ -43,7 +43,7 @@ const [start, close, next, back, elapsed] = [
   backPressed(),
   pauseElapsed(),
 ];
-/** A quiz with these questions, shown at this width. */
+/** A quiz with these questions at this width. */
 const shown = (isNarrow: boolean, questions: Quiz['questions']) =>
   go(quizSlice.getInitialState(), quizAsked(), quizLoaded(quizOf(questions)), quizShown(isNarrow));
 const wide = (...questions: Quiz['questions']) => shown(false, questions);

@@ -6,13 +6,13 @@ import type { Price } from '@/shop/price';
 /** A product that the quiz may recommend (QUIZ-08). */
 export interface QuizOffer {
   kind: QuizProduct;
-  /** The id that answers give points to. */
+  /** The id to which answers add points. */
   id: number;
   title: string;
   text: string;
-  /** Address of a picture, or of a drawing of the sprite. */
+  /** URL of a picture, or of a drawing of the sprite. */
   image: string | null;
-  /** Mbit/s of a tariff or bundle; null for equipment, which no speed is recommended with. */
+  /** Mbit/s of a tariff or bundle; null for equipment, where speed doesn't matter. */
   speed: number | null;
   /** Null where the provider gives none. */
   price: Price | null;
@@ -22,7 +22,7 @@ export interface QuizOffer {
   href?: string;
 }
 
-/** An answer that spoke for the recommended product. */
+/** An answer that contributed to the recommendation. */
 export interface AnswerReason {
   question: string;
   answer: string;
@@ -32,49 +32,49 @@ export interface AnswerReason {
 export interface Recommendation {
   /** The product with most points. */
   lead: QuizOffer;
-  /** What joins it: at most a plan, a router and a TV box, with the lead among them only once. */
+  /** Companion products: at most a plan, a router and a TV box, with the lead among them only once. */
   others: QuizOffer[];
   /** What comes next in the lead's place; absent where nothing else has points. */
   second?: QuizOffer;
-  /** At most three answers, those that weighed most (D19). */
+  /** At most three answers with the most points (D19). */
   reasons: AnswerReason[];
-  /** Others had as many points and cost more. */
+  /** Others had equal points and a higher price. */
   isCheapestOfEqual: boolean;
 }
 
-/** Pauses before the quiz moves on, ms (QUIZ-03, 04, 05). */
+/** Delays before the quiz continues, ms (QUIZ-03, 04, 05). */
 const quizPauses = { singleChoice: 1200, next: 1000, recommendation: 1000 } as const;
 
 type QuizStage =
   /** On narrow screens, before the first question. */
   | 'invitation'
   | 'question'
-  /** All questions are answered, the recommendation is not shown yet. */
+  /** All questions are answered; the recommendation is pending. */
   | 'counting'
   | 'result'
-  /** There is nothing to recommend (QUIZ-07). */
+  /** No recommendation (QUIZ-07). */
   | 'failure';
 
-/** The quiz of this visit as a person goes through it; time is one of the actions that move it. */
+/** State machine of this visit's quiz; elapsed time is one of its actions. */
 export interface QuizState {
-  /** It is asked for once in a visit. */
+  /** Requested once per visit. */
   isAsked: boolean;
-  /** It was asked for, and there is none. */
+  /** Requested, but unavailable. */
   isMissing: boolean;
-  /** A link has been pressed that leads to it: where it stands, or once it comes, it is gone to. */
+  /** A link to it was pressed: scroll there once it is on the page. */
   isCalled: boolean;
-  /** With questions in their order, each with answers; null: not here yet, or there is none for a guest (QUIZ-01). */
+  /** With questions in order, each with answers; null: not loaded, or unavailable for a guest (QUIZ-01). */
   quiz: Quiz | null;
   stage: QuizStage;
   /** Index of the question. */
   at: number;
   /** Indexes of the chosen answers, a list per question. */
   chosen: number[][];
-  /** A pause that is running, and what began it; another object is another pause. `pauseElapsed` ends it. */
+  /** The running delay and its cause; a new object restarts it. `pauseElapsed` ends it. */
   pause: { ms: number; after: 'choice' | 'next' | 'questions' } | null;
-  /** Something was pressed: the invitation does not come back. */
+  /** After any press the invitation doesn't return. */
   hasStarted: boolean;
-  /** Undefined while nobody knows; null is nothing to recommend. */
+  /** Undefined until known; null: no recommendation. */
   verdict: Recommendation | null | undefined;
 }
 
@@ -92,8 +92,8 @@ const initialState = (): QuizState => ({
 });
 
 /**
- * The quiz of a visit: answers and result outlive its closing and a walk to another page. What does not fit where it
- * stands changes nothing.
+ * The quiz of a visit: answers and result survive closing and navigation. Actions that don't apply to the current stage
+ * change nothing.
  */
 export const quizSlice = createSlice({
   name: 'quiz',
@@ -102,7 +102,7 @@ export const quizSlice = createSlice({
     quizAsked: (state) => {
       state.isAsked = true;
     },
-    /** Answers that come marked are marked. */
+    /** Applies preselected answers. */
     quizLoaded: (state, { payload: quiz }: PayloadAction<Quiz>) => {
       state.quiz = quiz;
       state.chosen = quiz.questions.map(markedFromTheStart);
@@ -113,11 +113,11 @@ export const quizSlice = createSlice({
     quizCalled: (state) => {
       state.isCalled = true;
     },
-    /** Who called is there, was led elsewhere, or has left. */
+    /** The scroll has finished, was redirected, or the visitor left. */
     callEnded: (state) => {
       state.isCalled = false;
     },
-    /** It stands on a page now. */
+    /** The quiz was mounted on a page. */
     quizShown: (state, { payload: isNarrow }: PayloadAction<boolean>) => fitWidth(state, isNarrow),
     widthChanged: (state, { payload: isNarrow }: PayloadAction<boolean>) => fitWidth(state, isNarrow),
     quizStarted: (state) => {
@@ -125,12 +125,15 @@ export const quizSlice = createSlice({
       state.stage = 'question';
       state.hasStarted = true;
     },
-    /** It is gone from the page that it stood on. Another page begins at a question rather than with an error. */
+    /** Unmounted. Another page starts at a question rather than with an error. */
     quizClosed: (state) => {
       state.pause = null;
       if (state.stage === 'failure') goBack(state);
     },
-    /** Another choice during the pause starts it anew; a multiple one stops it, for the person is not done yet. */
+    /**
+     * Another choice during the delay restarts it; in a multiple question it cancels it, because the person isn't done
+     * yet.
+     */
     answerChosen: (state, { payload: answer }: PayloadAction<number>) => {
       const question = state.quiz?.questions[state.at];
       if (state.stage !== 'question' || !question?.answers[answer]) return;
@@ -154,7 +157,7 @@ export const quizSlice = createSlice({
       if (state.stage === 'counting') showVerdict(state);
       else if (canGoNext(state)) goOn(state);
     },
-    /** What the answers recommend; null: nothing. */
+    /** The recommendation; null: none. */
     verdictReached: (state, { payload }: PayloadAction<Recommendation | null>) => {
       if (state.stage !== 'counting') return;
       state.verdict = payload;
@@ -193,7 +196,7 @@ export function canGoNext({ stage, at, chosen }: QuizState): boolean {
   return stage === 'question' && (chosen[at]?.length ?? 0) > 0;
 }
 
-/** Back leads to the question before, and from what follows the questions to the last of them. */
+/** Back leads to the previous question, and from the stages after the questions to the last one. */
 export function canGoBack({ stage, at }: QuizState): boolean {
   return stage === 'question' ? at > 0 : stage === 'result' || stage === 'failure';
 }
@@ -220,13 +223,13 @@ function goOn(state: QuizState): void {
   state.verdict = undefined;
 }
 
-/** When both the pause is over and the verdict is there. */
+/** Once the delay has ended and the recommendation is known. */
 function showVerdict(state: QuizState): void {
   if (state.pause || state.verdict === undefined) return;
   state.stage = state.verdict ? 'result' : 'failure';
 }
 
-/** Only step 0 knows of the width (QUIZ-02), and only while nothing was pressed. */
+/** Only step 0 depends on the width (QUIZ-02), before any press. */
 function fitWidth(state: QuizState, isNarrow: boolean): void {
   if (!state.hasStarted) state.stage = isNarrow ? 'invitation' : 'question';
 }

@@ -3,7 +3,7 @@ import { isTimeZone } from '@/lib/zoned-day';
 import { callTimeText } from './call-time.text';
 import { callChoices, type CallCentre, type CallWindow } from './call-windows';
 
-/** One line of the choice; `group` is the day that it stands under, '' of the first. */
+/** An option of the choice; `group` is its day, '' for the first. */
 export interface CallOption {
   value: string;
   label: string;
@@ -11,8 +11,8 @@ export interface CallOption {
 }
 
 /**
- * Pure: the choice as it is read and as a form sends it; null where this machine does not know the city's zone: a
- * browser may be older than its name.
+ * Pure: options of the choice with labels and form values; null if the runtime doesn't know the city's zone: a browser
+ * may be older than its name.
  */
 export function callOptions(now: number, centre: CallCentre): CallOption[] | null {
   if (!isTimeZone(centre.timeZone)) return null;
@@ -24,7 +24,7 @@ export function callOptions(now: number, centre: CallCentre): CallOption[] | nul
 function optionOf({ from, day, fromMinutes, untilMinutes }: CallWindow): CallOption {
   const group = day === 0 ? callTimeText.today : callTimeText.tomorrow;
   const hours = callTimeText.window(clock(fromMinutes), clock(untilMinutes));
-  // A closed select shows the line alone: the day must be in it.
+  // A closed select only shows the label, so it contains the day.
   return { value: String(from), label: `${group}, ${hours}`, group };
 }
 

@@ -1,6 +1,6 @@
 import type { DayPart } from './call-windows';
 
-/** Words about when to call. */
+/** Texts about the time of a call. */
 export const callTimeText = {
   label: 'Когда позвонить',
   now: 'Сейчас',
@@ -12,7 +12,7 @@ export const callTimeText = {
     'tomorrow-day': 'Завтра днём',
     'tomorrow-evening': 'Завтра вечером',
   } satisfies Record<DayPart, string>,
-  /** While nobody answers. */
+  /** Outside opening hours. */
   whenOpen: (day: 0 | 1, time: string) =>
     `Как только откроемся: ${day === 0 ? 'сегодня' : 'завтра'} с\u00a0${time}`,
   hours: (from: string, to: string) => `Звоним с\u00a0${from} до\u00a0${to} по\u00a0времени города`,

@@ -17,11 +17,11 @@ describe('what may be chosen, by the clock of the city', () => {
     ['2026-11-21T17:30:00Z', perm, 'Как только откроемся: завтра с 09:00', 'Завтра, 09:00–10:00', 12],
     // Small hours: today.
     ['2026-11-21T22:10:00Z', perm, 'Как только откроемся: сегодня с 09:00', 'Сегодня, 09:00–10:00', 24],
-    // On the stroke of the opening it is open, and the first hour has begun.
+    // Exactly at opening it is open, and the first hour has begun.
     ['2026-11-21T04:00:00Z', perm, 'Сейчас', 'Сегодня, 10:00–11:00', 23],
-    // On the stroke of the closing it is closed.
+    // Exactly at closing it is closed.
     ['2026-11-21T16:00:00Z', perm, 'Как только откроемся: завтра с 09:00', 'Завтра, 09:00–10:00', 12],
-    // Midnight by the city's clock, when Greenwich is still at yesterday.
+    // Midnight in the city, while UTC is still at yesterday.
     ['2026-11-21T19:00:00Z', perm, 'Как только откроемся: сегодня с 09:00', 'Сегодня, 09:00–10:00', 24],
   ])('at %s', (now, centre, soon, first, count) => {
     const [shown, next, ...rest] = labels(now, centre);

@@ -1,30 +1,30 @@
 import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
 import type { PublicCity } from '../city/public-city';
 
-/** Zone and hours of the call centre, of a city (D48). */
+/** Time zone and hours of a city's call centre (D48). */
 export type CallCentre = Pick<PublicCity, 'timeZone' | 'callHours'>;
 
-/** An hour in which somebody may be called; UTC ms. `day` counts from today by the city's clock. */
+/** An hour for calls; UTC ms. `day` counts from today, city time. */
 export interface CallWindow {
   from: number;
   until: number;
   day: 0 | 1;
-  /** Minutes after midnight by the city's clock. */
+  /** Minutes after midnight, city time. */
   fromMinutes: number;
   untilMinutes: number;
 }
 
 export interface CallChoices {
-  /** Null while the centre answers; else when it opens next, and whether that is today (0) or tomorrow (1). */
+  /** Null during opening hours; else the next opening, today (0) or tomorrow (1). */
   opens: CallWindow | null;
-  /** Hours that have not begun, of today and tomorrow. */
+  /** Future hours of today and tomorrow. */
   windows: CallWindow[];
 }
 
 const windowMinutes = 60;
 const dayMinutes = 24 * 60;
 
-/** Pure: what a visitor may choose now, by the city's clock, whatever the visitor's own one says (D48). */
+/** Pure: the available call times in city time, independent of the visitor's clock (D48). */
 export function callChoices(now: number, centre: CallCentre): CallChoices {
   const all = windowsAround(now, centre);
   const windows = all.filter(({ from, day }) => from > now && day >= 0).map(asChoice);
@@ -40,7 +40,7 @@ function asChoice(window: AnyWindow): CallWindow {
   return { ...window, day: window.day === 1 ? 1 : 0 };
 }
 
-/** Yesterday's too: hours that end after midnight are still going on. */
+/** Includes yesterday's: hours that end after midnight may still be running. */
 function windowsAround(now: number, centre: CallCentre): AnyWindow[] {
   const today = localClock(now, centre.timeZone).day;
   return [-1, 0, 1].flatMap((day) =>
@@ -56,7 +56,7 @@ function windowsOfDay(day: string, { timeZone, callHours }: CallCentre): Omit<Ca
   for (let start = opening; start < end; start += windowMinutes) {
     const last = Math.min(start + windowMinutes, end);
     const from = zonedMoment(day, start, timeZone);
-    // An hour that the clock skips is no hour to be called in.
+    // An hour skipped by a clock change doesn't exist.
     if (from === null) continue;
     const until = zonedMoment(day, last, timeZone) ?? from + (last - start) * 60_000;
     windows.push({ from, until, fromMinutes: start % dayMinutes, untilMinutes: last % dayMinutes });
@@ -64,7 +64,7 @@ function windowsOfDay(day: string, { timeZone, callHours }: CallCentre): Omit<Ca
   return windows;
 }
 
-/** Of «09:30», from midnight. */
+/** Converts «09:30» to minutes after midnight. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
@@ -80,12 +80,12 @@ const partsOfDay: Record<DayPart, (minutes: number) => boolean> = {
 
 export type WantedCall =
   | { ok: true; wanted: { from: number; until: number } | null }
-  /** The hour is over, or there is no such hour. */
+  /** The hour is over or doesn't exist. */
   | { ok: false };
 
 /**
- * Pure: what was chosen in a form, judged again by the server's clock. Empty: as soon as possible, which while the
- * centre is closed means its next opening.
+ * Pure: validates a submitted choice by the server's clock. Empty: as soon as possible, which outside opening hours
+ * means the next opening.
  */
 export function readCallTime(chosen: string, now: number, centre: CallCentre): WantedCall {
   const { opens, windows } = callChoices(now, centre);
@@ -95,7 +95,7 @@ export function readCallTime(chosen: string, now: number, centre: CallCentre): W
   if (!/^\d{12,14}$/.test(chosen)) return { ok: false };
   const from = Number(chosen);
   const window = windowsAround(now, centre).find((one) => one.from === from);
-  // One that has begun while the form was filled in is still good.
+  // An hour that began while the form was filled in is still valid.
   return window && window.until > now ? { ok: true, wanted: bounds(window) } : { ok: false };
 }
 
@@ -110,6 +110,6 @@ function bounds({ from, until }: AnyWindow | CallWindow) {
   return { from, until };
 }
 
-/** Parts of tomorrow, for forms without a script: the page is kept, so it cannot name hours. */
+/** Parts of tomorrow, for forms without JavaScript: the page is cached, so it can't list hours. */
 export const dayParts = ['tomorrow-morning', 'tomorrow-day', 'tomorrow-evening'] as const;
 export type DayPart = (typeof dayParts)[number];

@@ -5,7 +5,7 @@ const perm = { timeZone: 'Asia/Yekaterinburg', callHours: { from: '09:00', to: '
 const petropavlovsk = { timeZone: 'Asia/Kamchatka', callHours: { from: '10:00', to: '20:00' } };
 
 test('two weeks from tomorrow by the city’s own clock (D48)', () => {
-  // Evening by Greenwich, tomorrow already in Perm and farther in Kamchatka.
+  // Evening in UTC, tomorrow already in Perm and further in Kamchatka.
   const now = at('2026-11-21T20:00:00Z');
   const days = visitDays(now, perm).map(({ day }) => day);
   expect([days.length, days[0], days.at(-1)]).toEqual([14, '2026-11-23', '2026-12-06']);
@@ -21,7 +21,7 @@ test('windows of three hours within the hours of the call centre; a rest that is
   expect(hoursOf(perm)).toEqual(['9–12', '12–15', '15–18', '18–21']);
   expect(hoursOf(petropavlovsk)).toEqual(['10–13', '13–16', '16–19', '19–20']);
   expect(hoursOf({ ...perm, callHours: { from: '09:00', to: '12:30' } })).toEqual(['9–12']);
-  // Nobody comes at night.
+  // No visits at night.
   expect(hoursOf({ ...perm, callHours: { from: '20:00', to: '02:00' } })).toEqual(['20–23', '23–0']);
 });
 

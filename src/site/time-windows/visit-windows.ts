@@ -2,11 +2,11 @@ import type { IsoDay } from '@/lib/dates';
 import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
 import { type CallCentre, minutesOf } from './call-windows';
 
-/** Some hours in which a technician may come; UTC ms. */
+/** A technician's arrival window; UTC ms. */
 export interface VisitWindow {
   from: number;
   until: number;
-  /** Minutes after midnight by the city's clock. */
+  /** Minutes after midnight, city time. */
   fromMinutes: number;
   untilMinutes: number;
 }
@@ -22,7 +22,7 @@ const windowMinutes = 180;
 const MIN_WINDOW_MINUTES = 60;
 const dayMinutes = 24 * 60;
 
-/** Pure: from tomorrow on, two weeks by the city's clock, within the hours of its call centre (D48). */
+/** Pure: two weeks from tomorrow, city time, within the hours of its call centre (D48). */
 export function visitDays(now: number, centre: CallCentre): VisitDay[] {
   const today = localClock(now, centre.timeZone).day;
   return Array.from({ length: daysAhead }, (_, ahead) => {
@@ -34,21 +34,21 @@ export function visitDays(now: number, centre: CallCentre): VisitDay[] {
 function windowsOf(day: IsoDay, { timeZone, callHours }: CallCentre): VisitWindow[] {
   const opening = minutesOf(callHours.from);
   const closing = minutesOf(callHours.to);
-  // Nobody comes at night: hours that go on after midnight end with the day.
+  // No visits at night: hours beyond midnight end with the day.
   const end = closing > opening ? closing : dayMinutes;
   const windows: VisitWindow[] = [];
   for (let start = opening; start < end; start += windowMinutes) {
     const last = Math.min(start + windowMinutes, end);
     if (last - start < MIN_WINDOW_MINUTES) break;
     const [from, until] = [zonedMoment(day, start, timeZone), zonedMoment(day, last, timeZone)];
-    // A time that the clock skips is no time to come.
+    // A time skipped by a clock change doesn't exist.
     if (from !== null && until !== null)
       windows.push({ from, until, fromMinutes: start, untilMinutes: last % dayMinutes });
   }
   return windows;
 }
 
-/** Pure: what a form chose, judged by the server's clock; null for what cannot be chosen any more or never could. */
+/** Pure: validates a submitted choice by the server's clock; null if it is in the past or invalid. */
 export function readVisit(
   { day, window }: { day: string; window: string },
   now: number,
@@ -58,13 +58,13 @@ export function readVisit(
   return chosen?.windows.find(({ fromMinutes }) => String(fromMinutes) === window) ?? null;
 }
 
-/** What a form offers: a day, and some hours of it. */
+/** Options of a form: a day, and hours of it. */
 export interface VisitSlots {
   days: { value: string; label: string }[];
   windows: { value: string; label: string }[];
 }
 
-/** Pure: days and hours in words; the same hours on every day, but for days on which the clocks change. */
+/** Pure: days and hours with labels; equal hours on every day, except days with a clock change. */
 export function visitSlots(now: number, centre: CallCentre): VisitSlots {
   const { timeZone } = centre;
   const days = visitDays(now, centre);
@@ -79,7 +79,7 @@ export function visitSlots(now: number, centre: CallCentre): VisitSlots {
   };
 }
 
-/** Pure: the day and hours of a visit as a form chooses them; none of them where it can't be chosen any more. */
+/** Pure: day and hours of a visit as form values; empty if no longer available. */
 export function chosenSlot(
   visit: { from: number } | null,
   now: number,
@@ -92,14 +92,14 @@ export function chosenSlot(
   return null;
 }
 
-/** «вторник, 24 ноября» by the clock of the city; for the server alone, because runtimes differ. */
+/** «вторник, 24 ноября», city time; server only, because runtimes differ. */
 function visitDayText(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('ru', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
     .format(at)
     .replace(/(\d) /, '$1\u00a0');
 }
 
-/** «09:00–12:00» by the same clock. */
+/** «09:00–12:00», city time. */
 function visitHours({ from, until }: { from: number; until: number }, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('ru', { timeZone, hour: '2-digit', minute: '2-digit' });
   return `${clock.format(from)}–${clock.format(until)}`;

@@ -5,10 +5,10 @@ import { readSiteCookie, saveSiteCookie } from './site-cookies';
 import type { SiteThunk } from '../store-hooks';
 import { appOfferAnswered } from './visit.slice';
 
-/** What the visitor did with the offer of the app; kept without Expires. */
+/** The visitor's response to the app offer; stored without Expires. */
 type OfferAnswer = 'visited' | 'closed';
 
-/** Whether this visitor may be offered the app: on the web, on a phone, and not answered yet (APP-01). */
+/** Whether to offer the app to this visitor: on the web, on a phone, without a response so far (APP-01). */
 export function mayOfferApp(cookieDomain: string): boolean {
   return (
     platformOf(cookieDomain) === webPlatform &&
@@ -17,7 +17,7 @@ export function mayOfferApp(cookieDomain: string): boolean {
   );
 }
 
-/** Platform of the visit; a browser that nobody has named is the web, and is named so (APP-01). */
+/** Platform of the visit; by default the web, which is then stored (APP-01). */
 function platformOf(cookieDomain: string): string {
   const known = readSiteCookie(cookieNames.platform);
   if (known !== null && known !== '') return known;
@@ -25,7 +25,7 @@ function platformOf(cookieDomain: string): string {
   return webPlatform;
 }
 
-/** Keeps the answer for the browser's session, and offers it no more (APP-02). */
+/** Stores the response for the browser's session and stops the offer (APP-02). */
 export function answerAppOffer(value: OfferAnswer): SiteThunk {
   return (dispatch, getState) => {
     const { cookieDomain } = getState().city;

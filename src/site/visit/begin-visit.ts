@@ -10,7 +10,7 @@ import { readOwnRequests, storedRequests } from './own-requests';
 import { storedDraft } from './lead-draft';
 import { visitBegun } from './visit.slice';
 
-/** Reads what the browser remembers of earlier visits into the store, once a document; whoever needs it first asks. */
+/** Reads cookies and storage of earlier visits into the store, once per document; the first reader triggers it. */
 export function beginVisit(): SiteThunk {
   return (dispatch, getState) => {
     const { visit, city } = getState();

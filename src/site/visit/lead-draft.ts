@@ -1,12 +1,12 @@
 import type { LeadRoute } from '@/api/leads/leads.schemas';
 import { ownNow } from '@/lib/server-clock';
 
-/** A request that no answer came to: kept as long as the tab lives, at most a day. */
+/** A request without a response: kept as long as the tab lives, at most a day. */
 export interface LeadDraft {
   route: LeadRoute;
   /** Its fields as a browser posts them, url-encoded. */
   posted: string;
-  /** Sent again with the same key it makes no second request. */
+  /** A retry with the same key creates no second request. */
   idempotencyKey: string;
   savedAt: number;
 }
@@ -15,12 +15,12 @@ const place = 'lead-draft';
 const MAX_AGE_MS = 86_400_000;
 const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
 
-/** Whether a draft is not too old to be sent. */
+/** Whether a draft is still recent enough to send. */
 export function isFresh({ savedAt }: LeadDraft, now = ownNow()): boolean {
   return now - savedAt < MAX_AGE_MS && now >= savedAt;
 }
 
-/** What this tab's storage keeps, or null; one that is too old is removed. */
+/** The draft in this tab's storage, or null; an expired one is removed. */
 export function storedDraft(): LeadDraft | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
@@ -28,12 +28,12 @@ export function storedDraft(): LeadDraft | null {
     if (isFresh(value)) return value;
     storeDraft(null);
   } catch {
-    // The browser keeps nothing for us, or what it kept is spoiled.
+    // Storage is unavailable, or its content invalid.
   }
   return null;
 }
 
-/** Keeps the last one alone; null takes it away. Where the browser keeps nothing, it lives as long as the page. */
+/** Stores only the last draft; null removes it. Without storage it lives as long as the page. */
 export function storeDraft(draft: LeadDraft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(place);
@@ -43,7 +43,7 @@ export function storeDraft(draft: LeadDraft | null): void {
   }
 }
 
-/** The server checks the body anyway: here only what the site itself relies on. */
+/** The server validates the body anyway: only the fields that the site itself uses. */
 function isDraft(value: unknown): value is LeadDraft {
   if (value === null || typeof value !== 'object') return false;
   const { route, posted, idempotencyKey, savedAt } = value as Partial<LeadDraft>; // each is checked below

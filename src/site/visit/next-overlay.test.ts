@@ -6,7 +6,7 @@ import { storeOf } from '../../../tests/support/render-on-site';
 import { areEdgesFree, nextOverlay } from './next-overlay';
 
 interface Visit {
-  /** Of the visit's state; the rest is that of a newcomer whose cookies were read. */
+  /** Partial state; the default is a new visitor whose cookies were read. */
   visit?: Partial<VisitState>;
   isConfirmed?: boolean;
   isAuth?: boolean;

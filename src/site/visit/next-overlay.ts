@@ -2,7 +2,7 @@ import { links } from '@/config/links';
 import { isOrderPath } from '@/config/order-paths';
 import type { SiteState } from '@/site/store-hooks';
 
-/** What lies over a page without having been asked for, in the order of their turns. */
+/** Unsolicited overlays of a page, in order of priority. */
 export type Overlay = 'draft' | 'cookies' | 'city' | 'app';
 
 /** Anchors of those that the page's first links lead to. */
@@ -32,8 +32,8 @@ export function nextOverlay(state: KnownState, path: string): Overlay | null {
 }
 
 /**
- * What stands at the edges of the screen (chat, bar of phones, feedback) comes when nothing waits for an answer there: the
- * question about the city stands under the header.
+ * Elements at the edges of the screen (chat, phone bar, feedback) appear when no overlay waits there; the city question
+ * is under the header.
  */
 export function areEdgesFree(state: KnownState, path: string): boolean {
   const due = dueOverlay(state, path);

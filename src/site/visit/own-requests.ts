@@ -1,10 +1,10 @@
 import { ownNow } from '@/lib/server-clock';
 import { isRequestNumber } from '../page/site-request';
 
-/** A request that was left in this browser. */
+/** A request submitted from this browser. */
 export interface OwnRequest {
   number: string;
-  /** When its number was shown first, UTC ms. */
+  /** Time of its first display, UTC ms. */
   at: number;
 }
 
@@ -12,17 +12,17 @@ const place = 'own-requests';
 const MAX_KEPT = 3;
 const MAX_AGE_MS = 30 * 86_400_000;
 
-/** Seen in this document: kept once the visitor allows it. */
+/** Seen in this document: stored once the visitor allows it. */
 const seen: OwnRequest[] = [];
 
-/** Remembers a request's number, and nothing else of it; in the browser's storage only where `mayKeep`. */
+/** Remembers a request's number, and nothing else of it; in the browser's storage only if `mayKeep`. */
 export function rememberRequest(number: string, mayKeep: boolean, now = ownNow()): void {
   if (seen.some((one) => one.number === number)) return;
   seen.push({ number, at: now });
   if (mayKeep) keepSeenRequests(now);
 }
 
-/** Keeps what this document has seen: the visitor has just allowed it (D37). */
+/** Stores the numbers of this document after the visitor's permission (D37). */
 export function keepSeenRequests(now = ownNow()): void {
   if (seen.length === 0) return;
   const stored = readOwnRequests(storedRequests(), now);
@@ -35,16 +35,16 @@ export function keepSeenRequests(now = ownNow()): void {
   }
 }
 
-/** The visitor allows it no more. */
+/** Removes them after the visitor's refusal. */
 export function forgetRequests(): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // There is nothing to forget.
+    // Storage is unavailable.
   }
 }
 
-/** As the browser keeps them; null where it keeps none. */
+/** The stored text, or null. */
 export function storedRequests(): string | null {
   try {
     return localStorage.getItem(place);
@@ -53,7 +53,7 @@ export function storedRequests(): string | null {
   }
 }
 
-/** The newest first; nothing of what is too old or spoiled. */
+/** Newest first, without expired or invalid entries. */
 export function readOwnRequests(stored: string | null, now = ownNow()): OwnRequest[] {
   try {
     const kept: unknown = JSON.parse(stored ?? '[]');

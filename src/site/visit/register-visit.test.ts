@@ -23,7 +23,7 @@ beforeEach(() => {
   window.fetch = fetched;
 });
 
-/** A document that was drawn with some variants, and has begun with some cookie. */
+/** A document rendered with some variants, with some cookie. */
 async function openDocument(drawn: Record<string, string>, cookie?: string) {
   if (cookie !== undefined) document.cookie = `v=${cookie}; path=/`;
   const store = storeOf({ ...seedFixture, variants: drawn });

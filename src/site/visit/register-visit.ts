@@ -5,15 +5,15 @@ import { readSiteCookie } from './site-cookies';
 import { variantsTold } from './visit.slice';
 
 /**
- * Notes which variants this visitor was given before this document, and asks the server for those that are missing, once
- * a document (EXP-01). What it gives holds from the next document on: this one is drawn.
+ * Records the variants that this visitor had before this document, and requests missing ones from the server, once per
+ * document (EXP-01). New variants apply from the next document on: this one is rendered already.
  */
 export function registerVisit(): SiteThunk {
   return (dispatch, getState) => {
     const { variants: drawn, assignedVariants } = getState().visit;
     if (assignedVariants !== null) return;
     const { variants, isAssigned } = variantsOf(readSiteCookie(cookieNames.variants) ?? undefined);
-    // Another tab may have been given them after this document was drawn without.
+    // Another tab may have received them after this document was rendered without.
     const isDrawn = Object.entries(drawn).every(([key, variant]) => variants[key] === variant);
     dispatch(variantsTold(isAssigned && isDrawn ? variants : {}));
     if (!isAssigned) void postVisit();
@@ -21,19 +21,19 @@ export function registerVisit(): SiteThunk {
 }
 
 /**
- * `POST /api/visit`: the server gives this browser its visitor's id and the variants that it lacks, both as cookies. A
- * bare fetch instead of `siteHttp`: it comes with every first visit, and axios and zod would come with it for a call that
- * has no body, needs no token and gives nothing to read. Never rejects; where it failed, the next document asks again.
+ * `POST /api/visit`: sets this browser's visitor id and missing variants as cookies. A bare fetch instead of
+ * `siteHttp`: it runs on every first visit, and would add axios and zod to a call without body, token or result. Never
+ * rejects; after a failure the next document retries.
  */
 async function postVisit(): Promise<void> {
   try {
     await fetch('/api/visit', {
       method: 'POST',
-      // Who leaves at once is given their variants for the next page all the same.
+      // A visitor who leaves at once still gets variants for the next page.
       keepalive: true,
       priority: 'low',
     });
   } catch {
-    // Without an answer the visitor goes on seeing the control variants, and counts for nothing.
+    // Without a response the visitor keeps the control variants and isn't counted.
   }
 }

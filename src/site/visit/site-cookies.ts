@@ -8,13 +8,13 @@ import { type CookieChoice, cookiesChosen } from './visit.slice';
 interface SavedCookie {
   name: string;
   value: string;
-  /** Domain that the cities share; empty: this host keeps its own. */
+  /** Domain that the cities share; empty: host-only. */
   cookieDomain: string;
-  /** Seconds; left out: no Expires, so it lives as long as the browser's session. */
+  /** Seconds; absent: a session cookie without Expires. */
   maxAge?: number;
 }
 
-/** Value of a cookie of the site; null where there is none, or the browser refuses them. In the browser only. */
+/** Value of a cookie of the site; null if missing or blocked by the browser. Browser only. */
 export function readSiteCookie(name: string): string | null {
   try {
     return Cookies.get(name) ?? null;
@@ -24,8 +24,8 @@ export function readSiteCookie(name: string): string | null {
 }
 
 /**
- * Sets a cookie of the whole site, path `/`, SameSite=Lax, and Secure over https. In the browser only; where that refuses
- * cookies nothing happens.
+ * Sets a cookie of the whole site: path `/`, SameSite=Lax, and Secure over https. Browser only; does nothing if cookies
+ * are blocked.
  */
 export function saveSiteCookie({ name, value, cookieDomain, maxAge }: SavedCookie): void {
   try {
@@ -37,19 +37,19 @@ export function saveSiteCookie({ name, value, cookieDomain, maxAge }: SavedCooki
       ...(maxAge === undefined ? {} : { expires: maxAge / day }),
     });
   } catch {
-    // A frame without an origin may not even look at its cookies.
+    // A frame with an opaque origin throws on access to cookies.
   }
 }
 
 const choices: readonly CookieChoice[] = ['all', 'necessary'];
 
-/** The choice as the cookie holds it; null until one is made. In the browser only. */
+/** The stored choice, or null. Browser only. */
 export function readCookieChoice(): CookieChoice | null {
   const value = readSiteCookie(cookieNames.cookieChoice);
   return choices.find((choice) => choice === value) ?? null;
 }
 
-/** Keeps the choice for a year; where the browser keeps nothing, for this document. */
+/** Stores the choice for a year; without cookies, for this document. */
 export function chooseCookies(choice: CookieChoice): SiteThunk {
   return (dispatch, getState) => {
     const { cookieDomain } = getState().city;

@@ -11,17 +11,17 @@ interface SurveyReader {
   path: string;
   isAuth: boolean;
   providerId: number;
-  /** Names of the surveys that were started (SURV-02). */
+  /** Names of the started surveys (SURV-02). */
   completed: readonly string[];
   now: number;
 }
 
-/** Whether the common survey may show on a page at all. */
+/** Whether a page may show the common survey. */
 export function isSurveyPage(path: string): boolean {
   return commonSurveyPages.includes(path);
 }
 
-/** Pure: the survey of a type that this visitor may see here, or null (SURV-01). */
+/** Pure: the survey of a type for this visitor and page, or null (SURV-01). */
 export function shownSurvey(
   type: Survey['type'],
   surveys: readonly Survey[],
@@ -31,7 +31,7 @@ export function shownSurvey(
   return surveys.find((survey) => survey.type === type && isFor(survey, reader)) ?? null;
 }
 
-/** The same for the visitor of this document; null also before the surveys have come. */
+/** The same for this document's visitor; null before the surveys have loaded. */
 export function selectSurvey(
   { visit, client, city }: Pick<SiteState, 'visit' | 'client' | 'city'>,
   type: Survey['type'],
@@ -48,10 +48,10 @@ export function selectSurvey(
   });
 }
 
-/** What its invitation shows. */
+/** Data of its invitation. */
 export function offerOf(survey: Survey): OfferedSurvey {
   const { name, image, title, description, buttonText, externalLink } = survey;
-  // A drawing of the sprite is named, anything else is an address.
+  // A name of a drawing of the sprite, otherwise a URL.
   const picture = image !== null && /^[af]-/.test(image) ? `/static/sprite.svg#${image}` : image;
   return { name, image: picture, title, description, buttonText, externalLink };
 }
@@ -68,16 +68,16 @@ function isFor(survey: Survey, { path, isAuth, providerId, completed, now }: Sur
   );
 }
 
-/** No name holds it. */
+/** Not allowed in names. */
 const between = '.';
 const MAX_NAMES = 30;
 
-/** Names of the surveys that were started in the last thirty days. In the browser only. */
+/** Names of the surveys started in the last thirty days. Browser only. */
 export function completedSurveys(): string[] {
   return (readSiteCookie(cookieNames.survey) ?? '').split(between).filter((name) => name !== '');
 }
 
-/** A survey begins: it is completed from then on, on the parent domain for 2592000 s (SURV-02). */
+/** Marks a survey as completed when it starts, on the parent domain for 2592000 s (SURV-02). */
 export function startSurvey({ name }: { name: string }): SiteThunk {
   return (dispatch, getState) => {
     const { visit, city } = getState();

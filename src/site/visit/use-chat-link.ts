@@ -4,13 +4,13 @@ import { opensElsewhere } from '@/ui/link/link';
 import { useSiteStore } from '../store-hooks';
 import { chatOpened } from './visit.slice';
 
-/** What makes a link open the chat. */
+/** Props of a link that opens the chat. */
 export interface ChatLink {
   href: string;
   onClick: (event: MouseEvent) => void;
 }
 
-/** A link that opens the chat in place; where there is none `href` is followed, to where people are helped without it. */
+/** A link that opens the chat in place; without a chat it follows `href`, to a page with help. */
 export function useChatLink(href: string): ChatLink {
   const store = useSiteStore();
   return {

@@ -6,20 +6,20 @@ import type { SiteFlags } from '../page/site-request';
 import type { LeadDraft } from './lead-draft';
 
 /**
- * What the visitor allowed: everything, or only what the site cannot do without. Counters, chat and outside video load
- * after `all` only; what has loaded must obey a later `necessary`.
+ * The visitor's choice: everything, or only necessary cookies. Counters, chat and external video load after `all` only;
+ * once loaded they must obey a later `necessary`.
  */
 export type CookieChoice = 'all' | 'necessary';
 
-/** What the browser keeps of earlier visits: cookies and storage, read once (`beginVisit`). */
+/** Cookies and storage of earlier visits, read once (`beginVisit`). */
 interface Remembered {
-  /** Null: none was made. */
+  /** Null: no choice yet. */
   cookieChoice: CookieChoice | null;
-  /** Whoever is here has come from elsewhere, and has looked at nothing else yet. */
+  /** The landing page, before any navigation. */
   isFirstPage: boolean;
-  /** The app may be offered, and has not been yet (APP-01). */
+  /** The app may be offered, and hasn't been yet (APP-01). */
   isAppOfferDue: boolean;
-  /** Names of the surveys that were started in the last thirty days (SURV-02). */
+  /** Names of the surveys started in the last thirty days (SURV-02). */
   completedSurveys: readonly string[];
   /** The cookie of the feedback context (SHELL-14, POP-08). */
   isFeedbackWanted: boolean;
@@ -27,44 +27,44 @@ interface Remembered {
   hasRequested: boolean;
 }
 
-/** A request that no answer came to. */
+/** A request without a response. */
 interface DraftState {
   kept: LeadDraft | null;
   isSending: boolean;
-  /** How it ended, until the visitor has read it. */
+  /** The result until the visitor has read it. */
   answer: RequestAnswer | null;
 }
 
-/** What became of a request after its form has gone: words for the visitor, and its number where it was taken. */
+/** Result of a request after its form has closed: message, and number if accepted. */
 export interface RequestAnswer {
   words: string;
   number: string | null;
 }
 
-/** What is known of this visit. */
+/** State of this visit. */
 export interface VisitState extends Remembered {
-  /** Those that change pages, as this document was drawn with them. */
+  /** Variants that change pages, as this document was rendered with them. */
   variants: Variants;
   /**
-   * What events carry: all variants of a visitor who was given them and sees them, none of anybody else. Null: not known
-   * yet (`registerVisit`).
+   * Variants for events: all of a visitor with assigned variants that match the rendered ones, otherwise none. Null:
+   * unknown so far (`registerVisit`).
    */
   assignedVariants: Variants | null;
   flags: SiteFlags;
-  /** Nothing is known of what the browser remembers before this. */
+  /** Before this, browser storage hasn't been read. */
   hasBegun: boolean;
-  /** Somebody wants to change the choice of cookies: its card shows whatever was chosen. */
+  /** The visitor reopens the choice of cookies: its card shows whatever was chosen. */
   isCookieChoiceAsked: boolean;
-  /** `isThere`: it is configured and has not failed. */
+  /** `isThere`: configured and not failed. */
   chat: { isThere: boolean; isOpen: boolean };
-  /** Address that does the same where the chat or the card that was asked for can't be had. */
+  /** Fallback URL if the requested chat or card is unavailable. */
   otherwise: string | null;
-  /** Of the city's provider; asked for once. */
+  /** Surveys of the city's provider; fetched once. */
   surveys: { status: 'empty' | 'loading' | 'loaded'; items: readonly Survey[] };
   draft: DraftState;
 }
 
-/** What a document knows of the visit before the browser's own memory is read. */
+/** State of a document before browser storage is read. */
 export function visitAtStart(
   seed: Pick<VisitState, 'variants' | 'flags'> & { hasChat: boolean },
 ): VisitState {
@@ -104,10 +104,10 @@ export const visitSlice = createSlice({
       ...state,
       ...remembered,
       hasBegun: true,
-      // What was kept meanwhile is the newer one.
+      // A draft stored meanwhile is newer.
       draft: { ...state.draft, kept: state.draft.kept ?? draft },
     }),
-    /** Another page was opened in this document. */
+    /** Navigation within this document. */
     pageChanged: (state): VisitState => (state.isFirstPage ? { ...state, isFirstPage: false } : state),
     variantsTold: (state, { payload }: PayloadAction<Variants>): VisitState => ({
       ...state,
@@ -123,13 +123,13 @@ export const visitSlice = createSlice({
       cookieChoice: payload,
       isCookieChoiceAsked: false,
     }),
-    /** `payload`: address where people are helped without it. */
+    /** `payload`: URL of a page with help without the chat. */
     chatOpened: (state, { payload }: PayloadAction<string | null>): VisitState =>
       state.chat.isThere ? { ...state, chat: { ...state.chat, isOpen: true }, otherwise: payload } : state,
     chatClosed: (state): VisitState => ({ ...state, chat: { ...state.chat, isOpen: false } }),
-    /** It stays open, to say so. */
+    /** Stays open to show the failure. */
     chatFailed: (state): VisitState => ({ ...state, chat: { ...state.chat, isThere: false } }),
-    /** What was asked for can't be had. */
+    /** The requested overlay is unavailable. */
     askedMissed: (state): VisitState => ({
       ...state,
       isCookieChoiceAsked: false,
@@ -148,7 +148,7 @@ export const visitSlice = createSlice({
       ...state,
       completedSurveys: payload,
     }),
-    /** Null: it was sent, refused or taken away. */
+    /** Null: sent, refused or removed. */
     draftChanged: (state, { payload }: PayloadAction<LeadDraft | null>): VisitState => ({
       ...state,
       draft: { ...state.draft, kept: payload, answer: payload ? null : state.draft.answer },
@@ -157,7 +157,7 @@ export const visitSlice = createSlice({
       ...state,
       draft: { ...state.draft, isSending: payload },
     }),
-    /** Null: it has been read. */
+    /** Null: read. */
     draftAnswered: (state, { payload }: PayloadAction<RequestAnswer | null>): VisitState => ({
       ...state,
       draft: { ...state.draft, answer: payload },
@@ -192,8 +192,8 @@ interface WithVisit {
 
 export const selectVariants = ({ visit }: WithVisit): Variants => visit.variants;
 export const selectAssignedVariants = ({ visit }: WithVisit): Variants | null => visit.assignedVariants;
-/** Null also while it is not known. */
+/** Null also while unknown. */
 export const selectCookieChoice = ({ visit }: WithVisit): CookieChoice | null => visit.cookieChoice;
-/** Whether something of the overlays but a dialog was asked for: their code is wanted at once. */
+/** Whether the visitor requested an overlay other than a dialog: its code is loaded at once. */
 export const selectIsOverlayAsked = ({ visit }: WithVisit): boolean =>
   visit.chat.isOpen || visit.isCookieChoiceAsked;

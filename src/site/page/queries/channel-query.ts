@@ -1,7 +1,7 @@
 import type { ChannelPackage, ChannelTheme } from '@/api/content/content.schemas';
 import { packageTitles, qualityTitles, themeTitles } from './channel-titles.text';
 
-/** What a visitor looks for; '' is anything. Names and values are those of the address. */
+/** Channel filters; '' matches any. Names and values are those of the URL. */
 export interface ChannelFilters {
   q: string;
   theme: ChannelTheme | '';
@@ -11,10 +11,10 @@ export interface ChannelFilters {
 
 export const noFilters: ChannelFilters = { q: '', theme: '', quality: '', package: '' };
 
-/** Longest text to look for. */
+/** Maximum length of the search text. */
 export const maxSearchLength = 40;
 
-/** The text to look for out of what was typed; '' for none. */
+/** Normalises the typed search text; '' for none. */
 export function searchText(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, maxSearchLength).trimEnd();
 }
@@ -27,7 +27,7 @@ function oneOf<Value extends string>(
   return text !== null && Object.hasOwn(known, text) ? (text as Value) : '';
 }
 
-/** Filters of an address or a form; what is unknown counts as not given. */
+/** Parses filters of a URL or a form; unknown values are ignored. */
 export function parseFilters(value: (name: keyof ChannelFilters) => string | null): ChannelFilters {
   return {
     q: searchText(value('q') ?? ''),
@@ -37,7 +37,7 @@ export function parseFilters(value: (name: keyof ChannelFilters) => string | nul
   };
 }
 
-/** Their address: the given ones only, in one order, so that one choice has one address. */
+/** Query of the filters: only those set, in one order, so that each choice has one URL. */
 export function filterQuery(filters: ChannelFilters): string {
   const given = Object.entries(filters).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();

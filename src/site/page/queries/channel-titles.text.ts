@@ -13,7 +13,7 @@ export const themeTitles: Readonly<Record<ChannelTheme, string>> = {
   регион: 'Регион',
 };
 
-/** Qualities that can be asked for: HD is HD or better; SD is no wish. */
+/** Quality filters: HD means HD or better; SD is not a filter. */
 export const qualityTitles = {
   HD: 'HD и\u00a04K',
   '4K': 'Только 4K',

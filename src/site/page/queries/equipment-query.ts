@@ -1,14 +1,14 @@
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What an address of an item's page asks for (EQ-06); null where it names nothing that could be there. */
+/** Option requested by the URL of an item's page (EQ-06); null if invalid. */
 export interface AskedOption {
-  /** Place of the option in the item's list, from 0. */
+  /** Index of the option in the item's list, from 0. */
   index: number | null;
-  /** Months of the test drive that is asked for. */
+  /** Requested months of the test drive. */
   testDriveMonths: number | null;
 }
 
-/** Reads `withOption`, and `duration` where `testDrive=1` stands beside it. */
+/** Parses `withOption`, and `duration` if `testDrive=1` is set. */
 export function askedOption(query: Query): AskedOption {
   return {
     index: smallNumber(query['withOption']),
@@ -16,28 +16,28 @@ export function askedOption(query: Query): AskedOption {
   };
 }
 
-/** A place in a list, or months: no item has a hundred of either. */
+/** A list index, or months: no item has a hundred of either. */
 export function smallNumber(value: Query[string]): number | null {
   return typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : null;
 }
 
-/** Speeds of tariffs that routers are chosen for, Mbit/s. */
+/** Tariff speeds for the choice of routers, Mbit/s. */
 export const routerSpeeds = [100, 300, 500, 1000, 2500] as const;
 export type RouterSpeed = (typeof routerSpeeds)[number];
 
-/** Name of the filter in the address; the catalogue's own name for it is `routerFilter` (API-01). */
+/** Filter name in the URL; the catalogue's name is `routerFilter` (API-01). */
 export const speedKey = 'speed';
 
 /**
- * The speed that an address asks for, up to the next one of the list: a tariff of 800 needs what a gigabit needs. Null
- * for anything else, so that nonsense shows the whole list.
+ * The requested speed, rounded up to the list: a tariff of 800 needs the same router as a gigabit. Null for invalid
+ * values, which then show the whole list.
  */
 export function askedSpeed(value: string | string[] | undefined): RouterSpeed | null {
   if (typeof value !== 'string' || !/^[1-9]\d{0,4}$/.test(value)) return null;
   return routerSpeeds.find((speed) => speed >= Number(value)) ?? null;
 }
 
-/** What the list of boxes can be narrowed to, its other order, and the comparison in place of cards; keys of the query. */
+/** Filters of the list of boxes, its alternative order, and the comparison instead of cards; keys of the query. */
 export const boxMarks = ['4k', 'voice', 'trial', 'stock'] as const;
 export type BoxMark = (typeof boxMarks)[number];
 export const boxListKeys = { only: 'only', sort: 'sort', view: 'view' } as const;
@@ -49,7 +49,7 @@ export interface BoxListView {
   isTable: boolean;
 }
 
-/** Reads the view of the list; anything unknown is the usual one. */
+/** Parses the view of the list; unknown values mean the default. */
 export function readBoxListView(query: Readonly<Record<string, unknown>>): BoxListView {
   return {
     mark: boxMarks.find((mark) => mark === query[boxListKeys.only]) ?? null,
@@ -64,7 +64,7 @@ export const tvTabs = ['main', 'smart', 'note'] as const;
 export const tvBrands = ['lg', 'samsung', 'other'] as const;
 export type TvBrand = (typeof tvBrands)[number];
 
-/** Names of the form's inputs, and of the query keys that they become. */
+/** Names of the form's inputs and query keys. */
 export const tvCheckKeys = { brand: 'tv', year: 'year' } as const;
 
 export interface CheckedTv {
@@ -72,14 +72,14 @@ export interface CheckedTv {
   year: number;
 }
 
-/** Nobody watches an older one. */
+/** Older TVs are not in use. */
 const firstTvYear = 1950;
 
-/** What was asked: a television, or what stood in a form that names none. */
+/** The query: a television, or the form's input that identifies none. */
 export type AskedTv =
   { tv: CheckedTv; wrong: null } | { tv: null; wrong: { brand: TvBrand | null; year: string } };
 
-/** Reads the form's query; null where nothing was asked. Next year's models are sold already. */
+/** Parses the form's query; null without one. Next year's models are on sale already. */
 export function readAskedTv(query: Readonly<Record<string, unknown>>, thisYear: number): AskedTv | null {
   const { [tvCheckKeys.brand]: givenBrand, [tvCheckKeys.year]: givenYear } = query;
   if (givenBrand === undefined && givenYear === undefined) return null;

@@ -8,20 +8,20 @@ export const speedBands = {
   'from-600': [600, Infinity],
 } as const;
 
-/** Largest prices, roubles a month without promo. */
+/** Maximum prices, roubles a month without promo. */
 export const priceLimits = { '500': 500, '700': 700, '1000': 1000 } as const;
 
-/** Orders besides the recommended one. */
+/** Sort orders besides the recommended one. */
 export const offerSorts = { cheaper: 'cheaper', faster: 'faster' } as const;
 
-/** Marks that a tariff has or has not, in the order of the form. */
+/** Boolean properties of a tariff, in the order of the form. */
 export const offerMarks = ['tv', 'mobile', 'private', 'promo'] as const;
 export type OfferMark = (typeof offerMarks)[number];
 
 /** Those of bundles: all of them have TV. */
 export const bundleMarks: readonly OfferMark[] = ['mobile', 'private', 'promo'];
 
-/** What a visitor looks for; '' is anything. Names and values are those of the address. */
+/** List filters; '' matches any. Names and values are those of the URL. */
 export interface OfferFilter extends Record<OfferMark, boolean> {
   speed: keyof typeof speedBands | '';
   price: keyof typeof priceLimits | '';
@@ -39,7 +39,7 @@ export const noOfferFilter: OfferFilter = {
   sort: '',
 };
 
-/** Reads a value of an address or a form; null where it is not given. */
+/** Returns a value of a URL or a form, or null. */
 export type ReadValue = (name: string) => string | null;
 
 function oneOf<Value extends string>(
@@ -50,7 +50,7 @@ function oneOf<Value extends string>(
   return text !== null && Object.hasOwn(known, text) ? (text as Value) : '';
 }
 
-/** Filter of an address or a form; what is unknown counts as not given. */
+/** Parses the filter of a URL or a form; unknown values are ignored. */
 export function parseOfferFilter(value: ReadValue): OfferFilter {
   const isOn = (mark: OfferMark) => value(mark) === '1';
   return {
@@ -64,7 +64,7 @@ export function parseOfferFilter(value: ReadValue): OfferFilter {
   };
 }
 
-/** What an address of a list holds besides its filter. */
+/** Query parameters of a list besides its filter. */
 export interface ListPlace {
   /** From 1. */
   page?: number;
@@ -74,7 +74,7 @@ export interface ListPlace {
   house?: string | undefined;
 }
 
-/** Query of a list: only what is set, in one order, so that one choice has one address; '' where nothing is. */
+/** Query of a list: only values that are set, in one order, so that each choice has one URL; '' for defaults. */
 export function offerListQuery(
   filter: OfferFilter,
   { page = 1, chosen = [], house }: ListPlace = {},
@@ -88,24 +88,24 @@ export function offerListQuery(
   return given.length === 0 ? '' : `?${given.join('&')}`;
 }
 
-/** How many conditions are set; the order is none. */
+/** Number of active filters, without the sort order. */
 export function countConditions({ sort: _, ...conditions }: OfferFilter): number {
   return Object.values(conditions).filter((value) => value !== '' && value !== false).length;
 }
 
-/** Most offers that can be compared at once. */
+/** Maximum number of compared offers. */
 export const maxChosen = 4;
 
-/** Codes of chosen offers (`i101`, `b202`) out of values that hold one or several each; nonsense is dropped. */
+/** Codes of chosen offers (`i101`, `b202`) from values with one or several each; invalid ones are dropped. */
 export function chosenOffers(values: readonly string[]): string[] {
   const codes = values.flatMap((value) => value.split(',')).filter(isOfferKey);
   return [...new Set(codes)].slice(0, maxChosen);
 }
 
-/** No list has so many pages; a number beyond the last page is the last. */
+/** More than any list has; a number beyond the last page means the last. */
 const maxPage = 999;
 
-/** A page's number, from 1 to 999; nonsense is the first. */
+/** Parses a page number, 1 to 999; invalid values mean the first. */
 export function parsePage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Math.min(Number(value), maxPage) : 1;
 }

@@ -24,9 +24,9 @@ import {
   speedBands,
 } from './offer-list-query';
 
-/** One key of a page's query: what of its values a page reads at all. */
+/** A key of a page's query with the values that the page accepts. */
 interface QueryKey {
-  /** The one spelling of what an address gives, in the order given; null where no reader of the page would take it. */
+  /** Canonical value of a parameter's values, in URL order; null if no reader of the page accepts any. */
   read: (values: readonly string[]) => string | null;
 }
 
@@ -35,20 +35,20 @@ function listed(known: readonly string[]): QueryKey {
   return { read: ([value]) => known.find((one) => one === value) ?? null };
 }
 
-/** `1`, or not given. */
+/** `1`, or absent. */
 const flag = listed(['1']);
 
-/** Whatever a reader of one value makes of it; null drops it. */
+/** Canonicalises one value with its reader; null drops it. */
 function oneValue(read: (value: string) => string | null): QueryKey {
   return { read: ([value]) => (value === undefined ? null : read(value)) };
 }
 
-/** A value by its form, e.g. an id that a catalogue may have or not. */
+/** A value by its format, e.g. an id that the catalogue may lack. */
 function ofForm(form: RegExp): QueryKey {
   return oneValue((value) => (form.test(value) ? value : null));
 }
 
-/** Keys of a page, in the order in which they stand in its address. */
+/** Keys of a page, in canonical order. */
 export type PageQuery = Readonly<Record<string, QueryKey>>;
 
 const house = oneValue((value) => (isHouseId(value) ? value : null));
@@ -58,10 +58,10 @@ const asText = (codes: readonly string[]) => (codes.length === 0 ? null : codes.
 
 const question: PageQuery = {
   [tvCheckKeys.brand]: listed(tvBrands),
-  // A wrong year too: the page says so.
+  // Also an invalid year, because the page reports it.
   [tvCheckKeys.year]: oneValue((value) => /^\s*(\d{4})\s*$/.exec(value)?.[1] ?? null),
 };
-/** A wrong choice is none, which is another page than the one without a choice (EQ-06): one for all of them. */
+/** All invalid choices are one page, distinct from the page without a choice (EQ-06). */
 const chosen = oneValue((value) => smallNumber(value)?.toString() ?? 'none');
 const boxList: PageQuery = {
   [boxListKeys.only]: listed(boxMarks),
@@ -91,8 +91,8 @@ function offerList(marks: readonly OfferMark[]): PageQuery {
 }
 
 /**
- * What each page reads of its query. Pages are named as their routes are; of two that fit the first counts, and a page
- * that is not here reads nothing. What is not read here reaches no kept page (docs/decisions/0037-page-cache.md).
+ * Query parameters of each page. Pages are named like their routes; the first match applies, and a page that isn't
+ * listed reads none. Unlisted parameters reach no cached page (docs/decisions/0037-page-cache.md).
  */
 export const pageQueries: readonly (readonly [page: string, query: PageQuery])[] = [
   [links.tvEquipment, { tab: listed(tvTabs), ...question, ...boxList }],
@@ -125,12 +125,12 @@ export const pageQueries: readonly (readonly [page: string, query: PageQuery])[]
   [links.request, { house }],
   [links.address, { house }],
   [links.requestDone, { wish: flag, call: flag }],
-  // In builds with the gallery of the kit.
+  // In builds with the UI kit's gallery.
   ['/kit', { only: ofForm(/^[a-z-]{1,20}$/) }],
   ['/kit/deferred', { tab: ofForm(/^[a-z-]{1,20}$/) }],
 ];
 
-/** Whether `?house=` may be the id of a house (TAR-04); letters too, because numbers of houses have some. */
+/** Whether `?house=` may be the id of a house (TAR-04); house numbers may contain letters. */
 export function isHouseId(value: unknown): value is string {
   return typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N}._:/-]{0,39}$/u.test(value);
 }
