@@ -20,8 +20,8 @@ interface ClientChange {
 }
 
 /**
- * Makes a client's change of a lead, with its history, and tells receivers. In the caller's transaction. False where
- * somebody else has changed the lead meanwhile.
+ * Applies a client's change to a lead, with its history, and notifies receivers. Runs in the caller's transaction.
+ * False if the lead changed concurrently.
  */
 export async function changeByClient(
   trx: Database,
@@ -46,7 +46,7 @@ export async function changeByClient(
   return true;
 }
 
-/** Another time for the call; `wanted` null: as soon as possible. */
+/** Changes the time of the call; `wanted` null: as soon as possible. */
 export function timeChange(lead: Lead, wanted: Wanted | null, now: number): Omit<ClientChange, 'now'> {
   const when = wanted ? localMoment(wanted.from, lead.time_zone) : leadTexts.timeAnyhow;
   return {
@@ -54,7 +54,7 @@ export function timeChange(lead: Lead, wanted: Wanted | null, now: number): Omit
       wanted_from: wanted?.from ?? null,
       wanted_until: wanted?.until ?? null,
       due_at: wanted?.from ?? now,
-      // A time that the manager had agreed on is replaced by what the client says now.
+      // The client's new time replaces the one agreed with the manager.
       ...(lead.status === 'callback' ? { status: lead.taken_by === null ? 'new' : 'taken' } : {}),
     },
     events: [{ kind: 'time_changed', text: leadTexts.timeChanged(when) }],
@@ -66,14 +66,14 @@ interface Visit {
   until: number;
 }
 
-/** A visit as the desk reads it. */
+/** Text of a visit for the desk. */
 export function visitWords(visit: Visit | null, timeZone: string): string {
   return leadTexts.visit(visit ? visitText(visit, timeZone) : leadTexts.noVisit);
 }
 
-/** Another time for the technician's visit; null: none at all. */
+/** Changes the technician's visit; null cancels it. */
 export function visitChange({ details, time_zone }: Lead, visit: Visit | null): Omit<ClientChange, 'now'> {
-  const before = JSON.parse(details) as { context?: object }; // written by insertLead alone
+  const before = JSON.parse(details) as { context?: object }; // only written by insertLead
   const option = visitWords(visit, time_zone);
   const text = visit ? leadTexts.visitChanged(visitText(visit, time_zone)) : leadTexts.visitCancelled;
   return {
@@ -82,7 +82,7 @@ export function visitChange({ details, time_zone }: Lead, visit: Visit | null): 
   };
 }
 
-/** Changes an open lead to what its form says when it is sent again. False where somebody else has changed it meanwhile. */
+/** Updates an open lead from a resubmitted form. False if the lead changed concurrently. */
 export function takeOver(
   trx: Database,
   first: Lead,

@@ -31,10 +31,10 @@ export type CheckedRequest =
   | { ok: true; lead: CheckedLead; wanted: Wanted; signs: FillingSigns }
   | { ok: false; message: string; fields: Record<string, string> };
 
-/** What the checks need to know of a city, and the moment at which a call time is judged. */
+/** City data for the checks, and the time at which a call time is validated. */
 type CheckingCity = Pick<City, 'consentMode'> & CallCentre;
 
-/** What one route reads: its rules, its schema and what its fields become. */
+/** Input of one route: rules, schema and conversion of its fields. */
 interface RouteForm<Schema extends z.ZodMiniType<AnyBody>> {
   rules: (fields: FlatFields) => FormRules;
   schema: Schema;
@@ -83,12 +83,12 @@ const callbackForm: RouteForm<typeof callbackFields> = {
   }),
 };
 
-/** The fields of each route; the rules of the form and of the city come on top of them. */
+/** Fields of each route; the rules of the form and the city are applied on top. */
 export const formOf = { request: requestFields, order: orderFields, callback: callbackFields } as const;
 
 /**
- * Checks everything again that the browser checked (VAL-08): one message per field, in the form's own words; an empty
- * name falls back where it may (D21).
+ * Repeats the browser's validation (VAL-08): one message per field, as in the form; an empty name gets its default
+ * where allowed (D21).
  */
 export function checkRequest(
   route: LeadRoute,
@@ -133,7 +133,7 @@ function check<Schema extends z.ZodMiniType<AnyBody>>(
   };
 }
 
-/** Messages about name, phone and consent, in the form's own words. */
+/** Messages about name, phone and consent, as in the form. */
 function visitorMessages(fields: FlatFields, rules: VisitorRules): FieldMessages {
   const names = ['fio', 'phone', 'consent'];
   const firsts = Object.fromEntries(names.map((name) => [name, firstText(fields, name)]));
@@ -157,25 +157,25 @@ function commonOf(body: AnyBody) {
   };
 }
 
-/** Where a form takes an empty name, its request has one all the same. */
+/** Default for forms that accept an empty name. */
 function nameOf({ fio }: AnyBody): string {
   return fio === '' ? leadTexts.anonymous : fio;
 }
 
-/** What the payloads of LEAD-01, LEAD-02 and EQ-09 share; the csrf is written when the lead has its id. */
+/** Common payload of LEAD-01, LEAD-02 and EQ-09; `csrf` is set once the lead has its id. */
 function payloadOf(body: AnyBody) {
   const { product_id, phone } = body;
   return { product_id, csrf: '', fio: nameOf(body), phone };
 }
 
-/** EQ-09: the duration goes with a lease alone. */
+/** EQ-09: only a lease has a duration. */
 function orderOf({ tv_equipment_buy, tv_equipment_duration }: OrderBody) {
   return tv_equipment_buy === 'leasing' && tv_equipment_duration !== undefined
     ? { tv_equipment_buy, tv_equipment_duration }
     : { tv_equipment_buy: 'sale' as const };
 }
 
-/** The call of each callback form (D7, table 'Forms'). */
+/** Provider's call for each callback form (D7, table 'Forms'). */
 function callbackDelivery(body: CallbackBody): CheckedLead['delivery'] {
   const { kind, phone, page, topic } = body;
   const fio = nameOf(body);
@@ -187,7 +187,7 @@ function callbackDelivery(body: CallbackBody): CheckedLead['delivery'] {
   return { call: 'by-call', key, body: { phoneNumber: phone } };
 }
 
-/** A visitor's form after every check, whichever of the lead routes it came by. */
+/** A validated form, whichever its route. */
 export interface CheckedLead {
   formType: FormType;
   fio: string;
@@ -197,30 +197,30 @@ export interface CheckedLead {
   page: string;
   productIds: string[];
   context: LeadContext;
-  /** As the form sent it; what it means depends on the moment (see call-windows.ts). */
+  /** As submitted; its meaning depends on the current time (see call-windows.ts). */
   callAt: string;
-  /** What else the desk shows of it; kept as JSON. */
+  /** Further data for the desk; stored as JSON. */
   details: Record<string, string | number | { from: number; until: number }>;
-  /** The provider's call that it becomes. */
+  /** The resulting call to the provider. */
   delivery: Delivery;
 }
 
-/** How a form was filled in. No part of the lead: a repeat may be quicker. */
+/** How the form was filled in. Not part of the lead: a retry may be quicker. */
 export interface FillingSigns {
-  /** A field that people do not see was filled in. */
+  /** The honeypot was filled in. */
   isTrapped: boolean;
-  /** Nothing but the phone was typed: the browser fills that in, and a press sends it. */
+  /** Only the phone was typed: autofill and one press suffice. */
   isPhoneOnly: boolean;
-  /** Milliseconds from the page's opening; null where no script has measured. */
+  /** Milliseconds since page load; null without JavaScript. */
   tookMs: number | null;
 }
 
-/** What one form demands of a visitor (VAL-01 to VAL-03; table 'Forms and calls'); consent is the city's affair. */
+/** A form's rules for visitor fields (VAL-01 to VAL-03; table 'Forms and calls'); consent depends on the city. */
 type FormRules = Omit<VisitorRules, 'needsConsent'>;
 
 const lettersOnly: readonly FormType[] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
 
-/** Of `/api/request` and `/api/order`. */
+/** For `/api/request` and `/api/order`. */
 function rulesOfRequest(form: FormType): FormRules {
   const isTvPage = lettersOnly.includes(form);
   return {
@@ -242,7 +242,7 @@ const callbackRules: Record<CallbackKind, FormRules> = {
   menu: { nameRule, phoneMessage: phoneMessages.menuCallback, mayBeNameless: true },
 };
 
-/** Of `/api/callback`. */
+/** For `/api/callback`. */
 function rulesOfCallback(kind: CallbackKind): FormRules {
   return callbackRules[kind];
 }

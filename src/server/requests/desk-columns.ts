@@ -20,17 +20,17 @@ export interface DeskColumnsInput {
   /** Path, with or without a query. */
   page: string;
   variants: Readonly<Record<string, string>>;
-  /** When the visitor asked to be called, UTC ms. */
+  /** Time of the call requested by the visitor, UTC ms. */
   wanted: { from: number; until: number | null } | null;
-  /** Where to connect, of any request. */
+  /** Connection address, of any request. */
   address?: string | undefined;
-  /** Address of a wish to be connected; absent for other leads. */
+  /** Address of a coverage request; absent for other leads. */
   coverageAddress?: string | undefined;
-  /** Name of the lead's city, which a wish need not repeat. */
+  /** Name of the lead's city, which a coverage request may omit. */
   cityName?: string;
 }
 
-/** What the desk's lists filter, sort and count by, worked out once when a lead is stored. Pure. */
+/** Computes the columns for the desk's filters, sorting and counts, once when a lead is stored. Pure. */
 export function deskColumns(lead: DeskColumnsInput) {
   const { day, hour } = localClock(lead.createdAt, lead.timeZone);
   return {
@@ -51,7 +51,7 @@ export function deskColumns(lead: DeskColumnsInput) {
   };
 }
 
-/** The name as it is searched: from its beginning, and from its last word, which usually is the surname. */
+/** The name in search form: whole, and from its last word, usually the surname. */
 function nameKeys(fio: string): { name_key: string; name_last: string | null } {
   const key = foldName(fio);
   const words = key.split(' ');
@@ -59,8 +59,8 @@ function nameKeys(fio: string): { name_key: string; name_last: string | null } {
 }
 
 /**
- * Street and house as they are searched, however they were typed, without the street's kind and the flat: from the
- * beginning, and from the street's last word. «просп. Карла Маркса, д. 5А» is «карла маркса 5а» and «маркса 5а».
+ * Street and house in search form, normalised without the street's type and the flat: whole, and from the street's last
+ * word. «просп. Карла Маркса, д. 5А» becomes «карла маркса 5а» and «маркса 5а».
  */
 export function addressKeys(
   address: string,
@@ -83,15 +83,15 @@ function coverageColumns({ coverageAddress, cityName }: DeskColumnsInput) {
   return { wish_street: street, wish_house: house };
 }
 
-/** Last digits of a phone are the first of this. */
+/** Reverses a phone, so that its last digits are a prefix. */
 export function reversed(digits: string): string {
   return [...digits].reverse().join('');
 }
 
-/** The chip that has no id asks for both. */
+/** The chip without an id requests both. */
 const bundleTitle = productChips.find(({ id }) => id === '')?.title;
 
-/** Pages of one product: a form there that asks for nothing in particular asks for that. */
+/** Pages of one product: a form there without a product requests that one. */
 const productsOfPages: readonly (readonly [path: string, product: LeadProduct])[] = [
   [links.videocontrol, 'videocontrol'],
   [links.intercom, 'domofon'],
@@ -105,7 +105,7 @@ function productOf({ productIds, productTitles, page }: DeskColumnsInput): LeadP
   return leadProducts.find((product) => product === first) ?? 'other';
 }
 
-/** `key=variant;key=variant`, keys in order, so that equal sets are equal texts. */
+/** `key=variant;key=variant`, sorted by key, so that equal sets are equal texts. */
 function variantText(variants: Readonly<Record<string, string>>): string {
   return Object.entries(variants)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -113,7 +113,7 @@ function variantText(variants: Readonly<Record<string, string>>): string {
     .join(';');
 }
 
-/** Where a wish is for, as the desk counts them; `house` is '' where no number was given. */
+/** Location of a coverage request as counted at the desk; `house` is '' without a number. */
 interface CoveragePlace {
   street: string;
   house: string;
@@ -130,15 +130,15 @@ const streetAndHouse =
 const longestStreet = 100;
 const longestHouse = 20;
 
-/** Nothing else: «СНТ Лесной край» and «д. Кондратово» have streets of their own. */
+/** No others: «СНТ Лесной край» and «д. Кондратово» have streets of their own. */
 const regionOrCountry =
   /^(?:россия|рф|российская федерация|\S+(?:ий|ая) (?:край|область|обл\.?|республика|респ\.?)|(?:республика|респ\.?) ?\S+)$/i;
 const cityWord = /^(?:город|гор|г)(?:\.\s*|\s+)/i;
 
 /**
- * Street and house of an address, written alike however it was typed, so that neighbours' wishes meet: «улица ленина,
- * дом 5 а, кв. 3» gives «ул. Ленина» and «5А». The flat is nobody's business here. `city`: the site's, by its name;
- * without it any «г. …» counts as that. Pure.
+ * Normalises street and house of an address, so that neighbours' coverage requests are grouped: «улица ленина, дом 5 а,
+ * кв. 3» becomes «ул. Ленина» and «5А». Drops the flat as unneeded. `city`: the site's city name; without it any «г. …»
+ * counts as the city. Pure.
  */
 export function coveragePlace(address: string, city = ''): CoveragePlace {
   const text = withoutRegion(
@@ -163,7 +163,7 @@ export function coveragePlace(address: string, city = ''): CoveragePlace {
   };
 }
 
-/** Without country, region and the site's city, where a later part of the address says itself that it is a street. */
+/** Drops country, region and the site's city, if a later part of the address is explicitly a street. */
 function withoutRegion(address: string, city: string): string {
   const parts = address.split(/,\s*/);
   const street = parts.findIndex((part) => streetTypes.some(([written]) => written.test(part)));
@@ -181,7 +181,7 @@ function writtenAlike(street: string): string {
   const type = streetTypes.find(([written]) => written.test(street));
   const name = (type ? street.replace(type[0], '') : street).toLowerCase().replace(/[\s,.]+$/, '');
   const capitals = name.replace(/(^|[\s-])(\p{L}+)/gu, (_, before: string, word: string) =>
-    // «Тестовая улица»: a kind of street that follows its name is no name.
+    // «Тестовая улица»: a street type after the name is not a name itself.
     before !== '' && streetTypes.some(([written]) => written.test(`${word} `))
       ? before + word
       : before + word.charAt(0).toUpperCase() + word.slice(1),

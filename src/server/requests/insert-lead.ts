@@ -15,40 +15,40 @@ import { leadTexts } from './requests.text';
 export interface IncomingLead {
   request: CheckedLead;
   city: City;
-  /** Repeats of one filled form carry the same key. */
+  /** Retries of one form carry the same key. */
   idempotencyKey: string;
   /** The visitor's address without its last part. */
   maskedAddress: string;
   variants: Record<string, string>;
-  /** When the visitor asked to be called, UTC ms; null: as soon as possible. */
+  /** Time of the call requested by the visitor, UTC ms; null: as soon as possible. */
   wanted: { from: number; until: number } | null;
-  /** Why it is set aside for a person to look at; null: it goes to the inbox. */
+  /** Reason of quarantine; null: inbox. */
   quarantine: string | null;
-  /** Receivers of it (LEAD-09). */
+  /** Receivers of the lead (LEAD-09). */
   targets: readonly QueueName[];
-  /** A repeat under the key with another body changes the lead; otherwise it is refused. */
+  /** A retry of the key with another body changes the lead; otherwise it is refused. */
   takesChanges?: boolean;
-  /** The sender has sent too many: it may be the repeat of a stored one, and nothing else. */
+  /** The sender exceeded a limit: only a retry of a stored request is accepted. */
   isLimited?: boolean;
-  /** The site's own: closed and set aside from the start, so that nobody sees it, and without a history. */
+  /** A synthetic request of the site: closed and quarantined from the start, without a history. */
   isSynthetic?: boolean;
-  /** When the consent was given, UTC ms. */
+  /** Time of the consent, UTC ms. */
   consentedAt: number;
   now: number;
 }
 
 export type Acceptance =
-  /** `isChanged`: a repeat that has changed the lead. */
+  /** `isChanged`: the retry changed the lead. */
   | { kind: 'accepted'; number: string; isRepeat: boolean; isChanged?: boolean }
-  /** The key was used for another body; the number is that of the first. */
+  /** The key was used with another body; the number is the first request's. */
   | { kind: 'conflict'; number: string };
 
-/** Somebody else changes the same lead at the same moment so often at most. */
+/** Retry limit for concurrent changes of the same lead. */
 const MAX_TRIES = 20;
 
 /**
- * Stores a lead with its consent, its first event and its deliveries in one transaction, committed before it returns
- * (LEAD-08). A repeat of the same form gives the number of the first. Throws when the storage fails.
+ * Stores a lead with its consent, first event and deliveries in one transaction, committed before it returns (LEAD-08).
+ * A retry of the same form returns the first number. Throws when the storage fails.
  */
 export async function insertLead(db: Database, given: IncomingLead): Promise<Acceptance> {
   const bodyHash = hashOf(given.request);
@@ -56,7 +56,7 @@ export async function insertLead(db: Database, given: IncomingLead): Promise<Acc
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const stored = await db.transaction().execute((trx) => insertOrRepeat(trx, lead, bodyHash));
     if (stored.kind === 'accepted' || stored.kind === 'conflict') return stored;
-    // A lead that is over takes nothing more: the form becomes one of its own, under a key that its repeats find.
+    // A closed lead can't change: the form becomes a new lead, under a key that its retries derive too.
     if (stored.kind === 'over')
       lead = { ...lead, idempotencyKey: `${given.idempotencyKey}:${stored.number}` };
   }
@@ -80,7 +80,7 @@ async function insertOrRepeat(
   await trx.insertInto('consents').values(consent).execute();
   if (!lead.isSynthetic) await trx.insertInto('lead_events').values(firstEvents(lead, id)).execute();
   const { targets, now } = lead;
-  // Nothing is sent of a lead in quarantine until a manager approves it.
+  // Deliveries of a quarantined lead are held until a manager approves it.
   const state = lead.quarantine === null ? 'waiting' : 'held';
   await trx
     .insertInto('outbox')
@@ -95,7 +95,7 @@ async function repeat(trx: Database, lead: IncomingLead, row: ReturnType<typeof 
     .selectAll()
     .where('idempotency_key', '=', lead.idempotencyKey)
     .executeTakeFirst();
-  // It was erased a moment ago.
+  // It has just been erased.
   if (!first) return { kind: 'overtaken' } as const;
   const { number } = first;
   const isOver = lead.takesChanges === true && first.closed_at !== null;
@@ -193,7 +193,7 @@ function hashOf(request: CheckedLead): string {
   return createHash('sha256').update(canonical).digest('hex');
 }
 
-/** Whether a form with this key has been stored already: a repeat is answered whatever the limits say. */
+/** Whether a form with this key is stored: retries are accepted whatever the limits. */
 export async function isKnownKey(db: Database, idempotencyKey: string, since = 0): Promise<boolean> {
   const lead = await db
     .selectFrom('leads')
@@ -204,7 +204,7 @@ export async function isKnownKey(db: Database, idempotencyKey: string, since = 0
   return lead !== undefined;
 }
 
-// Crockford's alphabet: no letters that are read aloud or typed wrongly.
+// Crockford's alphabet, without easily confused letters.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Ten random base32 characters (D44). */

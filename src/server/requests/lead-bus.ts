@@ -1,19 +1,19 @@
 /**
- * `leads`: something happened to a lead; `sessions`: some managers' sessions have ended; `duty`: somebody has come on
- * duty or gone off it. What happened is in the storage.
+ * `leads`: a lead changed; `sessions`: managers' sessions ended; `duty`: a manager went on or off duty. The storage has
+ * the details.
  */
 export type DeskNews = 'leads' | 'sessions' | 'duty';
 
-/** Tells the desk's open streams that there is news. */
+/** Notifies the desk's open streams. */
 export interface LeadBus {
   tell(news?: DeskNews): void;
-  /** Tells this process only: for news that came from another. */
+  /** Notifies this process only: for news from another one. */
   hear(news: DeskNews): void;
-  /** Returns the way to stop listening. */
+  /** Returns the unsubscribe function. */
   listen(listener: (news: DeskNews) => void): () => void;
 }
 
-/** `announce` takes news to the other instances, where there are any. */
+/** `announce` notifies other instances, if any. */
 export function makeLeadBus(announce: (news: DeskNews) => void = () => undefined): LeadBus {
   const listeners = new Set<(news: DeskNews) => void>();
   const hear = (news: DeskNews) => {

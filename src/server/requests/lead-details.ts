@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { pricePeriods, quizAnswersSchema } from '@/api/leads/leads.schemas';
 
-/** `leads.details` as forms have written it over time; what is missing is empty. */
+/** `leads.details` in all formats of past forms; missing parts are empty. */
 const detailsSchema = z.object({
   product_id: z._default(z.array(z.string()), []),
   page: z._default(z.string(), ''),
@@ -25,11 +25,11 @@ const detailsSchema = z.object({
     {},
   ),
   variants: z._default(z.record(z.string(), z.string()), {}),
-  /** UTC ms; null where the client has cancelled it, absent where the form offers none. */
+  /** UTC ms; null once cancelled by the client, absent if the form offers none. */
   visit: z.optional(z.nullable(z.object({ from: z.number(), until: z.number() }))),
   /** Whether the consent was ticked; absent in rows of earlier releases. */
   consent: z.optional(z.boolean()),
-  /** The provider's call; absent in rows of earlier releases, which kept it in the outbox alone. */
+  /** The provider's call; absent in rows of earlier releases, which stored it in the outbox only. */
   delivery: z.optional(z.looseObject({ body: z.looseObject({}) })),
 });
 export type LeadDetails = z.output<typeof detailsSchema>;

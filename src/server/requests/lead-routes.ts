@@ -82,7 +82,7 @@ async function receive(parts: LeadParts, submission: Submission): Promise<unknow
 
 const turnedAway: Record<number, string> = { 403: 'foreign', 404: 'no_city', 422: 'invalid' };
 
-/** Whatever was posted as the form's name, there are as many of them as the site has forms. */
+/** Metric labels are limited to the site's forms, whatever was posted. */
 function countTurnedAway(
   { metrics, seal }: LeadParts,
   { posted, request, now }: Submission,
@@ -109,7 +109,7 @@ async function store(
   const sender = { address: request.site.address, providerId: city.provider_id };
   const keys = givenKey ? { idempotencyKey: givenKey } : derivedKeys(checked.lead, sender, now);
   const ofItself = isSynthetic(parts.seal, request.headers, now);
-  // A derived key says «the same form again», so what it says otherwise is a change.
+  // A derived key means «the same form again», so a different body is a change.
   const takesChanges = givenKey === null;
   const lead = { checked, city, site: request.site, ...keys, takesChanges, now, isSynthetic: ofItself };
   const stored = await storeLead(parts, lead);
@@ -125,7 +125,7 @@ async function store(
   return confirm(parts, submission, { number: stored.number, checked });
 }
 
-/** A form that the browser posted goes to a page that says so; the number travels in a cookie of that page, never in an address. */
+/** Redirects a natively posted form to the confirmation page; the number is in that page's cookie, never in a URL. */
 function confirm(
   parts: LeadParts,
   { request, reply, posted, now }: Submission,
@@ -148,7 +148,7 @@ function confirm(
   return reply.header('set-cookie', cookie).redirect(page, 303);
 }
 
-/** An unknown city has no page to draw again. */
+/** An unknown city has no page to render. */
 function refuse(parts: LeadParts, submission: Submission, refusal: FormRefusal): Promise<unknown> {
   const path = refusal.status === 404 ? null : ownPage(firstText(submission.posted.fields, 'page'));
   const page = path === null ? null : { path, formReturn: formReturn(submission, refusal) };

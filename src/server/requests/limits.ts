@@ -3,11 +3,11 @@ import { leadTexts } from './requests.text';
 
 export type Judgement =
   | { kind: 'fine'; takeBack: TakeBack }
-  /** To be set aside; the reason is for the desk. */
+  /** To be quarantined; the reason is for the desk. */
   | { kind: 'doubtful'; reason: string; takeBack: TakeBack }
   | { kind: 'too-many'; retryAfterSeconds: number; takeBack: TakeBack };
 
-/** Makes the request uncounted, where it made no lead. */
+/** Refunds the request's points if it created no lead. */
 type TakeBack = () => Promise<void>;
 
 interface Sender {
@@ -17,8 +17,8 @@ interface Sender {
 }
 
 /**
- * Counts one more request of a phone, of an address and of the whole site, and judges it. Throws when the storage fails;
- * then nothing is counted.
+ * Counts a request by phone, address and site, and returns the verdict. Throws when the storage fails; then nothing is
+ * counted.
  */
 export async function judgeSender(
   { take }: Pick<Limits, 'take'>,
@@ -38,7 +38,7 @@ export async function judgeSender(
   }
   const refused = taken.find(({ verdict }) => verdict === 'refused');
   if (refused) {
-    // A refused request was not sent.
+    // A refused request doesn't count.
     await takeBack();
     return { kind: 'too-many', retryAfterSeconds: refused.retryAfterSeconds, takeBack };
   }
@@ -52,18 +52,18 @@ export async function judgeSender(
 interface StatusTry {
   /** The visitor's. */
   address: string;
-  /** The request's, cleaned. */
+  /** The request's number, normalised. */
   number: string;
 }
 
 type StatusTryVerdict =
   | { kind: 'limited'; retryAfterSeconds: number }
-  /** After a right one the count is taken back. */
+  /** A right guess is refunded. */
   | { kind: 'free'; takeBack: () => Promise<void> };
 
 /**
- * Five wrong tries in 15 minutes from one address, and five at one number from whatever addresses. Counted before the
- * guess is looked at, so that guesses sent all at once are counted too.
+ * Limits guesses to five in 15 minutes per address, and five per number from any addresses. Counted before the check,
+ * so that concurrent guesses count too.
  */
 export async function countTry(
   { take }: Pick<Limits, 'take'>,
@@ -77,7 +77,7 @@ export async function countTry(
     await Promise.all([ofNumber.takeBack(), ofAddress.takeBack()]);
   };
   if (ofNumber.verdict !== 'refused') return { kind: 'free', takeBack };
-  // Who is refused has not guessed.
+  // A refused guess doesn't count.
   await takeBack();
   return { kind: 'limited', retryAfterSeconds: ofNumber.retryAfterSeconds };
 }

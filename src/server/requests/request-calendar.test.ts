@@ -19,7 +19,7 @@ const place = {
 };
 const fileOf = (changes: Partial<RequestStatus> = {}) =>
   calendarFile('call', { number: 'K7M2P9QX4T', status: { ...status, ...changes } }, place) ?? '';
-/** As a calendar reads it. */
+/** As a calendar parses it. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('the file holds one event with times in UTC and what RFC 5545 requires', () => {

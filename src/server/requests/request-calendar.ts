@@ -3,7 +3,7 @@ import type { OpenedRequest } from '@/site/page/site-request';
 import { calendarTexts } from './requests.text';
 
 interface CalendarPlace {
-  /** Of the city's site. */
+  /** Origin of the city's site. */
   origin: string;
   companyName: string;
   /** UTC ms. */
@@ -12,12 +12,12 @@ interface CalendarPlace {
 
 export type CalendarEvent = keyof typeof calendarTexts;
 
-/** How long a call lasts of which only the beginning was agreed on. */
+/** Duration of a call with only a start time. */
 const callMs = 30 * 60_000;
 
 /**
- * The agreed call or visit as a file for a calendar (RFC 5545); null where no time was agreed on. A moved one has the
- * same UID, so that calendars move theirs.
+ * The scheduled call or visit as an iCalendar file (RFC 5545); null without a time. A rescheduled one keeps its UID, so
+ * that calendars move it.
  */
 export function calendarFile(
   event: CalendarEvent,
@@ -59,7 +59,7 @@ function escaped(text: string): string {
 
 const MAX_LINE_BYTES = 75;
 
-/** A line longer than 75 bytes goes on in the next, after a space. */
+/** Folds lines of more than 75 bytes: the next one starts with a space. */
 function folded(line: string): string {
   const rows: string[] = [];
   let row = '';

@@ -6,7 +6,7 @@ export const leadTexts = {
   checkFields: 'Проверьте отмеченные поля',
   sameKeyOtherBody:
     'Эта заявка уже отправлена с другими данными. Обновите страницу и заполните форму ещё раз.',
-  /** Some browsers say of no page where a form comes from: the number is what is left to their users. */
+  /** Some browsers send no origin for a form: their users get the phone number. */
   notFromOurSite: (city: City | null) =>
     `Заявку можно отправить только со страницы сайта. Обновите страницу и попробуйте ещё раз${
       city === null ? '' : ` или позвоните: ${cityPhone(city.phone_code, city.call_center_phone)}`
@@ -15,12 +15,12 @@ export const leadTexts = {
   unknownCity: 'Не удалось понять, из какого вы города. Откройте сайт своего города.',
   petition: 'Новое подключение',
   anonymous: 'Потенциальный клиент сайта',
-  /** Name in the site's own requests to itself. */
+  /** Name in the site's synthetic requests. */
   syntheticName: 'Проверка',
   tooMany: (phone: string) =>
     `Слишком много заявок подряд. Позвоните нам по\u00a0номеру ${phone} или попробуйте позже.`,
   quarantined: (reason: string) => `Отложена на проверку: ${reason}`,
-  /** Why a lead is set aside. */
+  /** Reasons of quarantine. */
   trapped: 'заполнено поле, которого люди не видят',
   tooQuick: 'форма заполнена быстрее, чем это делает человек',
   manyOfPhone: 'много заявок с этого телефона за час',
@@ -40,7 +40,7 @@ export const leadTexts = {
   failed: 'Не удалось передать провайдеру',
 } as const;
 
-/** Words of the page that tells where a request stands (D44). */
+/** Texts of the request status page (D44). */
 export const statusTexts = {
   checkFields: 'Проверьте отмеченные поля',
   notFound: 'Такой заявки нет. Проверьте номер и\u00a0последние четыре цифры телефона.',
@@ -55,7 +55,7 @@ export const statusTexts = {
   cancelled: 'Заявка отменена',
 } as const;
 
-/** Words of the files for a calendar. */
+/** Texts of calendar files. */
 export const calendarTexts = {
   call: {
     summary: (company: string) => `Звонок: ${company}`,
@@ -69,7 +69,7 @@ export const calendarTexts = {
   },
 } as const;
 
-/** Types of streets as people write them, at the beginning of an address, and as the desk does. */
+/** Street types as typed at the start of an address, and in the desk's spelling. */
 export const streetTypes: readonly (readonly [written: RegExp, short: string])[] = [
   [/^(?:улица|ул)(?:\.\s*|\s+)/i, 'ул. '],
   [/^(?:проспект|просп|пр-к?т|пр)(?:\.\s*|\s+)/i, 'пр. '],

@@ -17,13 +17,16 @@ import { leadTexts } from './requests.text';
 type Lead = Selectable<LeadsTable>;
 
 interface StatusQuestion {
-  /** As it was typed. */
+  /** As typed. */
   number: string;
   /** Last four of the phone. */
   digits: string;
 }
 
-/** The lead of a number whose phone ends so; null tells neither which of the two was wrong nor that there is none. */
+/**
+ * Finds the lead of a number whose phone has these last digits; null doesn't reveal whether number or digits were
+ * wrong.
+ */
 export async function findLead(db: Database, { number, digits }: StatusQuestion): Promise<Lead | null> {
   const lead = await db
     .selectFrom('leads')
@@ -34,22 +37,22 @@ export async function findLead(db: Database, { number, digits }: StatusQuestion)
   return lead && /^\d{4}$/.test(digits) && lead.phone.endsWith(digits) ? lead : null;
 }
 
-/** Of a city that has left the site since. */
+/** For a city that has left the site since. */
 const anyHours: Pick<City, 'callHours'> = { callHours: { from: '09:00', to: '21:00' } };
 
-/** Several cities may have one provider; null for one that has left the site. */
+/** Several cities may share a provider; null for one that has left the site. */
 export function cityOfLead({ provider_id, city_name }: Lead, cities: CityDirectory): City | null {
   const ofProvider = cities.index().all.filter((city) => city.provider_id === provider_id);
   return ofProvider.find((city) => city.name === city_name) ?? ofProvider[0] ?? null;
 }
 
-/** What clients read in other words than managers. */
+/** Statuses with another name for clients than for managers. */
 const ownStates: ReadonlyMap<string, RequestState> = new Map([
   ['sold', 'done'],
   ['refused', 'closed'],
 ]);
 
-/** State and time alone (D44). */
+/** Status and times only (D44). */
 export function statusOf(lead: Lead, city: City | null, now: number): RequestStatus {
   const { callHours } = city ?? anyHours;
   const isWish = waitsForHouse(lead);
@@ -66,18 +69,18 @@ export function statusOf(lead: Lead, city: City | null, now: number): RequestSta
   };
 }
 
-/** When the next call is due by the desk, else as the client wants it. */
+/** The next call: when due at the desk, else as the client requested. */
 function callOf(
   { status, due_at, wanted_from: callFrom, wanted_until: callUntil }: Lead,
   now: number,
 ): Pick<RequestStatus, 'callFrom' | 'callUntil'> {
   const isDesks = status === 'callback' || (status === 'not_reached' && due_at !== callFrom);
   if (!isDesks) return { callFrom, callUntil };
-  // A try that is overdue comes as soon as possible; what was agreed on stays agreed on.
+  // An overdue retry is made as soon as possible; agreed times stay.
   return { callFrom: status === 'callback' || due_at > now ? due_at : null, callUntil: null };
 }
 
-/** The visit that an order has agreed on. It is kept in sight once the order is connected. */
+/** The visit agreed in an order. Remains visible once the order is connected. */
 function visitOf(lead: Lead, centre: CallCentre, now: number): Pick<RequestStatus, 'visit' | 'visitSlots'> {
   const { visit } = parseDetails(lead.details);
   const isOpen = lead.closed_at === null;
@@ -92,7 +95,7 @@ function visitOf(lead: Lead, centre: CallCentre, now: number): Pick<RequestStatu
   };
 }
 
-/** Of an order, until the desk has closed it: the manager confirms the visit, and hears of each change. */
+/** For an order until the desk has closed it: the manager confirms the visit and is notified of each change. */
 function mayChangeVisit({ closed_at, details }: Lead): boolean {
   return closed_at === null && parseDetails(details).visit !== undefined;
 }
@@ -101,12 +104,12 @@ function stateOf({ status }: Lead): RequestState {
   return ownStates.get(status) ?? requestStates.find((state) => state === status) ?? 'new';
 }
 
-/** A wish: nobody calls before the house can be connected, unless a call was agreed on. */
+/** A coverage request: no call before the house is connected, unless one was agreed on. */
 function waitsForHouse({ request_kind, status }: Lead): boolean {
   return request_kind === 'wish' && (status === 'new' || status === 'taken');
 }
 
-/** After a talk the time is the manager's and the client's own business. */
+/** After a conversation the time is up to the manager and the client. */
 function mayChange({ closed_at, status }: Lead): boolean {
   return closed_at === null && ['new', 'taken', 'not_reached', 'callback'].includes(status);
 }
@@ -114,7 +117,7 @@ function mayChange({ closed_at, status }: Lead): boolean {
 export type ChangeAnswer =
   { kind: 'done' } | { kind: 'refused' } | { kind: 'bad-time'; field: 'call_at' | 'window'; message: string };
 
-/** Another time, chosen as in a form. Times are those of the lead's own city. */
+/** Changes the time of the call, chosen as in a form. Times are those of the lead's own city. */
 export async function changeTime(
   db: Database,
   lead: Lead,
@@ -126,7 +129,7 @@ export async function changeTime(
   return makeChange(db, lead, { ...timeChange(lead, read.wanted, now), now });
 }
 
-/** Another visit, chosen as in an order; `slot` null: none. */
+/** Changes the visit, chosen as in an order; `slot` null cancels it. */
 export async function changeVisit(
   db: Database,
   lead: Lead,
@@ -139,7 +142,7 @@ export async function changeVisit(
   return makeChange(db, lead, { ...visitChange(lead, chosen), now });
 }
 
-/** Cancels an open lead; what has not gone to the provider yet stays here. */
+/** Cancels an open lead; pending deliveries to the provider are not sent. */
 export async function cancelLead(db: Database, lead: Lead, now: number): Promise<ChangeAnswer> {
   if (lead.status === 'cancelled') return { kind: 'done' };
   if (!mayChange(lead)) return { kind: 'refused' };
@@ -147,7 +150,7 @@ export async function cancelLead(db: Database, lead: Lead, now: number): Promise
   return makeChange(db, lead, { set, events: [{ kind: 'cancelled', text: leadTexts.cancelled }], now });
 }
 
-/** Refused where the desk has changed the lead meanwhile. */
+/** Refused if the desk changed the lead concurrently. */
 async function makeChange(
   db: Database,
   lead: Lead,

@@ -14,17 +14,17 @@ import type { CityDirectory } from '../city/city-directory';
 import type { Database } from '../database/tables';
 import type { Seal } from '../security/seal';
 
-/** What the cookie says: the request itself is the place where the seal opens. */
+/** Content of the cookie; the request number is the seal's context. */
 const passSchema = z.object({
   digits: z.string(),
-  /** What was done to the request and not said yet; its page says it once. */
+  /** The last action, to be confirmed once by the page. */
   done: z.enum(statusActions),
   /** UTC ms. */
   until: z.number(),
 });
 
 interface Proof {
-  /** As it is stored. */
+  /** As stored. */
   number: string;
   digits: string;
   done: z.infer<typeof passSchema>['done'];
@@ -37,12 +37,12 @@ interface PassParts {
   seal: Seal;
 }
 
-/** Set-Cookie for who has just proved that a request is theirs: for a quarter of an hour its own page shows it. */
+/** Set-Cookie after proof of ownership: gives access to the request's page for a quarter of an hour. */
 export function statusPass(parts: PassParts, proof: Proof, now: number): string {
   return passCookie(parts, proof, { path: links.statusOfRequest(proof.number), until: lastsUntil(now), now });
 }
 
-/** The same for the file of the agreed call or visit alone: who has just sent the request is thanked with it. */
+/** The same for the calendar file alone, after a submission. */
 export function calendarPass(
   parts: PassParts,
   { file, ...proof }: Omit<Proof, 'done'> & { file: keyof typeof calendarPaths },
@@ -52,7 +52,7 @@ export function calendarPass(
   return passCookie(parts, { ...proof, done: 'look' }, { path, until: lastsUntil(now), now });
 }
 
-/** Files for a calendar, by what they tell of. */
+/** Calendar files by subject. */
 export const calendarPaths = { call: links.callCalendar, visit: links.visitCalendar } as const;
 
 const lastsUntil = (now: number) => now + cookieAges.requestStatus * 1000;
@@ -71,7 +71,7 @@ function passCookie(
   });
 }
 
-/** What a page or a script says of what was done. */
+/** Confirmations of actions, for pages and scripts. */
 export const said = {
   look: '',
   time: statusTexts.changed,
@@ -81,8 +81,8 @@ export const said = {
 } as const;
 
 /**
- * A request whose number stands in an address, for who holds its pass; null for everybody else. A page that says what
- * was done gives `setCookie`: the pass is set anew without it, and the next look at the page says nothing.
+ * Finds the request of a number in a URL, for the holder of its pass; otherwise null. A page that confirms an action
+ * passes `setCookie`: the pass is renewed without the action, so that it is confirmed once.
  */
 export type RequestFinder = (
   number: string,
@@ -95,7 +95,7 @@ interface FinderParts extends PassParts {
   cities: CityDirectory;
 }
 
-/** A page without its request is better than none for as long. */
+/** Timeout, ms: after it the page renders without its request. */
 const findLimitMs = 3000;
 
 export function makeRequestFinder(parts: FinderParts): RequestFinder {
@@ -106,7 +106,7 @@ export function makeRequestFinder(parts: FinderParts): RequestFinder {
     const sealed = cookies[cookieNames.requestStatus];
     const opened = sealed === undefined ? null : seal.open(sealed, place(number));
     if (opened === null) return null;
-    // Sealed by this site: the form of another release may differ.
+    // Sealed by this site, but the format of another release may differ.
     const pass = passSchema.safeParse(JSON.parse(opened));
     if (!pass.success || pass.data.until < now) return null;
     const { digits, done, until } = pass.data;

@@ -43,7 +43,7 @@ interface StatusParts extends FormPageParts {
   csrf: Csrf;
   limits: Limits;
   storage: OpenDatabase;
-  /** Asks the outbox to look for new work. */
+  /** Wakes the outbox worker. */
   wakeOutbox: () => void;
 }
 
@@ -56,12 +56,12 @@ interface Question {
 interface Answer {
   code: number;
   message: string;
-  /** Of the fields, by their names. */
+  /** By field name. */
   errors?: FieldMessages;
   status?: ReturnType<typeof statusOf>;
-  /** Of 200: what opens the request's own page again. */
+  /** For 200: access to the request's page. */
   pass?: { number: string; cookie: string };
-  /** Of 429. */
+  /** For 429. */
   retryAfterSeconds?: number;
 }
 
@@ -79,8 +79,8 @@ const documented = {
 };
 
 /**
- * `POST /api/request/status`: where a request stands, another time for it, or its end (D44). A form is led to the
- * request's own page, which shows it for a quarter of an hour; a refused one gets its page again.
+ * `POST /api/request/status`: status of a request, change of its time, or cancellation (D44). A native form is
+ * redirected to the request's page, valid for a quarter of an hour; a refused one gets its own page again.
  */
 export function statusRoutes(parts: StatusParts): FastifyPluginAsyncZod {
   const findRequest = makeRequestFinder({ ...parts, db: parts.storage.db });
@@ -93,7 +93,7 @@ export function statusRoutes(parts: StatusParts): FastifyPluginAsyncZod {
       });
       return send(parts, question, answer);
     });
-    // Where a refused form stood, for who opens its address again.
+    // Page of a refused form, when its URL is opened again.
     app.get(
       '/api/request/status',
       { config: { documented: { answers: { 303: 'On to the page' } } } },
@@ -111,7 +111,7 @@ interface CalendarQuestion extends Omit<Question, 'now'> {
   number: string;
 }
 
-/** The file for a calendar, for who holds the request's pass; everybody else is led to its page. */
+/** Sends the calendar file to the holder of the request's pass; redirects others to its page. */
 async function sendCalendar(
   { env }: StatusParts,
   findRequest: RequestFinder,
@@ -146,13 +146,13 @@ async function answerOf(parts: StatusParts, { request, now }: Question): Promise
   if (counted.kind === 'limited')
     return { code: 429, message: statusTexts.tooMany, retryAfterSeconds: counted.retryAfterSeconds };
   const lead = await findLead(db, body);
-  // One answer for an unknown number and for wrong digits (D44).
+  // The same response for an unknown number and for wrong digits (D44).
   if (!lead) return { code: 404, message: statusTexts.notFound };
   await counted.takeBack();
   const city = cityOfLead(lead, parts.cities);
   const { number } = lead;
   const passed = (action: StatusFields['action']) => {
-    // A script says at once what was done; a form's page says it when the browser has been led there.
+    // A script gets the confirmation at once; a native form gets it on the page after the redirect.
     const done = wantsPage(request) ? action : 'look';
     return { pass: { number, cookie: statusPass(parts, { number, digits: body.digits, done }, now) } };
   };
@@ -191,7 +191,7 @@ function wordsOf(change: ChangeAnswer, action: StatusFields['action']): Answer {
   return { code: 200, message: said[action] };
 }
 
-/** Of what is shown again. */
+/** Length limit of redisplayed input. */
 const longestTyped = 40;
 
 async function send(parts: StatusParts, { request, reply }: Question, answer: Answer): Promise<unknown> {

@@ -7,7 +7,7 @@ import { type LeadToStore, storeLead, type StoreLeadParts } from './store-lead';
 jest.mock('./insert-lead', () => ({ insertLead: jest.fn(), isKnownKey: jest.fn() }));
 const insert = jest.mocked(insertLead);
 
-/** Limits whose points were taken and given back. */
+/** Limits whose points were refunded. */
 let givenBack: LimitName[] = [];
 const fine: Take = (name) =>
   Promise.resolve({

@@ -21,29 +21,29 @@ export interface StoreLeadParts {
   limits: Limits;
   leads: LeadBus;
   metrics: Metrics;
-  /** Asks the outbox to look for new work. */
+  /** Wakes the outbox worker. */
   wakeOutbox: () => void;
-  /** Who is told of each new lead. */
+  /** Targets of new leads. */
   deliveryTargets: readonly TargetName[];
 }
 
-/** Leaves time to draw a page: an error is answered within five seconds. */
+/** Leaves time to render a page: an error response is due within five seconds. */
 const storeLimitMs = 3500;
 
-/** A checked lead and who sends it. */
+/** A validated lead and its sender. */
 export interface LeadToStore {
   checked: Extract<CheckedRequest, { ok: true }>;
   city: City;
-  /** The visitor's address, and the variants they were given. */
+  /** The visitor's address, and their assigned variants. */
   site: Pick<RequestSite, 'address' | 'variants' | 'isAssigned'>;
   idempotencyKey: string;
-  /** See `derivedKeys`: where it was used within ten minutes, this is the same request. */
+  /** See `derivedKeys`: used within ten minutes, it identifies the same request. */
   earlierKey?: string;
-  /** A repeat under the key with another body changes the lead, as long as it is open; otherwise it is refused. */
+  /** A retry of the key with another body changes the lead while it is open; otherwise it is refused. */
   takesChanges?: boolean;
-  /** Of the site itself: stored and delivered like any other, counted and told nowhere. */
+  /** Synthetic: stored and delivered like any other, without counts and notifications. */
   isSynthetic?: boolean;
-  /** When the consent was given, UTC ms; by default `now`. */
+  /** Time of the consent, UTC ms; by default `now`. */
   consentedAt?: number;
   now: number;
 }
@@ -51,8 +51,8 @@ export interface LeadToStore {
 type Stored = Acceptance | { kind: 'too-many'; retryAfterSeconds: number };
 
 /**
- * Stores a lead under the limits of its phone and address, set aside where it looks doubtful, and tells the desk and
- * the outbox. Throws when the storage fails or takes too long.
+ * Stores a lead under the limits of its phone and address, in quarantine if suspicious, and notifies the desk and the
+ * outbox. Throws when the storage fails or times out.
  */
 export async function storeLead(parts: StoreLeadParts, lead: LeadToStore): Promise<Stored> {
   try {
@@ -74,7 +74,7 @@ async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promi
   const idempotencyKey = isRepeat ? earlierKey : lead.idempotencyKey;
   const judging = judgeSender(parts.limits, { phone: checked.lead.phone, address });
   const judgement = await inTime(judging).catch((error: unknown) => {
-    // Too late, it still counts: nothing was sent.
+    // A count that completes after the timeout must be refunded: nothing was stored.
     judging.then(uncount, () => undefined);
     throw error;
   });
@@ -92,18 +92,18 @@ async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promi
     maskedAddress: maskAddress(address),
     variants: site.isAssigned ? site.variants : {},
     wanted: checked.wanted,
-    // One that nobody sees has its delivery at once.
+    // A synthetic lead is delivered at once.
     quarantine: isSynthetic ? null : quarantine,
     targets: isSynthetic ? ['synthetic'] : parts.deliveryTargets,
     takesChanges,
-    // Each change goes to receivers, so it counts as a request does.
+    // Each change is delivered, so it counts like a request.
     isLimited: judgement.kind === 'too-many',
     isSynthetic,
     consentedAt,
     now,
   }).then(
     (stored) => {
-      // Also when nobody waits for it any more.
+      // Also after the caller's timeout.
       const isNews = isNewLead(stored) || isChanged(stored);
       if (isNews) announce(parts, isSynthetic);
       if (!isNews || isSynthetic) uncount(judgement);
@@ -122,7 +122,7 @@ async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promi
   return inTime(storing);
 }
 
-/** What was not stored is not counted; a count that could not be taken back is no reason to tell of a failure. */
+/** Refunds the count of an unstored lead; a failed refund is not reported. */
 function uncount({ takeBack }: Judgement): void {
   void takeBack().catch(() => undefined);
 }
@@ -140,7 +140,7 @@ function announce({ leads, wakeOutbox }: StoreLeadParts, isSynthetic: boolean): 
   wakeOutbox();
 }
 
-/** What became of a form that a visitor has sent, in the figures of metrics. */
+/** Result of a submitted form, as a metric label. */
 type LeadOutcome = 'accepted' | 'set_aside' | 'repeat' | 'changed' | 'conflict' | 'too_many' | 'failed';
 
 function outcomeOf(stored: Acceptance, quarantine: string | null): LeadOutcome {
@@ -159,32 +159,32 @@ function countLead(
   if (outcome === 'accepted') metrics.count('site_leads_accepted_total', { city: city.domain });
 }
 
-/** Pure: why a lead looks like a program's, for the desk; null for a person's. Nothing is dropped for it. */
+/** Pure: returns why a lead looks automated, for the desk; null otherwise. Such leads are kept. */
 function quarantineReason(
   { isTrapped, isPhoneOnly, tookMs }: FillingSigns,
   minFillMs: number,
 ): string | null {
   if (isTrapped) return leadTexts.trapped;
-  // Without a script nobody has measured, and one field is no work for a person either.
+  // Without JavaScript there is no measurement, and one field is quick for people too.
   if (tookMs === null || isPhoneOnly) return null;
   return tookMs < minFillMs ? leadTexts.tooQuick : null;
 }
 
-/** How long the same form without a script is one request (D45). */
+/** Period in which the same form without JavaScript is one request (D45). */
 export const repeatWindowMs = 10 * 60_000;
 const keyPattern = /^[\w-]{8,100}$/;
 
-/** The browser's own key (a random UUID, so nobody meets another's by chance); null where it is missing or odd. */
+/** The browser's own key (a random UUID, so collisions are impossible); null if missing or malformed. */
 export function browserKey(header: string | string[] | undefined): string | null {
   const key = Array.isArray(header) ? header[0] : header;
   return key !== undefined && keyPattern.test(key) ? digest(['browser', key]) : null;
 }
 
 /**
- * Without a script: the same form from the same phone and household to the same provider about the same thing within
- * ten minutes is one request. A browser without scripts has no id of its own; without the address a stranger could learn the number of
- * somebody's request by sending it again. `earlierKey` is the one that the form had in the ten
- * minutes before these: two sendings may stand on both sides of the hand of a clock. `now`: UTC milliseconds.
+ * Keys without JavaScript: the same form with the same phone, household, provider and subject within ten minutes is one
+ * request. Such a browser has no id of its own; without the address a stranger could learn a request's number by
+ * sending it again. `earlierKey` is the key of the ten minutes before: two submissions may straddle the boundary.
+ * `now`: UTC milliseconds.
  */
 export function derivedKeys(
   lead: Omit<CheckedLead, 'delivery'>,
