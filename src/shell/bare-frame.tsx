@@ -14,12 +14,12 @@ const Head = styled(Wrap)`
 `;
 
 interface BareFrameProps {
-  /** Whose site it is, where that is known; without it the mark stands alone and leads nowhere. */
+  /** Brand of the site, if known; otherwise a mark without a link. */
   brand?: { companyName: string; image: string };
   children: ReactNode;
 }
 
-/** The frame of pages without a city: an unknown host, a failure. Needs neither content nor store. */
+/** Frame of pages without a city: an unknown host, an error. Needs neither content nor store. */
 export function BareFrame({ brand, children }: BareFrameProps) {
   return (
     <Frame>

@@ -16,7 +16,7 @@ test.each([
   const { request, otherwise, opening } = store.getState().dialogs;
   expect(request).toEqual({ kind: 'city' });
   expect(opening).toBe(1);
-  // Where the dialog can't be had the page of all cities does the same.
+  // The page of all cities is the dialog's fallback.
   expect(otherwise).toBe('/city');
   expect(screen.getByRole('button')).toHaveFocus();
 });

@@ -6,7 +6,7 @@ import { Anchor, KeepsScroll } from '@/ui/link/link';
 import { nextRouterFixture } from '../../tests/support/site-fixtures';
 import { keepsScroll } from './site-frame';
 
-/** How a link to this address asks the router to move. */
+/** Router option of a link to this URL. */
 function movesTo(href: string) {
   const push = jest.fn(() => Promise.resolve(true));
   const router = nextRouterFixture({ push });

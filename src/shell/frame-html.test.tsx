@@ -9,7 +9,7 @@ import { BareFrame } from './bare-frame';
 import { frameCityFixture, frameContentFixture } from './frame.fixtures';
 import { SiteFrame } from './site-frame';
 
-/** The whole page, with its deferred parts, as Next draws it. */
+/** The whole page with its deferred parts, as rendered by Next. */
 async function htmlOf(page: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(<Provider store={storeOf()}>{page}</Provider>, {
     progressiveChunkSize: Infinity,
@@ -114,7 +114,7 @@ test('menus and columns of links are drawn once for many pages, and are as if ea
   for (const path of paths) drawn.push(await draw(path, content));
   expect(new Set(drawn).size).toBe(2);
 
-  // Seen by nobody who does not draw it anew.
+  // Texts that only appear after a re-render.
   const texts = [content.services, content.partners, ...content.main.map(({ children = [] }) => children)];
   for (const items of [...texts, ...content.footer.columns.map(({ links }) => links)])
     for (const item of items) item.title = 'Другое';

@@ -1,7 +1,7 @@
 import type { City, PublicCity } from '@/site/city/public-city';
 import { toFrameContent } from '@/site/page/frame-content';
 
-/** A city for tests of the frame; not the first one, so that nothing may rely on it. */
+/** A city for tests of the frame; not the first one, so that tests don't depend on defaults. */
 export const frameCityFixture: PublicCity & Pick<City, 'call_center_phone'> = {
   city_id: 7,
   domain: 'berdsk',
@@ -109,5 +109,5 @@ const answer: Parameters<typeof toFrameContent>[0] = {
   },
 };
 
-/** A frame's content with something shown and something hidden in each menu. */
+/** Frame content with visible and hidden entries in each menu. */
 export const frameContentFixture = toFrameContent(answer, frameCityFixture);

@@ -8,7 +8,7 @@ export const Frame = styled.div`
   min-height: 100dvh;
 `;
 
-/** First link of a page: leads past the menus. It is seen while it has focus. [UI-12] */
+/** Skip link, first on the page; visible on focus. [UI-12] */
 export const SkipLink = styled.a`
   position: absolute;
   left: var(--s-16);
@@ -24,7 +24,7 @@ export const SkipLink = styled.a`
   }
 `;
 
-/** Above everything, and on paper too. */
+/** On top of everything, also in print. */
 export const DemoLine = styled.p`
   padding: var(--s-8) var(--s-16);
   background: var(--c-night);
@@ -45,7 +45,7 @@ export const Main = styled.main`
 
 const { tablet, mobile } = breakpoints.shell;
 
-/** Switching points of menus and header (D26); `wide` has the menus in the header, `narrow` the burger. */
+/** Breakpoints of menus and header (D26); `wide` has the menus in the header, `narrow` the burger. */
 export const frameMedia = {
   wide: media.from(tablet),
   narrow: media.below(tablet),

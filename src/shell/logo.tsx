@@ -17,7 +17,7 @@ const Mark = styled.span`
   }
 `;
 
-/** Where a client's two menus leave no room for the name. */
+/** Below this width, px, a client's two menus leave no room for the name. */
 const smallest = 400;
 
 const Word = styled.span<{ $isSpared: boolean }>`
@@ -55,13 +55,13 @@ const LogoLink = styled(PlainLink)`
 
 interface LogoProps {
   companyName: string;
-  /** Address of the mark, e.g. `/static/sprite.svg#logo`. */
+  /** URL of the mark, e.g. `/static/sprite.svg#logo`. */
   image: string;
-  /** On the narrowest screens the mark alone. */
+  /** Hides the name on the narrowest screens. */
   isNameSpared?: boolean;
 }
 
-/** Mark and name of the provider; leads home. */
+/** Mark and name of the provider; links to the home page. */
 export function Logo({ companyName, image, isNameSpared = false }: LogoProps) {
   return (
     <LogoLink href={links.home} aria-label={frameText.home(companyName)}>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 import { PageHead } from './page-head';
 
-// Outside Next nobody collects its Head; React itself lifts title, meta and link into the document's head.
+// Outside Next its Head isn't collected; React itself hoists title, meta and link into the document's head.
 jest.mock('next/head', () => ({
   __esModule: true,
   default: ({ children }: { children: ReactNode }) => children,

@@ -12,7 +12,7 @@ interface PageHeadProps {
 /** Of every picture of a shared link. */
 const size = { width: '1200', height: '630' };
 
-/** Title, description, canonical address, Open Graph and the card of a shared link (SHELL-10, SEO-01). */
+/** Title, description, canonical URL, Open Graph and social preview (SHELL-10, SEO-01). */
 export function PageHead({ meta, origin, companyName }: PageHeadProps) {
   const address = `${origin}${meta.canonicalPath}`;
   const picture = meta.picture ?? sitePicture;
@@ -22,7 +22,7 @@ export function PageHead({ meta, origin, companyName }: PageHeadProps) {
       <title>{meta.title}</title>
       <meta key="description" name="description" content={meta.description} />
       {isPassedBy && <meta key="robots" name="robots" content="noindex" />}
-      {/* A page that does not exist has no address to recommend. */}
+      {/* A missing page has no canonical URL. */}
       {meta.noIndex !== true && <link key="canonical" rel="canonical" href={address} />}
       <meta key="og:title" property="og:title" content={meta.title} />
       <meta key="og:description" property="og:description" content={meta.description} />

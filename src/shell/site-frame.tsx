@@ -33,23 +33,23 @@ const SurveyButton = deferred(
 );
 
 export interface SiteFrameProps extends SiteHeaderProps {
-  /** Of the server, so that both sides draw the same copyright line. */
+  /** From the server, so that hydration renders the same copyright line. */
   year: number;
   /** A client is signed in: the footer shows the iOS store too (SHELL-12). */
   isAuth?: boolean;
-  /** There is a chat: the footer has its button (API-06). */
+  /** The chat is available: the footer has its button (API-06). */
   hasChat?: boolean;
-  /** The footer names the cobrand's legal entity (SHELL-11). */
+  /** The footer contains the cobrand's legal entity (SHELL-11). */
   isCobrand?: boolean;
-  /** A demonstration on a public domain: nobody may take it for a shop. */
+  /** A demonstration on a public domain, marked as such. */
   isDemo?: boolean;
   children: ReactNode;
 }
 
 /**
- * The frame round every page of a city: skip link, top bar, header, main part, footer. Header and main part are
- * boundaries of their own: React hydrates them in slices after the frame, and at once where somebody presses; all in one
- * go it would block a phone.
+ * Frame of every page of a city: skip link, top bar, header, main part, footer. Header and main part are separate
+ * boundaries: React hydrates them in slices after the frame, and at once on a press; in one piece hydration would block
+ * a phone.
  */
 export function SiteFrame(props: SiteFrameProps) {
   const { year, isAuth = false, hasChat = false, isCobrand = false, isDemo = false, ...more } = props;
@@ -113,9 +113,9 @@ export function FrameContexts({ children }: { children: ReactNode }) {
 }
 
 interface ScreenBoundaryProps {
-  /** Public path: another page is tried anew. */
+  /** Public path: navigation resets the error. */
   path: string;
-  /** Stands in the place of a screen that throws; the frame round it stays. */
+  /** Replaces a screen that throws; the frame stays. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -128,10 +128,10 @@ export function ScreenBoundary({ path, fallback, children }: ScreenBoundaryProps
   );
 }
 
-/** Pages that open where the page before was scrolled to (SHELL-15). */
+/** Pages that keep the scroll position of the previous page (SHELL-15). */
 const keptPaths: readonly string[] = [links.internet, links.monoVillage, links.fullBuy];
 
-/** Whether soft navigation to this address leaves the scroll as it is; an address with a hash leads to its place. */
+/** Whether client-side navigation to this URL keeps the scroll position; a URL with a hash scrolls to its target. */
 export function keepsScroll(href: string): boolean {
   return !href.includes('#') && keptPaths.includes(href.split('?', 1)[0] ?? '');
 }

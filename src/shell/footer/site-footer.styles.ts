@@ -59,7 +59,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Of wide screens; a phone has the summary instead. */
+/** Wide screens only; a phone has the summary instead. */
 export const ColumnTitle = styled.h2`
   display: none;
   color: var(--c-on-night-muted);
@@ -132,7 +132,7 @@ export const Extras = styled.div`
   margin-top: var(--s-16);
 `;
 
-/** The small print, and the years that the provider is there. */
+/** Legal texts and copyright years. */
 export const Legal = styled.div`
   display: grid;
   gap: var(--s-12);

@@ -129,7 +129,7 @@ describe('what scripts make of the links', () => {
     draw();
     const told: unknown[] = [];
     const stop = takeEvents(({ category, label }) => told.push([category, label]));
-    // What waited from tests before.
+    // Discards events of earlier tests.
     told.length = 0;
     for (const name of ['Домофон', 'Оплатить', 'Создать обращение']) {
       const pressed = link(name);

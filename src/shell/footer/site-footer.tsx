@@ -23,20 +23,20 @@ import { footerText } from './footer.text';
 import * as S from './site-footer.styles';
 
 interface SiteFooterProps extends Omit<FooterSupportProps, 'hasChat'> {
-  /** Of the copyright line. */
+  /** For the copyright line. */
   year: number;
   isAuth: boolean;
-  /** There is a chat that can be opened (API-06). */
+  /** The chat is available (API-06). */
   hasChat?: boolean;
-  /** The city's provider is the cobrand's, whose legal entity has a line of its own. */
+  /** The city's provider is the cobrand's, whose legal entity is displayed. */
   isCobrand?: boolean;
 }
 
-/** Support, columns of links, apps and legal texts (SHELL-11). */
+/** Footer with support, columns of links, apps and legal texts (SHELL-11). */
 export function SiteFooter(props: SiteFooterProps) {
   const { city, content, phone, year, isAuth, hasChat = false, isCobrand = false } = props;
   return (
-    // The room below may have been made before this is hydrated.
+    // The bottom inset may be set before hydration.
     <S.Footer {...bottomInsetTarget} suppressHydrationWarning>
       <Wrap>
         <S.Parts>
@@ -52,12 +52,12 @@ export function SiteFooter(props: SiteFooterProps) {
 interface FooterSupportProps {
   city: PublicCity;
   content: FrameContent['footer'];
-  /** Of the call centre. */
+  /** The call centre's phone. */
   phone: FramePhone;
   hasChat: boolean;
 }
 
-/** Each way to be called back; without scripts all of them lead to the contacts. */
+/** Link for a callback; without JavaScript it leads to the contacts. */
 function useCallbackLink(topic?: TopicCode) {
   return useDialogLink(
     topic === undefined ? { kind: 'shell-callback' } : { kind: 'shell-callback', topic },
@@ -65,7 +65,7 @@ function useCallbackLink(topic?: TopicCode) {
   );
 }
 
-/** How help is reached: phone, call back, request, mail, chat, messenger and social networks. */
+/** Support: phone, callback, request, mail, chat, messenger and social networks. */
 function FooterSupport({ city, content, phone, hasChat }: FooterSupportProps) {
   const callBack = useCallbackLink();
   const ask = useCallbackLink(1);
@@ -116,7 +116,7 @@ interface FooterColumnsProps {
   isAuth: boolean;
 }
 
-/** Columns of links; below the last one stand the pay button and the stores. */
+/** Columns of links, with the pay button and the stores below the last one. */
 function FooterColumns({ content, isAuth }: FooterColumnsProps) {
   return (
     <S.Columns id={footerMenuId} tabIndex={-1}>
@@ -157,7 +157,7 @@ function ColumnLinks({ of: columnLinks }: PartProps<FooterContent['columns'][num
   ));
 }
 
-/** Pay button, where the payments page exists, and stores: the iOS one only for clients (SHELL-12). */
+/** Pay button, if the payments page exists, and stores: the iOS one only for clients (SHELL-12). */
 function Extras({ content, isAuth }: FooterColumnsProps) {
   const canPay = content.columns.some((column) => column.links.some(({ link }) => link === links.payments));
   const apps = (content.apps ?? []).filter(({ store }) => isAuth || store !== 'ios');
@@ -183,7 +183,7 @@ function Extras({ content, isAuth }: FooterColumnsProps) {
   );
 }
 
-/** The table of IP ranges by which a visitor's city is guessed; its licence asks for this link. */
+/** Source of the IP table for the city's guess; its licence requires this link. */
 const geoDataHref = 'https://db-ip.com';
 
 interface FooterLegalProps {
@@ -192,7 +192,7 @@ interface FooterLegalProps {
   isCobrand: boolean;
 }
 
-/** Copyright, policy and the rest of the small print. */
+/** Copyright, policy and other legal texts. */
 function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
   const dispatch = useSiteDispatch();
   const askForCookies = (event: MouseEvent) => {

@@ -7,7 +7,7 @@ import { media } from '@/ui/theme/media';
 import { frameMedia } from '../frame.styles';
 import { DisclosureChevron, DisclosureItem, DisclosurePanel, DisclosureTrigger } from './disclosure';
 
-/** Both menus of a client; in the place of the guest's buttons. */
+/** Both menus of a client, instead of the guest's buttons. */
 export const Menus = styled.ul`
   display: flex;
   gap: var(--s-4);
@@ -25,7 +25,7 @@ export const Menus = styled.ul`
   }
 `;
 
-/** Opens a menu; always a link of the server's HTML. */
+/** Menu button; a link in the server's HTML. */
 export const MenuTrigger = styled(DisclosureTrigger)`
   display: inline-flex;
   gap: var(--s-8);
@@ -56,7 +56,7 @@ export const MenuTrigger = styled(DisclosureTrigger)`
   }
 `;
 
-/** Words of a button; for screen readers only where it is narrow. */
+/** Button labels; visually hidden on narrow screens. */
 export const Words = styled.span`
   & small {
     display: block;
@@ -93,7 +93,7 @@ export const Avatar = styled.span`
   font: 650 0.875rem/1.125rem var(--f-text);
 `;
 
-/** Panel of a client's menu: under its button, or under the whole header where it is narrow. */
+/** Panel of a client's menu: under its button, or under the whole header on narrow screens. */
 export const Pop = styled(DisclosurePanel)`
   position: absolute;
   top: calc(100% + var(--s-8));

@@ -59,7 +59,7 @@ test('profile dropdown in its order, with everything that a client may have [SHE
   draw();
   await screen.findByText('Анна');
   const panel = await openProfile();
-  // The pretended client has internet and telephony.
+  // The fixture's client has internet and telephony.
   expect(titles(panel)).toEqual([
     expect.stringMatching(/^Управление аккаунтом/),
     'Профиль',

@@ -1,4 +1,4 @@
-/** Words of a client's menus, also where their data have not come. */
+/** Texts of a client's menus, also without data. */
 export const clientMenusText = {
   agreement: 'Договор',
   profile: 'Профиль',

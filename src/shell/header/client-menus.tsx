@@ -15,15 +15,15 @@ import { Disclosure, type PanelProps, usePanels } from './disclosure';
 
 interface ClientMenusProps {
   path: string;
-  /** What the session knows: it stands there before, and without, the provider's own data. */
+  /** Session data: available before, and without, the provider's. */
   client: SignedInClient;
 }
 
 const { header, links: titles } = accountText;
 
 /**
- * The agreement and profile dropdowns of a signed-in client (SHELL-04 to SHELL-06). The server draws them by what the
- * session knows; before their scripts, and where these cannot be had, their buttons are links to the same pages.
+ * Agreement and profile dropdowns of a signed-in client (SHELL-04 to SHELL-06). The server renders them from session
+ * data; before hydration, and without JavaScript, their buttons are links to the same pages.
  */
 export function ClientMenus({ path, client }: ClientMenusProps) {
   const panels = usePanels(path);
@@ -157,7 +157,7 @@ function ProfilePanel({ view, panel, path }: ProfilePanelProps) {
   );
 }
 
-/** What the provider has told by now; null: not yet, or it could not be asked. */
+/** Loaded provider data; null: not loaded, or failed. */
 interface KnownClient {
   personal: AccountData['personal'] | null;
   products: AccountData['products'] | null;
@@ -169,14 +169,14 @@ interface ClientMenusView {
   address: string | null;
   name: string | null;
   initials: string | null;
-  /** «Управление аккаунтом»; null where there is none. */
+  /** «Управление аккаунтом», or null. */
   accountUrl: string | null;
   links: ProfileLink[];
   /** More than one agreement, and SSO on (SHELL-05). */
   canChange: boolean;
 }
 
-/** The provider's data, and the session's where those have not come. */
+/** Provider data, with session data as the fallback. */
 function clientMenusView(client: SignedInClient, { personal, products }: KnownClient): ClientMenusView {
   const { agreement, accountUrl, mayChangeAgreement } = client;
   const address = personal ? addressText(personal.address) : (agreement?.address ?? null);

@@ -25,10 +25,10 @@ test.each(['connect', 'callback'])('in variant %s it opens that popup [LEAD-11] 
 test('where no popup can come it leads to the form [LEAD-11]', () => {
   const { store, link } = place({ connect_mode: 'connect' });
   expect(link).toHaveAttribute('href', '/domru-tv/equipment#request');
-  // In another tab, and without scripts: the browser follows it.
+  // In another tab, and without JavaScript: the browser follows the link.
   expect(fireEvent.click(link!, { ctrlKey: true })).toBe(true);
   expect(store.getState().dialogs.request).toBeNull();
-  // A popup that can't be had gives way to the same address.
+  // An unavailable popup falls back to the same URL.
   fireEvent.click(link!);
   expect(store.getState().dialogs.otherwise).toBe('/domru-tv/equipment#request');
 });

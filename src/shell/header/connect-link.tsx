@@ -11,7 +11,7 @@ import { media } from '@/ui/theme/media';
 
 import { frameText } from '../frame.text';
 
-/** Where somebody who wants to be connected goes without a script. */
+/** Fallback URL of the connection request without JavaScript. */
 export const connectHref = `${links.tvEquipment}#request`;
 
 /** The popup that «Подключить» opens, by the experiment (LEAD-11). */
@@ -75,8 +75,8 @@ interface ConnectLinkProps {
 }
 
 /**
- * «Подключить {company}» with four words that float up on hover; they are decoration (SHELL-03). It opens the callback
- * or the connect popup, by the experiment (LEAD-11).
+ * «Подключить {company}» with four decorative words that float up on hover (SHELL-03). Opens the callback or the
+ * connect popup, by the experiment (LEAD-11).
  */
 export function ConnectLink({ companyName, size = 'middle', full = false }: ConnectLinkProps) {
   const { hidesConnectButton = false } = useSiteSelector(selectCity);

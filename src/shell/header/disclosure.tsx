@@ -23,7 +23,7 @@ export const DisclosureItem = styled.li`
   }
 `;
 
-/** The base of every panel. */
+/** Base style of every panel. */
 export const DisclosurePanel = styled.div`
   display: none;
 
@@ -48,7 +48,7 @@ export const DisclosureChevron = styled(Icon)`
   }
 `;
 
-/** What the panel's own element must carry; it stands in the HTML even when it is closed. */
+/** Props of the panel's element, which is rendered even when closed. */
 export interface PanelProps {
   id: string;
   'data-open': boolean;
@@ -61,18 +61,18 @@ interface DisclosureProps {
   /** A styled `DisclosureTrigger`. */
   Trigger: ComponentType<TriggerProps>;
   panels: Panels;
-  /** The panel hangs on its button and not on the whole header. */
+  /** Positions the panel at its button instead of the whole header. */
   isAnchor?: boolean;
   isCurrent?: boolean;
-  /** Where the button leads while its scripts have not come, and without them; else it does nothing then. */
+  /** Link target before hydration and without JavaScript; without it the button is inactive then. */
   href?: string;
-  /** Draws the panel, a styled `DisclosurePanel`. */
+  /** Renders the panel, a styled `DisclosurePanel`. */
   children: (panel: PanelProps) => ReactNode;
 }
 
 /**
- * A list item with a button that opens a panel: by click, and by hover with a mouse. Escape gives the focus back to
- * the button; a click outside, focus that leaves and a followed link close it.
+ * A list item with a button that opens a panel: by click, and by hover with a mouse. Escape returns the focus to the
+ * button; a click outside, focus that leaves and a followed link close it.
  */
 export function Disclosure({
   id,
@@ -152,7 +152,7 @@ interface TriggerProps {
   children: ReactNode;
 }
 
-/** A button; with an address it is a link of the server's HTML, which becomes a button once scripts answer for it. */
+/** A button; with `href` a link in the server's HTML that becomes a button on hydration. */
 export function DisclosureTrigger(props: TriggerProps) {
   const { ref, href, isOpen, controls, isCurrent, onToggle, className, children } = props;
   const isAlive = useSyncExternalStore(
@@ -173,7 +173,7 @@ export function DisclosureTrigger(props: TriggerProps) {
     event.preventDefault();
     onToggle();
   };
-  // What a button does by itself, and a link does not.
+  // Key handling that a link lacks.
   const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -197,18 +197,18 @@ function closeOnLink(close: () => void) {
   };
 }
 
-/** Pauses in ms: a pointer that only passes by opens nothing, and one that misses the way does not lose the panel. */
+/** Delays of hover, ms: a passing pointer opens nothing, and a short detour doesn't close the panel. */
 const hoverPause = { in: 120, out: 250 } as const;
 
 interface OpenPanel {
   id: string;
-  /** Where it was opened: on another page it is closed. */
+  /** Path on which it was opened: navigation closes it. */
   path: string;
-  /** Opened by a click, so the pointer may leave. */
+  /** Opened by a click, so hover doesn't close it. */
   pinned: boolean;
 }
 
-/** The dropdown panels of the header, of which one at most is open. */
+/** Dropdown panels of the header, at most one open. */
 export interface Panels {
   openId: string | null;
   toggle: (id: string) => void;
@@ -221,7 +221,7 @@ export interface Panels {
 export function usePanels(path: string): Panels {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Forgotten at once, or coming back to the page would open it again.
+  // Cleared at once, or returning to the page would reopen it.
   if (open && open.path !== path) setOpen(null);
   const openId = open?.path === path ? open.id : null;
 
@@ -236,7 +236,7 @@ export function usePanels(path: string): Panels {
   return useMemo(
     () => ({
       openId,
-      // A click on what hovering opened keeps it; only a click on what a click opened closes.
+      // A click on a hovered panel pins it; only a click on a pinned one closes it.
       toggle: (id) => change((now) => (isPinned(now, id, path) ? null : { id, path, pinned: true })),
       close: () => change(() => null),
       hoverIn: (id) =>

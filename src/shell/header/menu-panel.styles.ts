@@ -9,8 +9,8 @@ import { inverseSurface } from '@/ui/theme/inverse-surface';
 import { DisclosurePanel } from './disclosure';
 
 /**
- * The panel under the header, as wide as the page; it begins 65 px below the header's top and covers its line (UI-10).
- * It stands inside a Wrap, so it asks for its gutters anew.
+ * Panel under the header, as wide as the page; begins 65 px below the header's top and covers its border (UI-10). It is
+ * inside a Wrap, so it restores the gutters.
  */
 export const Panel = styled(DisclosurePanel)`
   position: absolute;

@@ -110,7 +110,7 @@ function Card({ item }: { item: MenuLink }) {
   );
 }
 
-/** The card's picture is decoration: an image, or a drawing of the sprite by its name. */
+/** The card's decorative picture: an image, or a drawing of the sprite. */
 function CardPicture({ src }: { src: string }) {
   const isDrawing = /^[af]-/.test(src);
   const size = { width: 200, height: 200 };

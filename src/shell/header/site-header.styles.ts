@@ -8,7 +8,7 @@ import { media } from '@/ui/theme/media';
 import { frameMedia } from '../frame.styles';
 import { DisclosureTrigger } from './disclosure';
 
-/** Has no box of its own: the bar sticks to the top for as long as the page lasts, the top bar scrolls away. */
+/** Has no box of its own: the bar is sticky for the whole page, the top bar scrolls away. */
 export const Header = styled.header`
   display: contents;
 `;

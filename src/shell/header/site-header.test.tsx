@@ -77,7 +77,7 @@ test('«Перезвоните мне» asks for its popup; where none can come 
   const dialogs = () => store.getState().dialogs;
   const link = screen.getByRole('link', { name: 'Перезвоните мне' });
   expect(link).toHaveAttribute('href', '/request');
-  // In another tab, and without scripts: the browser follows it.
+  // In another tab, and without JavaScript: the browser follows the link.
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   expect(dialogs().request).toBeNull();
   await userEvent.click(link);

@@ -20,7 +20,7 @@ import { MenuPanel } from './menu-panel';
 import * as S from './site-header.styles';
 import { TopBar } from './top-bar';
 
-/** Guests load nothing of it. */
+/** Not loaded for guests. */
 const ClientMenus = deferred(async () => (await import('./client-menus')).ClientMenus, 'idle', {
   name: 'client menus',
 });
@@ -30,9 +30,9 @@ export interface SiteHeaderProps {
   content: FramedPageProps['frame'];
   /** Public path without query. */
   path: string;
-  /** Where «Войти» leads; without it there is no such link. */
+  /** Target of «Войти»; without it the link is omitted. */
   signInHref?: string | undefined;
-  /** Of a signed-in client, whose dropdowns take the place of the guest's buttons (SHELL-04, SHELL-05). */
+  /** A signed-in client, whose dropdowns replace the guest's buttons (SHELL-04, SHELL-05). */
   client?: SignedInClient | null | undefined;
 }
 
@@ -138,7 +138,7 @@ function MainMenu({
   );
 }
 
-/** Turns the theme over and remembers it for a year; a script of the document reads it before the first paint. */
+/** Toggles the theme and stores it for a year; a script of the document reads it before the first paint. */
 function ThemeSwitch() {
   return <S.ThemeButton label={frameText.switchTheme} icon="i-sun" onClick={switchTheme} />;
 }
@@ -154,8 +154,8 @@ function switchTheme(): void {
 }
 
 /**
- * Keeps `data-scroll` of the header's bar at `down` or `up`, by which its styles hide and show it (SHELL-16). Gives the
- * function that ends it. On the document it would cost the styles of the whole page.
+ * Sets `data-scroll` of the header's bar to `down` or `up`, by which its styles hide and show it (SHELL-16). Returns
+ * the stop function. On the document it would recalculate the styles of the whole page.
  */
 export function watchScroll({ dataset }: HTMLElement): () => void {
   let way: ScrollWay = { isDown: false, farthest: scrollY };
@@ -176,18 +176,18 @@ export function watchScroll({ dataset }: HTMLElement): () => void {
   };
 }
 
-/** Which way a page is being scrolled, and the farthest position on that way in px, from which a turn is counted. */
+/** Scroll direction, and the farthest position in it, px, from which a turn is measured. */
 interface ScrollWay {
   isDown: boolean;
   farthest: number;
 }
 
-/** Shorter ways back do not turn the direction (SHELL-16). In px. */
+/** Minimum distance of a turn, px (SHELL-16). */
 export const scrollThreshold = 100;
 
-/** The way after the page was scrolled to `y`, in px from its top; the first 100 px are always on the way up. */
+/** Updates the direction after a scroll to `y`, px from the top; the first 100 px always count as up. */
 export function scrollStep({ isDown, farthest }: ScrollWay, y: number): ScrollWay {
-  // Some browsers let a page bounce over its top.
+  // Some browsers overscroll above the top.
   const place = Math.max(y, 0);
   const wasDown = isDown && place >= scrollThreshold;
   const turn = wasDown ? Math.max(farthest, place) : Math.min(farthest, place);

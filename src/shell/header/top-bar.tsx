@@ -72,7 +72,7 @@ const CallMe = styled(PlainLink)`
   color: var(--c-brand);
 `;
 
-/** A card that hangs under its button. */
+/** A card under its button. */
 const Pop = styled(DisclosurePanel)`
   position: absolute;
   top: var(--h-top);

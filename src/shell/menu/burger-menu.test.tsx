@@ -79,7 +79,7 @@ test('each of its links is told by its title when it is followed [ANA-03]', asyn
   const links = [...(await open()).dialog.querySelectorAll<HTMLElement>('nav a')];
   const told: unknown[] = [];
   const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
-  // What waited from tests before.
+  // Discards events of earlier tests.
   told.length = 0;
   for (const link of links) {
     link.addEventListener('click', (event) => event.preventDefault());

@@ -106,7 +106,7 @@ interface MenuDialogProps {
   onClose: () => void;
 }
 
-/** The menu of narrow screens, over the whole page (SHELL-02). It is open from the moment it is drawn. */
+/** Full-page menu of narrow screens (SHELL-02). Open while mounted. */
 export function MenuDialog({ page, onClose }: MenuDialogProps) {
   const { site, frame, path } = page;
   const { city, isAuth } = site;
@@ -162,7 +162,7 @@ export function MenuDialog({ page, onClose }: MenuDialogProps) {
   );
 }
 
-/** Entries with children open them, one at a time and the first at once (SHELL-02); others are links. */
+/** Entries with children are accordions, one open at a time and the first initially (SHELL-02); others are links. */
 function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const firstGroup = entries.find(({ children }) => children);
   return (
@@ -192,7 +192,7 @@ function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path
   );
 }
 
-/** A card of the panel is an invitation and not the place of a page: here it leads where its button does. */
+/** A panel's card promotes rather than names a page: here it links to its button's target. */
 function Child({ item, path }: { item: MenuLink; path: string }) {
   const isCard = item.type === 'description-button' || item.type === 'description-button-image';
   const { title } = item;
@@ -207,7 +207,7 @@ function Child({ item, path }: { item: MenuLink; path: string }) {
   );
 }
 
-/** «Перезвоните мне» of the burger menu: the menu goes, the form comes (VAL-02). */
+/** «Перезвоните мне» of the burger menu: replaces the menu with the form (VAL-02). */
 function MenuCallback() {
   return (
     <Button kind="secondary" size="large" full {...useDialogButton({ kind: 'menu-callback' })}>

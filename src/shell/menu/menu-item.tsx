@@ -9,7 +9,7 @@ import { IconLink } from '@/ui/icon-button/icon-button';
 import { ProviderLabel } from '@/ui/label/label';
 import { frameText } from '../frame.text';
 
-/** Labels beside the title of a menu entry, in the kit's tones or in the provider's own colours (D47). */
+/** Labels of a menu entry, in the kit's tones or in the provider's own colours (D47). */
 export function MenuLabels({ labels = [] }: { labels?: MenuLink['labels'] }) {
   return labels.map(({ id, title, look }) => (
     <ProviderLabel key={id} look={look}>
@@ -25,7 +25,7 @@ const Note = styled.span`
   font: 400 0.75rem/1rem var(--f-text);
 `;
 
-/** «Реклама», the advertiser and the register id, for an entry that advertises. */
+/** «Реклама», advertiser and register id of an advertising entry. */
 export function AdvertisingNote({ item: { advertising } }: { item: MenuLink }) {
   if (!advertising) return null;
   const { companyName, erid } = advertising;
@@ -35,7 +35,7 @@ export function AdvertisingNote({ item: { advertising } }: { item: MenuLink }) {
 export type MenuLink = FrameMenuLink;
 export type MenuEntry = FrameMenuEntry;
 
-/** The entry whose link, or a child's link, is nearest to the path; undefined on pages that no entry holds. */
+/** The entry whose own or child's link best matches the path; undefined if none does. */
 export function currentEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   const near = entries
     .flatMap((entry) => [entry, ...(entry.children ?? [])].map(({ link }) => ({ entry, link: pathOf(link) })))
@@ -44,7 +44,7 @@ export function currentEntry(entries: readonly MenuEntry[], path: string): MenuE
   return near[0]?.entry;
 }
 
-/** What makes an entry of a menu a link: it says which page is shown, and its click is told (ANA-03). */
+/** Link props of a menu entry: current page state, and click tracking (ANA-03). */
 export function menuLink({ title, link }: Pick<MenuLink, 'title' | 'link'>, path: string | null) {
   return {
     href: link,
@@ -53,12 +53,12 @@ export function menuLink({ title, link }: Pick<MenuLink, 'title' | 'link'>, path
   };
 }
 
-/** `page` for a link to the page that is shown, as `aria-current` wants it. */
+/** `aria-current` value of a link: `page` for the current page. */
 function currentPage(link: string, path: string): 'page' | undefined {
   return link === path ? 'page' : undefined;
 }
 
-/** The path where one of these links leads there; else '', so that a menu is one thing for all pages it does not name. */
+/** The path if one of these links matches it, else '', so that memoised menus re-render only on pages they contain. */
 export function pathAmong(items: readonly Pick<MenuLink, 'link'>[], path: string): string {
   return items.some(({ link }) => link === path) ? path : '';
 }
@@ -72,10 +72,10 @@ function holds(link: string, path: string): boolean {
   return link.startsWith('/') && link !== '/' && path.startsWith(`${link}/`);
 }
 
-/** Id of the footer's navigation, where the menu's sign leads while there are no scripts. */
+/** Id of the footer's navigation, the burger's target without JavaScript. */
 export const footerMenuId = 'site-menu';
 
-/** The sign that opens the menu of narrow screens. Without scripts it leads to the footer's navigation. */
+/** Burger button of narrow screens. Without JavaScript a link to the footer's navigation. */
 export function BurgerMenu() {
   const opener = useDialogOpener({ kind: 'menu' }, `#${footerMenuId}`);
   const isOpen = useSiteSelector(selectDialogView) === 'menu';

@@ -8,8 +8,8 @@ import { withReferrer } from '@/site/client/sign-in-links';
 import { useSiteSelector } from '@/site/store-hooks';
 
 /**
- * Runs the check of AUTH-04 while a client is signed in. The document belongs to its first client: what it holds of them
- * stays when the next page opens softly for another.
+ * Runs the check of AUTH-04 while a client is signed in. The document belongs to its first client, whose data stay
+ * after client-side navigation to a page rendered for another.
  */
 export function AuthCheck() {
   const client = useSiteSelector(selectClient);
@@ -22,49 +22,49 @@ export function AuthCheck() {
   return null;
 }
 
-/** The browser, as far as the check needs it. */
+/** Browser APIs of the check. */
 export interface AuthCheckPorts {
-  /** Number in the cookie of the chosen agreement; null without one. */
+  /** Number in the cookie of the chosen agreement, or null. */
   agreement(): string | null;
   /** Path and query of the page. */
   path(): string;
   goTo(url: string): void;
   reload(): void;
   isHidden(): boolean;
-  /** Told whenever the page is hidden or shown; returns how to stop. */
+  /** Subscribes to visibility changes of the page; returns the unsubscribe function. */
   onVisibility(listener: () => void): () => void;
-  /** Told whenever the tab sets out for another document; returns how to stop. */
+  /** Subscribes to navigation to another document; returns the unsubscribe function. */
   onLeaving(listener: () => void): () => void;
   /** UTC milliseconds. */
   now(): number;
-  /** The last redirect of this tab, kept over page loads. */
+  /** The last redirect of this tab, persisted over page loads. */
   lastRedirect(): { url: string; at: number } | null;
   rememberRedirect(redirect: { url: string; at: number }): void;
 }
 
-/** The client that the page was drawn for. */
+/** The client that the page was rendered for. */
 interface AuthCheckSubject {
   hasSso: boolean;
-  /** Number of their agreement; null: none was chosen. */
+  /** Number of their agreement; null: none chosen. */
   agreement: string | null;
 }
 
 const everyMs = 1000;
 const sameRedirectMs = 10_000;
-/** So long the way out may take; what is looked for would break it off. */
+/** Grace period of a navigation, ms: another one would abort it. */
 const leavingMs = 10_000;
 /**
- * So long another's cookie stands before a page that has been on the screen all the while is loaded anew: the cookie may
- * have come with an answer that leads this very tab on, and Safari on iOS tells nobody that it is leaving.
+ * Delay before a visible page reloads for another cookie, ms: the cookie may belong to a response that navigates this
+ * tab, and Safari on iOS fires no event for it.
  */
 const settledMs = 3000;
 
 /**
- * Every second, and at once when the page is shown again: a client without an agreement cookie goes to the choice of an
- * agreement, or is signed out where the city has no SSO (AUTH-04). A cookie of another agreement means that another
- * client has signed in, or another choice was made, in another tab: the page is loaded anew, or it would show the one
- * and act for the other. One timer, paused while the page is hidden; never two redirects to the same place within ten
- * seconds (D27), and never two loads for the same cookie, should the first not help. Returns how to stop.
+ * Checks every second, and at once when the page becomes visible: a client without an agreement cookie is redirected to
+ * the choice of an agreement, or signed out if the city has no SSO (AUTH-04). A cookie of another agreement means that
+ * another tab has signed in another client or made another choice: the page reloads, or it would show one and act for
+ * the other. One timer, paused while the page is hidden; never two redirects to the same URL within ten seconds (D27),
+ * and never two reloads for the same cookie. Returns the stop function.
  */
 export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts): () => void {
   let timer: ReturnType<typeof setInterval> | null = null;
@@ -105,7 +105,7 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts)
   const forgetVisibility = ports.onVisibility(() => {
     start();
     if (ports.isHidden()) return;
-    // Whatever way out there was, the page is here.
+    // The page is still here after the navigation.
     restsUntil = 0;
     check(true);
   });
@@ -118,16 +118,16 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts)
   };
 }
 
-/** Pages on which the choice or the signing out is under way already. */
+/** Pages on which the choice or the sign-out is already in progress. */
 function isOnTheWay(path: string): boolean {
   const [bare = ''] = path.split('?', 1);
   return [links.changeAgreement, links.signIn, links.signOut].some((one) => one === bare);
 }
 
-/** Holds an address of this site and a time; behind `#` the cookie's agreement for which it was loaded anew. */
+/** Stores a URL of this site and a time; after `#` the cookie's agreement that caused a reload. */
 const key = 'auth_redirect';
 
-/** The check's browser; without storage two redirects may follow each other sooner. */
+/** The browser's implementation; without storage redirects may repeat sooner. */
 export const browserAuthCheck: AuthCheckPorts = {
   agreement: () => parseCookies(document.cookie)[cookieNames.agreement] || null,
   path: () => location.pathname + location.search,
@@ -155,7 +155,7 @@ export const browserAuthCheck: AuthCheckPorts = {
     try {
       sessionStorage.setItem(key, `${at} ${url}`);
     } catch {
-      // A browser that keeps nothing for us.
+      // Storage is unavailable.
     }
   },
 };

@@ -8,7 +8,7 @@ import { DialogHistory } from './dialog-history';
 
 type Listener = (...args: unknown[]) => void;
 
-/** What of Next's router writes and reads the history, in a few lines. */
+/** A minimal implementation of the history handling of Next's router. */
 jest.mock('next/router', () => {
   const listeners = new Map<string, Set<Listener>>();
   const of = (event: string) => listeners.get(event) ?? listeners.set(event, new Set()).get(event)!;
@@ -39,7 +39,7 @@ interface PageState {
   key: string;
 }
 
-/** Pages whose data were asked for. */
+/** Pages whose data were fetched. */
 let asked: string[] = [];
 let keys = 0;
 
@@ -55,7 +55,7 @@ function pushPage(as: string): void {
   write('pushState', { __N: true, as, key: `k${keys}` });
 }
 
-/** As Next does: it hears of a step before anybody who comes later. */
+/** Registered first, as Next's own listener is. */
 window.addEventListener('popstate', (event) => {
   const state = event.state as PageState | null;
   if (!state?.__N || !router.mayPop(state)) return;
@@ -81,7 +81,7 @@ beforeEach(() => {
   pushPage('/list');
   asked = [];
   store = storeOf();
-  // What a drawn dialog does, without its animation.
+  // Like a rendered dialog, without its animation.
   close = jest.fn(() => store.dispatch(dialogClosed()));
   dialogs = new DialogHistory(store, close);
   stop = dialogs.start();

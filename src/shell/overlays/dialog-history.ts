@@ -3,38 +3,38 @@ import Router from 'next/router';
 import { dialogClosed } from '@/site/dialogs/dialogs.slice';
 import type { SiteStore } from '@/site/store-hooks';
 
-/** A step over an entry that is on its way. */
+/** A pending step back over an entry. */
 interface Return {
   done: Promise<void>;
   finish: () => void;
 }
 
 /**
- * The open dialog's entry in the browser's history: the page's own state and address once more, with the dialog's kind.
- * Back closes the dialog and asks for no data, closing steps back over the entry, and a dialog that takes another one's
- * place keeps it. The one owner of `Router.beforePopState`.
+ * History entry of the open dialog: a copy of the page's state and URL, with the dialog's kind. Back closes the dialog
+ * without a data fetch, closing steps back over the entry, and a replacing dialog reuses it. The only owner of
+ * `Router.beforePopState`.
  */
 export class DialogHistory {
-  /** State of the entry that is shown; null while Next writes another one. */
+  /** State of the current entry; null while Next writes another one. */
   private here: unknown = null;
-  /** The open dialog has an entry, and it is the one that is shown. */
+  /** The open dialog has an entry, and it is the current one. */
   private hasEntry = false;
   /** The opening whose entry was left: that dialog is closing. */
   private left: number | null = null;
   private returning: Return | null = null;
 
-  /** `close` closes the dialog that is drawn, with its animation, or at once where none is. */
+  /** `close` closes the rendered dialog with its animation, or at once if none is rendered. */
   constructor(
     private readonly store: SiteStore,
     private readonly close: () => void,
   ) {}
 
-  /** Follows the store and the browser; gives the function that stops it. */
+  /** Subscribes to the store and the browser; returns the stop function. */
   start(): () => void {
     this.here = history.state;
     const unsubscribe = this.store.subscribe(this.follow);
     window.addEventListener('popstate', this.onPop);
-    // Next tells its router of a step before anybody else hears of it, so `here` is still what the step leaves.
+    // Next notifies its router first, so `here` is still the entry being left.
     Router.ready(() => Router.beforePopState((state) => !isSamePage(this.here, state)));
     for (const event of beforeChange) Router.events.on(event, this.onChange);
     for (const event of afterChange) Router.events.on(event, this.onChanged);
@@ -48,22 +48,24 @@ export class DialogHistory {
     };
   }
 
-  /** Closes the open dialog, if any; resolves when the page's own entry is shown. */
+  /** Closes the open dialog, if any; resolves when the page's own entry is current. */
   leave(): Promise<void> {
     if (this.store.getState().dialogs.request !== null) this.shut();
     this.follow();
     return this.returning?.done ?? Promise.resolve();
   }
 
-  /** The drawn dialog begins to close: its entry goes at once, lest a step back breaks off where somebody goes next. */
+  /**
+   * The rendered dialog starts closing: removes its entry at once, because a later step back would abort a navigation.
+   */
   stepOff(): void {
     this.left = this.store.getState().dialogs.opening;
     this.follow();
   }
 
-  /** Brings the history to what the store says. */
+  /** Syncs the history with the store. */
   private readonly follow = () => {
-    // The step's end calls it again.
+    // Called again at the end of the step.
     if (this.returning) return;
     const { request, opening } = this.store.getState().dialogs;
     if (request !== null && opening !== this.left) this.enter(request.kind);
@@ -73,7 +75,7 @@ export class DialogHistory {
   private enter(kind: string): void {
     const state = stateNow();
     if (this.hasEntry && state['dialog'] === kind) return;
-    // An entry that Forward has led to, or that another dialog had, serves again.
+    // Reuses an entry reached by Forward, or that of a replaced dialog.
     if ('dialog' in state) history.replaceState({ ...state, dialog: kind }, '');
     else history.pushState({ ...state, dialog: kind }, '');
     this.hasEntry = true;
@@ -88,7 +90,7 @@ export class DialogHistory {
     history.back();
   }
 
-  /** The dialog closes, and its entry is no longer its own. */
+  /** Closes the dialog, whose entry is already left. */
   private shut(): void {
     this.left = this.store.getState().dialogs.opening;
     this.close();
@@ -108,7 +110,7 @@ export class DialogHistory {
     }
   };
 
-  /** Next is about to write an entry of another page: what stands open belongs to this one. */
+  /** Next is about to write an entry of another page: the open dialog belongs to this one. */
   private readonly onChange = () => {
     const isOpen = this.hasEntry;
     this.here = null;
@@ -125,8 +127,8 @@ const beforeChange = ['beforeHistoryChange', 'hashChangeStart'] as const;
 const afterChange = ['routeChangeComplete', 'routeChangeError', 'hashChangeComplete'] as const;
 
 /**
- * Whether two entries differ by a dialog at most. Next gives every entry that it pushes a key, and an entry of a dialog
- * has its page's; the address is what the entry says of itself, for a page may have written another one by itself.
+ * Whether two entries differ at most by a dialog. Next assigns a key to every pushed entry, and a dialog's entry has
+ * its page's; the URL is compared as stored in the entry, because a page may have rewritten it.
  */
 function isSamePage(from: unknown, to: unknown): boolean {
   const [one, other] = [asState(from), asState(to)];

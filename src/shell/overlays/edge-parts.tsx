@@ -11,7 +11,7 @@ import { connectHref, useConnectKind } from '../header/connect-link';
 import { giveUpAsked } from './give-up';
 import type { FramedPage } from '@/site/page/page-props';
 
-/** They come when the browser has time. */
+/** Loaded when the browser is idle. */
 function edgePart<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   return deferred(load, 'idle', { name, isBrowserOnly: true });
 }
@@ -42,7 +42,7 @@ export function EdgeParts({ page: { site, frame, path } }: EdgePartsProps) {
   const connect = useConnectKind();
   const isClient = useSiteSelector(selectIsAuth);
   const store = useSiteStore();
-  // What was said in the chat stays when it is closed.
+  // The conversation survives closing the chat.
   const [hasChat, setHasChat] = useState(false);
   if (!hasChat && site.chatUrl !== '' && (isFree || isChatOpen)) setHasChat(true);
   return (

@@ -3,8 +3,8 @@ import type { SiteStore } from '@/site/store-hooks';
 import { askedMissed, selectIsOverlayAsked } from '@/site/visit/visit.slice';
 
 /**
- * The open dialog can't be had: its link leads on, and the next press tries again. `leave` takes its entry out of the
- * history, where it has one.
+ * The open dialog is unavailable: follows its link, and the next press retries. `leave` removes its history entry, if
+ * any.
  */
 export async function giveUpDialog(store: SiteStore, leave?: () => Promise<void>): Promise<void> {
   const { request, otherwise } = store.getState().dialogs;
@@ -14,7 +14,7 @@ export async function giveUpDialog(store: SiteStore, leave?: () => Promise<void>
   if (otherwise !== null) location.assign(otherwise);
 }
 
-/** The chat or the choice of cookies that was asked for can't be had: its link leads on, and the next press tries again. */
+/** The requested chat or choice of cookies is unavailable: follows its link, and the next press retries. */
 export function giveUpAsked(store: SiteStore): void {
   const state = store.getState();
   if (!selectIsOverlayAsked(state)) return;

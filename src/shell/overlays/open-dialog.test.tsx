@@ -17,7 +17,7 @@ import { nextRouterFixture, seedFixture } from '../../../tests/support/site-fixt
 import { frameContentFixture } from '../frame.fixtures';
 import { OpenDialog } from './open-dialog';
 
-/** Modules that were asked for. */
+/** Requested modules. */
 const mockLoads: string[] = [];
 let mockFailures = 0;
 jest.mock('@/features/leads/dialogs/connect-dialog', () => {
@@ -43,7 +43,7 @@ jest.mock('@/features/city-picker/city-dialog', () => {
   return { CityDialog: (props: { onClose: () => void }) => <Popup title="Города" {...props} /> };
 });
 
-/** As Next writes it. */
+/** As written by Next. */
 const pageState = { key: 'k1', as: '/about' };
 const page = { site: seedFixture, frame: frameContentFixture, path: '/about' };
 const push = jest.fn(() => Promise.resolve(true));
@@ -71,7 +71,7 @@ function draw(): SiteStore {
 const opener = () => screen.getByRole('button', { name: 'Открыть' });
 const open = (store: SiteStore, request: DialogRequest, otherwise?: string) =>
   act(async () => store.dispatch(dialogOpened(request, otherwise)));
-/** The step back over the dialog's entry is over too. */
+/** Including the step back over the dialog's entry. */
 const expectClosed = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ test('a link inside to a page of the site closes it, and leads on from the page 
   await expectClosed();
   await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
   expect(push).toHaveBeenCalledWith('/internet', undefined, { scroll: true });
-  // Nothing of the dialog stands in the history when the page is pushed.
+  // The history contains no dialog when the page is pushed.
   expect(history.state).toEqual(pageState);
 });
 
@@ -184,7 +184,7 @@ test('one that breaks leaves the page; Back and another dialog work [POP-01]', a
   await open(store, { kind: 'stopper' });
   expect(opener()).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // It is not open: what waits for its turn may come, and the next press opens another.
+  // It isn't open: pending overlays may show, and the next press opens another.
   await waitFor(() => expect(store.getState().dialogs.request).toBeNull());
   await waitFor(() => expect(history.state).toEqual(pageState));
   await open(store, { kind: 'result', status: 'error' });
@@ -195,7 +195,7 @@ test('one that breaks leaves the page; Back and another dialog work [POP-01]', a
 describe('a form of a page', () => {
   type Leads = NonNullable<LeadFormProps['leads']>;
 
-  /** The form of a page with notice, filled and sent. */
+  /** Fills in and submits the form of a page with a notice. */
   async function send(sendLead: Leads['sendLead']) {
     const leads: Leads = { prepare: () => undefined, sendLead };
     renderOnSite(

@@ -10,11 +10,11 @@ import { OverlayOwner } from '@/ui/overlay/use-overlay-close';
 import { DialogHistory } from './dialog-history';
 import { giveUpDialog } from './give-up';
 
-/** What a dialog is drawn with; it is open while it is mounted and calls `onClose` once. */
+/** Props of a dialog; it is open while mounted and calls `onClose` once. */
 interface DialogProps<Kind extends DialogKind> {
   request: DialogRequestOf<Kind>;
   onClose: () => void;
-  /** For those that show parts of the frame. */
+  /** For dialogs with parts of the frame. */
   page: FramedPage;
 }
 
@@ -31,7 +31,7 @@ function dialog<Kind extends DialogKind>(
   });
 }
 
-/** A dialog that throws is not open: what its link leads to does the same, and the page goes on. */
+/** A dialog that throws counts as closed: its link leads to the fallback, and the page continues. */
 function FailedDialog() {
   const store = useSiteStore();
   const leave = use(LeavesFirst);
@@ -39,7 +39,7 @@ function FailedDialog() {
   return null;
 }
 
-/** The dialog of each kind, loaded when it is opened or expected. */
+/** The dialog of each kind, loaded when opened or expected. */
 const dialogs: Dialogs = {
   result: dialog('result', async () => (await import('@/features/leads/dialogs/result-dialog')).ResultDialog),
   purchase: dialog(
@@ -96,7 +96,7 @@ type AnyDialog = ComponentType<{
   onMissing: () => void;
 }>;
 
-/** The dialog that the store holds open; never two (POP-01). The browser's Back closes it. */
+/** The dialog opened in the store; at most one (POP-01). The browser's Back closes it. */
 export function OpenDialog({ page }: { page: FramedPage }) {
   const { request, opening, expected } = useSiteSelector((state) => state.dialogs);
   const store = useSiteStore();
@@ -106,14 +106,14 @@ export function OpenDialog({ page }: { page: FramedPage }) {
     for (const kind of expected) void dialogs[kind].preload();
   }, [expected]);
   if (request === null) return null;
-  // A kind's dialog is given requests of that kind alone, which the table cannot say.
+  // A dialog only receives requests of its kind, which the table's type can't express.
   const Dialog = dialogs[request.kind] as unknown as AnyDialog;
   const { leave, close, overlay } = owner;
   return (
     <LeavesFirst value={leave}>
       <OverlayOwner value={overlay}>
         {
-          // Not as JSX: the component is one of the table, not one that is made here.
+          // Not as JSX: the component comes from the table and isn't created during render.
           createElement(Dialog, {
             key: opening,
             request,
@@ -128,7 +128,7 @@ export function OpenDialog({ page }: { page: FramedPage }) {
   );
 }
 
-/** Holds the open dialog: knows how to close it while it is drawn, and its entry in the history. */
+/** Owns the open dialog: closes it while rendered, and manages its history entry. */
 function ownerOf(store: SiteStore) {
   let closeDrawn: (() => void) | null = null;
   const close = () => void store.dispatch(dialogClosed());

@@ -10,7 +10,7 @@ const Overlays = deferred(async () => (await import('./overlays')).Overlays, 'id
   isBrowserOnly: true,
 });
 
-/** All that lies over the page: it comes when the browser has time, or at once when something of it is asked for. */
+/** All overlays of the page: loaded when idle, or at once when one is requested. */
 export function OverlayRoot(props: FramedPage) {
   const store = useSiteStore();
   const isWanted = useSiteSelector((state) => state.dialogs.request !== null || selectIsOverlayAsked(state));

@@ -25,13 +25,13 @@ import { EdgeParts } from './edge-parts';
 import { giveUpAsked } from './give-up';
 import { OpenDialog } from './open-dialog';
 
-/** Comes at once where it is drawn. */
+/** Loaded as soon as it renders. */
 const ConfirmByLink = deferred(
   async () => (await import('@/features/email-widget/confirm-by-link')).ConfirmByLink,
   'interaction',
   { name: 'confirm by link', isBrowserOnly: true },
 );
-/** Comes at once where it is drawn. */
+/** Loaded as soon as it renders. */
 const SiteAnalytics = deferred(
   async () => (await import('@/site/analytics/site-analytics')).SiteAnalytics,
   'interaction',
@@ -42,7 +42,7 @@ const AuthCheck = deferred(async () => (await import('./auth-check')).AuthCheck,
   isBrowserOnly: true,
 });
 
-/** What lies over a page: what was asked for, at most one thing that was not, and what stands at the edges. */
+/** Overlays of a page: requested ones, at most one unsolicited, and parts at the edges. */
 export function Overlays(page: FramedPage) {
   const { frame, path } = page;
   const dispatch = useSiteDispatch();
@@ -58,7 +58,7 @@ export function Overlays(page: FramedPage) {
     if (path !== firstPath) dispatch(pageChanged());
   }, [dispatch, path, firstPath]);
   const isInUse = useIsInUse();
-  // Ahead of the button that stands at a page's end, and of a result's dialog.
+  // Preloads for the button at a page's end, and for a result's dialog.
   const hasSurvey = isSurveyPage(path) || isFeedbackWanted;
   useEffect(() => {
     if (hasSurvey && isInUse) void dispatch(surveysWanted());
@@ -75,24 +75,24 @@ export function Overlays(page: FramedPage) {
   );
 }
 
-/** The link of a mail that this page was opened by; it does not stay in the address. */
+/** The mail link that opened this page; removed from the URL. */
 function useConfirmLink(isAuth: boolean): ConfirmLink | null {
   const [link] = useState(() => findConfirmLink(isAuth));
   const clear = useEffectEvent(() => {
     if (link) clearConfirmLink(link, isAuth);
   });
-  // Ahead of the effects of all that watches the address.
+  // Before the effects of all that reads the URL.
   useLayoutEffect(() => clear(), []);
   return link;
 }
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
-/** By then the page has been read for a while, milliseconds. */
+/** Time after which the page counts as in use, ms. */
 const MAX_REST_MS = 8000;
 
 /**
- * Whether somebody does something here, or has been here for a while. What is tracked before waits for its sender, which
- * brings the clients of services: on arrival the processor belongs to the page.
+ * Whether the visitor interacts, or has been here for a while. Events before that wait for their sender, which loads
+ * the API clients: during the page load the main thread belongs to the page.
  */
 export function useIsInUse(): boolean {
   const [isInUse, setInUse] = useState(false);
@@ -115,7 +115,7 @@ export function useIsInUse(): boolean {
   return isInUse;
 }
 
-/** Each comes at once when its turn has come. */
+/** Loaded at once when its turn has come. */
 function overlay<Props extends object>(name: Overlay, load: () => Promise<ComponentType<Props>>) {
   return deferred(load, 'interaction', { name: `overlay ${name}`, isBrowserOnly: true });
 }
@@ -133,7 +133,7 @@ const MobileAppOffer = overlay(
   async () => (await import('@/features/mobile-app/mobile-app-offer')).MobileAppOffer,
 );
 
-/** Behind a dialog it is hidden, but still there: its own button may have opened the dialog. */
+/** Hidden behind a dialog, but still mounted: its own button may have opened the dialog. */
 const Layer = styled.div<{ $isHidden: boolean }>`
   ${({ $isHidden }) => $isHidden && 'visibility: hidden;'}
 `;
@@ -150,7 +150,7 @@ export function UnaskedOverlay({ apps, path }: UnaskedOverlayProps) {
   const areCookiesAsked = useSiteSelector(({ visit }) => visit.isCookieChoiceAsked);
   const store = useSiteStore();
   const [shown, setShown] = useState(next);
-  // Somebody fills in a form: without a network the notice of it could not be loaded any more.
+  // A form is in use: offline, its notice could no longer be loaded.
   const mayBeKept = useSiteSelector(({ dialogs }) => dialogs.expected.includes('result'));
   useEffect(() => {
     if (mayBeKept) void DraftNotice.preload();
@@ -168,7 +168,7 @@ export function UnaskedOverlay({ apps, path }: UnaskedOverlayProps) {
   );
 }
 
-/** The focus that was in the layer returns to it: what is hidden takes none, so a dialog that closes cannot give it back. */
+/** Restores focus to the layer: hidden elements can't be focused, so a closing dialog can't return it. */
 function useFocusKept(layer: RefObject<HTMLElement | null>, isHidden: boolean): void {
   useLayoutEffect(() => {
     const { activeElement: opener } = document;

@@ -168,7 +168,7 @@ test('who is on the way to another page is not called back by the cookie that ch
   state.agreement = '780000002';
   jest.advanceTimersByTime(9000);
   expect(visited).toEqual([]);
-  // The way has led nowhere, or the person has come back.
+  // The navigation failed, or the person returned.
   show(false);
   show(true);
   expect(visited).toEqual(['reload']);

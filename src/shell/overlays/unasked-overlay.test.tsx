@@ -72,7 +72,7 @@ test('a dialog hides it, and the focus returns to the button that opened the dia
   await userEvent.click(button);
   expect(store.getState().dialogs.request).toEqual({ kind: 'city' });
   expect(button).not.toBeVisible();
-  // The dialog had it, and a browser gives it to nothing that is hidden.
+  // The dialog had the focus, and browsers don't focus hidden elements.
   button.blur();
   act(() => void store.dispatch(dialogClosed()));
   expect(button).toBeVisible();
