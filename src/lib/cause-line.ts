@@ -1,9 +1,9 @@
-/** Errors behind an error that are looked at. */
+/** Maximum depth of nested causes. */
 const MAX_DEPTH = 5;
 
 /**
- * One line of whatever failed and of what is behind it: codes, system calls and addresses, OAuth's own word. Messages are
- * quoted where the site or Node wrote them: those of a server may repeat what a person typed.
+ * Describes an error and its causes in one line: codes, system calls and addresses, OAuth error codes. Quotes only
+ * messages of the site or Node: those of a server may repeat a person's input.
  */
 export function causeLine(error: unknown): string {
   const parts: string[] = [];
@@ -12,7 +12,7 @@ export function causeLine(error: unknown): string {
     if (!parts.includes(part)) parts.push(part);
     cause = firstOf(valueIn(cause, 'errors')) ?? valueIn(cause, 'cause');
   }
-  // A wrapper repeats what it wraps.
+  // Wrappers repeat the wrapped message.
   return parts.filter((part) => !parts.some((other) => other !== part && other.includes(part))).join(' ← ');
 }
 
@@ -30,9 +30,9 @@ function partOf(error: unknown): string {
   return tellingNames.includes(name) ? message : name;
 }
 
-/** Of axios and Node, whose messages then name a limit or a proxy and nothing that was sent. */
+/** Codes of axios and Node whose messages describe a limit or a proxy, without request data. */
 const tellingCodes = ['ERR_BAD_RESPONSE', 'ERR_PROXY_TUNNEL', 'ECONNABORTED'];
-/** Of errors that the site throws itself, or that say what a caller did wrong. */
+/** Errors thrown by the site itself, or caused by wrong calls. */
 const tellingNames = [
   'Error',
   'TypeError',

@@ -1,7 +1,7 @@
-/** Cookies of a request by name; the first of a repeated name wins, and a value that cannot be decoded stays as it is. */
+/** Cookies of a request by name; the first of a repeated name wins, and an undecodable value stays raw. */
 export type Cookies = Readonly<Record<string, string>>;
 
-/** Parses a Cookie header. Never throws: nonsense gives fewer cookies. */
+/** Parses a Cookie header. Never throws: invalid parts are skipped. */
 export function parseCookies(header: string | undefined): Cookies {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>; // no inherited names
   if (!header) return cookies;
@@ -39,7 +39,7 @@ export interface CookieOptions {
   path?: string;
 }
 
-/** A Set-Cookie value. */
+/** Returns a Set-Cookie value. */
 export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${options.path ?? '/'}`];
   if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);

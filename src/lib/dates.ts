@@ -1,12 +1,12 @@
 const russian = /^(\d{2})\.(\d{2})\.(\d{4})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A day of the calendar as `yyyy-mm-dd`; days compare as strings. */
+/** A calendar day as `yyyy-mm-dd`; comparable as a string. */
 export type IsoDay = string;
 
 /**
- * «31.12.2026» as 2026-12-31; null for what is no day of the calendar (31.02, 29.02 of a common year, month 13,
- * year 0000) or is written otherwise [VAL-05].
+ * Parses «31.12.2026» to 2026-12-31; null for an invalid day (31.02, 29.02 of a common year, month 13, year 0000) or
+ * another format [VAL-05].
  */
 export function parseRussianDate(text: string): IsoDay | null {
   const [, day, month, year] = russian.exec(text.trim()) ?? [];
@@ -14,26 +14,26 @@ export function parseRussianDate(text: string): IsoDay | null {
   return isRealDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 }
 
-/** 2026-12-31 as «31.12.2026»; '' for what is no day. */
+/** Formats 2026-12-31 as «31.12.2026»; '' for an invalid day. */
 export function formatRussianDate(day: IsoDay): string {
   const [, year, month, date] = iso.exec(day) ?? [];
   return year && month && date && isIsoDay(day) ? `${date}.${month}.${year}` : '';
 }
 
-/** True for a real day of the years 0001 to 9999 as yyyy-mm-dd. */
+/** True for a valid day of the years 0001 to 9999 as yyyy-mm-dd. */
 export function isIsoDay(text: string): boolean {
   const [, year, month, day] = iso.exec(text) ?? [];
   return isRealDay(Number(year), Number(month), Number(day));
 }
 
-/** Neither before `min` nor after `max`; a missing bound holds nobody. */
+/** Whether a day is neither before `min` nor after `max`; missing limits don't apply. */
 export function isDayWithin(day: IsoDay, { min, max }: DayLimits): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max);
 }
 
 export type DayLimits = { min?: IsoDay | undefined; max?: IsoDay | undefined };
 
-/** Noon of the day in the browser's own zone, where no change of the clock can make it another day. */
+/** Noon of the day in the browser's time zone, so that no clock change can shift the day. */
 export function toLocalNoon(day: IsoDay): Date | undefined {
   if (!isIsoDay(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -42,13 +42,13 @@ export function toLocalNoon(day: IsoDay): Date | undefined {
   return noon;
 }
 
-/** The day that a local Date falls on. */
+/** The local day of a Date. */
 export function fromLocalDate(date: Date): IsoDay {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The same date `count` months later; where that month is shorter, its last day. */
+/** The same date `count` months later, or the last day of a shorter month. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const passed = year * 12 + month - 1 + count;

@@ -2,7 +2,7 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
 const domainLabel = /^[a-z0-9-]{1,63}$/i;
 const topDomain = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
-/** What the address field offers after «@» [UI-06], most used first. */
+/** Suggestions of the address field after «@» [UI-06], most used first. */
 export const popularEmailDomains: readonly string[] = [
   'yandex.ru',
   'mail.ru',
@@ -16,7 +16,10 @@ export const popularEmailDomains: readonly string[] = [
   'icloud.com',
 ];
 
-/** An ASCII address of at most 254 characters with a dotted domain [VAL-07]. Every pattern runs in linear time. */
+/**
+ * Validates an ASCII address of at most 254 characters with a dotted domain [VAL-07]. Every pattern runs in linear
+ * time.
+ */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false;
   const [local = '', domain = '', ...rest] = text.split('@');
@@ -24,8 +27,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Whole addresses for what is typed: the part before «@» with each domain that begins with the part behind it. None
- * before «@» is typed, none without a name before it, none when the address is already one of them.
+ * Completions of a partly typed address: its local part with each domain that matches the text after «@». None before
+ * «@» is typed, without a local part, or for a complete suggestion.
  */
 export function suggestEmails(text: string, domains: readonly string[] = popularEmailDomains): string[] {
   const at = text.indexOf('@');

@@ -1,14 +1,14 @@
 const nbsp = '\u00a0';
 
-/** What a price is paid for; a full cost has none. */
+/** Billing period of a price; a one-time price has none. */
 export type PricePeriod = 'month' | 'year';
 
 const periodSuffixes: Record<PricePeriod, string> = { month: '/мес', year: '/год' };
 
 /**
- * «5 990 ₽» or «500,50 ₽» from roubles: kopecks, where there are any, as 2 decimals after a comma, non-breaking spaces inside the number and before ₽
- * (EQ-14). Written by hand, because Intl's spaces differ between runtimes and would break hydration.
- * Throws RangeError for NaN and infinities, which no parsed answer holds.
+ * Formats roubles as «5 990 ₽» or «500,50 ₽»: non-zero kopecks as 2 decimals after a comma, non-breaking spaces inside
+ * the number and before ₽ (EQ-14). Implemented by hand, because Intl's spaces differ between runtimes and would break
+ * hydration. Throws RangeError for NaN and infinities, which no parsed response contains.
  */
 export function formatRoubles(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`Not an amount: ${value}`);
@@ -26,8 +26,8 @@ export function formatPrice(value: number, per?: PricePeriod): string {
 }
 
 /**
- * Puts no-break spaces into prices, speeds and phone numbers. At their slashes and hyphens `ui/layout/unbroken` keeps
- * them whole.
+ * Inserts no-break spaces into prices, speeds and phone numbers. `ui/layout/unbroken` prevents breaks at their slashes
+ * and hyphens.
  */
 export function withNoBreakSpaces(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** Letters of any alphabet, each with its marks. */
+/** Letters of any alphabet with combining marks. */
 const word = '\\p{L}[\\p{L}\\p{M}]*';
 const wordsOfLetters = new RegExp(`^${word}(?: ${word}){0,4}$`, 'u');
 const wordsWithHyphens = new RegExp(`^${word}(?:-${word})*(?: ${word}(?:-${word})*){0,4}$`, 'u');
@@ -11,8 +11,8 @@ export const nameMessages = {
 export type NameRule = keyof typeof nameMessages;
 
 /**
- * Trims, folds runs of white space into one space, drops invisible characters (marks of direction, zero-width), makes
- * ё and й of two characters one, as some phones write them, and every dash a hyphen.
+ * Normalises a name: trims, collapses white space, drops invisible characters (direction marks, zero-width), composes
+ * decomposed ё and й, as typed on some phones, and replaces dashes by hyphens.
  */
 export function cleanName(text: string): string {
   const seen = text
@@ -22,7 +22,7 @@ export function cleanName(text: string): string {
   return seen.replace(/[\p{Cf}\p{Cc}]/gu, '').trim();
 }
 
-/** The same while it is typed: each character is judged alone, and a space may come before the next word. */
+/** The same while typing: character by character, with a trailing space before the next word. */
 export function cleanTypedName(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '');
 }
@@ -34,7 +34,7 @@ const patterns: Readonly<Record<NameRule, RegExp>> = {
   simple: /^[^\p{Nd}!"№;%:?*()_+=~[\]`@#$^&{},.<>/|\\']{2,}$/u,
 };
 
-/** At most 100 characters; of letters, up to five words in any alphabet (D20). */
+/** At most 100 characters; for the letters rules up to five words in any alphabet (D20). */
 export function isName(text: string, rule: NameRule): boolean {
   const name = cleanName(text);
   return name.length <= 100 && patterns[rule].test(name);

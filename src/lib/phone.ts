@@ -1,10 +1,10 @@
-/** No phone is written longer. */
+/** Maximum input length. */
 const LONGEST = 200;
 
 interface ReadPhone {
   /** 11 digits from 7. */
   digits: string;
-  /** Digits after «доб.»; '' when there are none. */
+  /** Digits after «доб.», or ''. */
   extension: string;
 }
 
@@ -13,9 +13,9 @@ const extensionPattern =
 const prefixesAbroad = /^(?:\+|00|810)?(?:37[0-7]|38[0-9]|99[2-8])/;
 
 /**
- * A phone of the +7 zone in any common form (VAL-02): 10 digits that begin with
- * neither 7 nor 8, 11 that begin with 7 or 8, or 12 that begin with a
- * doubled prefix («+7 8 912…»). A longer number and a foreign one give null: cut, they would be somebody else's.
+ * Parses a phone of the +7 zone in any common format (VAL-02): 10 digits that begin with neither 7 nor 8, 11 that begin
+ * with 7 or 8, or 12 with a doubled prefix («+7 8 912…»). Null for longer and foreign numbers: truncated, they would be
+ * another person's.
  */
 function readPhone(text: string): ReadPhone | null {
   if (text.length > LONGEST) return null;
@@ -28,7 +28,7 @@ function readPhone(text: string): ReadPhone | null {
   return { digits: `7${digits.slice(-10)}`, extension: extension?.[1] ?? '' };
 }
 
-/** The 11 digits of a phone, '' for text that is none. */
+/** The 11 digits of a phone, '' for other text. */
 export function phoneDigits(text: string): string {
   return readPhone(text)?.digits ?? '';
 }
@@ -39,19 +39,19 @@ export function isPhone(text: string): boolean {
 
 const numberAlone = /^(?:тел(?:ефон)?\.?|tel)?[\s:]*[\d\s\p{P}\p{Sm}\p{Cf}]+$/iu;
 
-/** Digits of a text that is a phone or a part of one and nothing else; null for other text. */
+/** Digits of a text that consists of a phone or a part of one; otherwise null. */
 export function digitsOfPart(text: string): string | null {
   return numberAlone.test(text) ? digitsOf(text) : null;
 }
 
-/** Digits after «доб.» of a phone; undefined when there are none. */
+/** Digits after «доб.» of a phone, or undefined. */
 export function phoneExtension(text: string): string | undefined {
   return readPhone(text)?.extension || undefined;
 }
 
 /**
- * «+49 …», or eleven digits and more that begin with neither 7 nor 8: as a Russian number it would be somebody else's.
- * «+912 000-45-18» has only left out its 7.
+ * «+49 …», or eleven digits and more that begin with neither 7 nor 8: as a Russian number it would be another person's.
+ * «+912 000-45-18» only lacks its 7.
  */
 function isForeignPhone(text: string): boolean {
   const digits = digitsOf(text);
@@ -59,21 +59,21 @@ function isForeignPhone(text: string): boolean {
   return /\+\D*[0-69]/.test(text) || /^[0-69]\d{10}/.test(digits);
 }
 
-/** Why a number deserves a second look; null for a usual one. */
+/** Reason for a warning about a number; null for a usual one. */
 export type PhoneDoubt = 'abroad' | 'code';
 
-/** `abroad`: another country's prefix. `code`: a complete number whose code does not exist in the +7 zone. */
+/** `abroad`: another country's prefix. `code`: a complete number with a code unknown in the +7 zone. */
 export function phoneDoubt(text: string): PhoneDoubt | null {
   const digits = phoneDigits(text);
   if (digits !== '') return /^7[01256]/.test(digits) ? 'code' : null;
   const typed = digitsOf(text.normalize('NFKC'));
   if (typed.length < 11) return /^\s*\+\s*[0-69]/.test(text) && typed.length > 2 ? 'abroad' : null;
-  // A mask has put its 7 before a number that was typed without «+».
+  // The mask adds 7 to a number typed without «+».
   const isAbroad = isForeignPhone(text) || [typed, typed.slice(1)].some((all) => prefixesAbroad.test(all));
   return isAbroad ? 'abroad' : null;
 }
 
-/** «+7 (999) 999-99-99» of a phone that was typed in part or whole; what is no part of one stays as it is. */
+/** Formats a complete or partial phone as «+7 (999) 999-99-99»; other text is unchanged. */
 export function formatPhone(text: string): string {
   const read = readPhone(text);
   const typed = digitsOf(text.normalize('NFKC'));
@@ -89,7 +89,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A stored phone with its extension, as managers read it. */
+/** A stored phone with its extension, for managers. */
 export function phoneWithExtension(phone: string, extension: string | undefined): string {
   return formatPhone(extension ? `${phone} доб. ${extension}` : phone);
 }
@@ -104,7 +104,7 @@ export function phoneLink(text: string): string {
   return `tel:+${text.replace(/\D/g, '')}`;
 }
 
-/** «+7 *** ***-45-18»: for lists and logs, where the whole number is nobody's business. */
+/** «+7 *** ***-45-18»: for lists and logs without the whole number. */
 export function maskPhone(text: string): string {
   const d = digitsOf(text).slice(-4);
   return `+7 *** ***-${d.slice(0, 2)}-${d.slice(2)}`;

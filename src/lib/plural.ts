@@ -1,9 +1,9 @@
 const nbsp = '\u00a0';
 
-/** A word beside 1, beside 2–4 and beside 5–20: «месяц», «месяца», «месяцев». */
+/** Forms of a word after 1, 2–4 and 5–20: «месяц», «месяца», «месяцев». */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
-/** The form of a Russian word that goes with `n`; a fraction takes the second («1,5 месяца») (UI-11). */
+/** Selects the form of a Russian word for `n`; a fraction takes the second («1,5 месяца») (UI-11). */
 export function plural(n: number, [one, few, many]: PluralForms): string {
   const count = Math.abs(n);
   if (!Number.isInteger(count)) return few;
@@ -14,7 +14,7 @@ export function plural(n: number, [one, few, many]: PluralForms): string {
   return last >= 2 && last <= 4 ? few : many;
 }
 
-/** Pure, so that a script that counts one of these words holds no other. */
+/** Pure, so that bundlers keep only the used words. */
 const counted = (forms: PluralForms) => (n: number) =>
   `${String(n).replace('.', ',')}${nbsp}${plural(n, forms)}`;
 
@@ -27,7 +27,7 @@ export const countDays = /* @__PURE__ */ counted(['день', 'дня', 'дне�
 /** «1 бонус», «2 бонуса», «100 бонусов». */
 export const countBonuses = /* @__PURE__ */ counted(['бонус', 'бонуса', 'бонусов']);
 
-/** «первый месяц», «первые 3 месяца», «первый 21 месяц»: how long a price holds from the start. */
+/** «первый месяц», «первые 3 месяца», «первый 21 месяц»: duration of an initial price. */
 export function firstMonths(n: number): string {
   return n === 1 ? 'первый месяц' : `${plural(n, ['первый', 'первые', 'первые'])} ${countMonths(n)}`;
 }

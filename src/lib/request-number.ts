@@ -1,15 +1,15 @@
 const words = /^[\s«"(]*(?:(?:номер|заявк[аиу]|№|#|n[°º])[\s:.№#]*)+/iu;
 
 /**
- * A request's number as it is stored: «№ RVR3-SCW0-MC» and «Номер заявки: rvr3scw0mc» without their words, spaces and
- * hyphens; letters that look like digits are digits, as in Crockford's alphabet. '' for text that is none.
+ * Normalises a request number: «№ RVR3-SCW0-MC» and «Номер заявки: rvr3scw0mc» without words, spaces and hyphens;
+ * digit-like letters become digits, as in Crockford's alphabet. '' for other text.
  */
 export function readRequestNumber(text: string): string {
   const number = inAlphabet(text);
   return number.length === numberLength ? number : '';
 }
 
-/** The same for a part of a number, at least four characters of it. */
+/** The same for a part of a number with at least four characters. */
 export function readNumberPart(text: string): string {
   const part = inAlphabet(text);
   return part.length >= MIN_PART && part.length < numberLength ? part : '';

@@ -2,7 +2,7 @@ import { onServerClock, ownNow, serverNow, setServerClock } from './server-clock
 
 const minute = 60_000;
 const server = Date.parse('2026-11-21T12:00:00.400Z');
-/** As the server writes the time of now. */
+/** The current time as sent by the server. */
 const date = 'Sat, 21 Nov 2026 12:00:00 GMT';
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ const monthNames = [
   'декабря',
 ] as const;
 
-/** «21 февраля 2027» of a day of the calendar, `2027-02-21`; by hand, as runtimes write a year in their own ways. */
+/** Formats `2027-02-21` as «21 февраля 2027»; by hand, because runtimes format years differently. */
 export function writtenDay(day: string): string {
   const [year, month = 1, date] = day.split('-').map(Number);
   return `${date}\u00a0${monthNames[month - 1]} ${year}`;

@@ -18,7 +18,7 @@ describe('days of a zone [MGR-04]', () => {
     ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z'],
     ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
-    // Midnight itself is skipped there: the day begins at one.
+    // Midnight is skipped there: the day begins at one.
     ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z'],
   ])('%s in %s begins at %s', (day, zone, expected) => {
     expect(new Date(startOfDay(day, zone)).toISOString()).toBe(expected);
@@ -28,7 +28,7 @@ describe('days of a zone [MGR-04]', () => {
     ['2026-03-29', 'Europe/Berlin', 23],
     ['2026-10-25', 'Europe/Berlin', 25],
     ['2026-11-21', 'Europe/Moscow', 24],
-    // The last change of the clocks in Russia.
+    // The last clock change in Russia.
     ['2014-10-26', 'Europe/Moscow', 25],
   ])('%s in %s has %d hours', (day, zone, expected) => {
     expect(hours(startOfDay(day, zone), startOfDay(addDays(day, 1), zone))).toBe(expected);
@@ -53,7 +53,7 @@ describe('days of a zone [MGR-04]', () => {
   test.each([
     ['2026-11-21', 10 * 60, 'Asia/Yekaterinburg', '2026-11-21T05:00:00.000Z'],
     ['2026-11-21', 24 * 60, 'Europe/Moscow', '2026-11-21T21:00:00.000Z'],
-    // Half past two comes twice that night: the first is meant. In spring it does not come at all.
+    // 02:30 occurs twice that night: the first counts. In spring it doesn't exist.
     ['2026-10-25', 150, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['2026-03-29', 150, 'Europe/Berlin', null],
   ])('%s, %d minutes after midnight in %s is %s', (day, minutes, zone, expected) => {

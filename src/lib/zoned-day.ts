@@ -19,7 +19,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** True for an IANA zone that this machine knows. */
+/** True for an IANA zone known to this machine. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatOf(zone);
@@ -29,18 +29,18 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** For Intl: a zone that this machine knows; else its own clock is read, which is better than no page. */
+/** Intl option of a zone; an unknown zone falls back to the machine's own instead of failing the page. */
 export function clockOf(zone: string): { timeZone?: string } {
   return isTimeZone(zone) ? { timeZone: zone } : {};
 }
 
-/** Every zone of today changes its clocks at a whole quarter of an hour of UTC. */
+/** All current zones change their offset at a quarter of an hour of UTC. */
 const quarterMs = 900_000;
-/** Some three months of one zone, or a day of a hundred; a visitor's own dates must not fill the memory. */
+/** Cache limit: some three months of one zone, or a day of a hundred; visitors' dates must not fill the memory. */
 const MAX_REMEMBERED = 10_000;
 const offsets = new Map<string, number>();
 
-/** How far a clock in the zone is ahead of UTC, ms. Remembered: a request asks Intl often, and Intl is slow. */
+/** UTC offset of a zone at a time, ms. Cached: requests query Intl often, and Intl is slow. */
 function offsetAt(at: number, zone: string): number {
   const quarter = Math.floor(at / quarterMs);
   const key = `${zone} ${quarter}`;
@@ -56,10 +56,10 @@ function offsetAt(at: number, zone: string): number {
   return offset;
 }
 
-/** What a clock in the zone shows at a moment, as if that were UTC; ms. */
+/** Local time of a zone, as if that were UTC; ms. */
 const shownAt = (at: number, zone: string): number => at + offsetAt(at, zone);
 
-/** Day, hour and minute that a clock in the zone shows at a moment, UTC ms. Throws RangeError for no zone. */
+/** Day, hour and minute in a zone at a time, UTC ms. Throws RangeError for an unknown zone. */
 export function localClock(at: number, zone: string): { day: IsoDay; hour: number; minute: number } {
   const shown = new Date(shownAt(at, zone));
   return {
@@ -69,26 +69,26 @@ export function localClock(at: number, zone: string): { day: IsoDay; hour: numbe
   };
 }
 
-/** «2026-11-21 10:05» by the same clock: sorts as it reads, and spreadsheets take it for a time. */
+/** «2026-11-21 10:05» in the zone: sortable, and parsed as a time by spreadsheets. */
 export function localMinute(at: number, zone: string): string {
   const { day, hour, minute } = localClock(at, zone);
   return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** «21.11.2026, 10:05» by the same clock, as people read it. */
+/** «21.11.2026, 10:05» in the zone, for people. */
 export function localMoment(at: number, zone: string): string {
   const { day, hour, minute } = localClock(at, zone);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${day.split('-').reverse().join('.')}, ${two(hour)}:${two(minute)}`;
 }
 
-/** Farther than any zone is from Greenwich. */
+/** More than the greatest UTC offset, ms. */
 const MAX_OFFSET_MS = 16 * 3_600_000;
 const dayMs = 86_400_000;
 
 /**
- * First moment, UTC ms, at which a clock in the zone shows the day. Searched for, not computed from an offset, so days
- * of 23 and 25 hours and those whose midnight is skipped come out right.
+ * First moment of a day in a zone, UTC ms. Searched instead of computed from an offset, so that days of 23 and 25 hours
+ * and skipped midnights are right.
  */
 export function startOfDay(day: IsoDay, zone: string): number {
   const around = Date.parse(`${day}T00:00:00Z`);
@@ -102,18 +102,18 @@ export function startOfDay(day: IsoDay, zone: string): number {
   return reached;
 }
 
-/** The day after, or `count` days after; negative ones before. */
+/** The day `count` days later, by default one; negative: earlier. */
 export function addDays(day: IsoDay, count: number): IsoDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
 /**
- * The first moment, UTC ms, at which a clock in the zone shows this day and these minutes after its midnight (1440 is
- * the next day's midnight); null for a time that is skipped there. Throws RangeError for no zone.
+ * First moment, UTC ms, of a day and minutes after midnight in a zone (1440 is the next day's midnight); null for a
+ * time skipped by a clock change. Throws RangeError for an unknown zone.
  */
 export function zonedMoment(day: IsoDay, minutes: number, zone: string): number | null {
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
-  // A change of clocks is never nearer to another than two days: the offsets round about are all there can be.
+  // Clock changes are at least two days apart: the offsets around cover all cases.
   const around = [shown - dayMs, shown + dayMs].map((at) => offsetAt(at, zone));
   const found = around.map((offset) => shown - offset).filter((at) => shownAt(at, zone) === shown);
   return found.length === 0 ? null : Math.min(...found);

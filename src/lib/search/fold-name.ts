@@ -1,16 +1,16 @@
-/** Characters of what is searched for, addresses too: more is never typed on purpose, and pasted texts cost work. */
+/** Maximum length of a search, also for addresses: longer text is pasted and costs CPU time. */
 export const MAX_QUERY_LENGTH = 100;
 
 /**
- * A name as it is compared (CITY-07): trimmed, lower case, without accents, so ё is е; й is a letter of its own and
- * stays. Hyphens and dashes count as spaces: «ростов на дону» means «Ростов-на-Дону».
+ * Normalises a name for comparison (CITY-07): trimmed, lower case, without accents, so ё becomes е; й is a letter of
+ * its own and stays. Hyphens and dashes count as spaces: «ростов на дону» matches «Ростов-на-Дону».
  */
 export function foldName(text: string): string {
   return (
     text
       .toLowerCase()
       .normalize('NFD')
-      // и + breve is й again before the marks go.
+      // Composes и + breve to й before the marks are dropped.
       .replaceAll('\u0438\u0306', '\u0439')
       .replace(/\p{M}/gu, '')
       .replace(/[\s\p{Pd}]+/gu, ' ')
@@ -18,7 +18,7 @@ export function foldName(text: string): string {
   );
 }
 
-/** The same for what somebody typed; only its beginning counts. */
+/** The same for a typed query, truncated. */
 export function foldQuery(query: string): string {
   return foldName(query.slice(0, MAX_QUERY_LENGTH));
 }

@@ -1,12 +1,12 @@
 import { foldName, foldQuery } from './fold-name';
 
-/** Shorter ones would find every «на» inside a name. */
+/** Shorter ones would match every «на» inside a name. */
 const MIN_INNER_WORD = 3;
 
 /**
- * Items whose names match from the start, best first: the name itself begins with the query; it does when the query is
- * read in the Russian layout; a later word of the name begins with it (from three letters on). Within each, by name.
- * An empty query finds nothing. [CITY-07]
+ * Finds items whose names match, best first: the name begins with the query; it does with the query converted to the
+ * Russian layout; a later word begins with it (from three letters on). Within each, by name. An empty query finds
+ * nothing. [CITY-07]
  */
 export function searchNames<Item>(
   items: readonly Item[],
@@ -27,7 +27,7 @@ export function searchNames<Item>(
 
 const russian = new Intl.Collator('ru');
 
-/** How a name reads in Latin letters, in the spelling of most addresses: «ekaterinburg», «chelyabinsk». */
+/** Transliterates a name as in most URLs: «ekaterinburg», «chelyabinsk». */
 export function inLatin(name: string): string {
   return Array.from(foldName(name), (letter) => latinByRussian[letter] ?? letter).join('');
 }
@@ -51,7 +51,7 @@ function rankerOf(query: string): ((name: string) => number | null) | null {
   };
 }
 
-/** Keys of a Latin keyboard, alone and with Shift, and what the Russian layout types with them; \ is ё on a Mac. */
+/** Keys of a Latin keyboard, alone and with Shift, and their Russian layout; \ is ё on a Mac. */
 const latinKeys =
   '` q w e r t y u i o p [ ] a s d f g h j k l ; \' z x c v b n m , . ~ { } : " < > \\ |'.split(' ');
 const russianKeys =
@@ -60,8 +60,8 @@ const russianKeys =
 const russianByLatin = new Map(latinKeys.map((key, at) => [key, russianKeys[at] ?? key]));
 
 /**
- * What was meant by a text typed with the Latin layout switched on by mistake: «gthvm» gives «пермь». Lower case; null
- * where the text holds no Latin letter or already some Cyrillic one, so that nothing is to be guessed.
+ * Converts text typed in the Latin layout by mistake: «gthvm» becomes «пермь». Lower case; null if the text has no
+ * Latin letter or already a Cyrillic one, where nothing needs converting.
  */
 export function meantInRussian(text: string): string | null {
   const typed = text.toLowerCase();

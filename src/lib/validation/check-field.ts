@@ -6,27 +6,27 @@ import { cleanName, isName } from '../name';
 import { phoneDigits } from '../phone';
 import { limitMessages, requiredMessage, wrongMessages } from './validation.text';
 
-/** What a field wants of its text [VAL-05]. */
+/** Validation rule of a field [VAL-05]. */
 export type FieldRule = {
   type: GeneralType;
   /** An empty field is an error. */
   required?: boolean | undefined;
-  /** The least value: of amounts and integers a number, of dates yyyy-mm-dd. Other types have none. */
+  /** Minimum: a number for amounts and integers, yyyy-mm-dd for dates. Other types have none. */
   min?: number | string | undefined;
   max?: number | string | undefined;
-  /** The least number of characters of the understood value. */
+  /** Minimum number of characters of the parsed value. */
   minLength?: number | undefined;
-  /** The form's own words, where it has some. */
+  /** The form's own messages, if any. */
   messages?: Partial<Record<FieldProblem, string>> | undefined;
 };
 
 type FieldProblem = 'required' | 'wrong' | 'min' | 'max' | 'minLength';
 
-/** `value` is canonical (see parseGeneral), '' when an optional field is empty. */
+/** `value` is canonical (see parseGeneral), '' for an empty optional field. */
 export type CheckedField =
   { isValid: true; value: string } | { isValid: false; problem: FieldProblem; message: string };
 
-/** Checks what was written against a rule, the same in the browser and on the server [VAL-05] [VAL-08]. */
+/** Validates a text against a rule, the same in the browser and on the server [VAL-05] [VAL-08]. */
 export function checkField(text: string, rule: FieldRule): CheckedField {
   const refuse = (problem: FieldProblem): CheckedField => ({
     isValid: false,
@@ -69,40 +69,40 @@ const groupSigns = /[\s\p{Pd}\p{Cf}]/gu;
 const cyrillicWord =
   /^(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+(?:-(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+)*$/u;
 
-/** How a value of each type is understood: its canonical form, or null for what is none. Each takes any text. */
+/** Parsers of each type: canonical form, or null if invalid. Each accepts any text. */
 const parsers = {
-  /** Anything that is written. */
+  /** Any text. */
   text: (text: string) => text.trim(),
-  /** Any common form (lib/phone); gives 11 digits from 7. */
+  /** Any common format (lib/phone); returns 11 digits from 7. */
   phone: (text: string) => phoneDigits(text) || null,
   /** The same; its field shows it without spaces (VAL-04). */
   simplePhone: (text: string) => phoneDigits(text) || null,
   email: (text: string) => (isEmail(text.trim()) ? text.trim() : null),
   /** 8 to 50 visible ASCII characters with a digit, a lower and an upper letter, and none of the listed signs. */
   password: (text: string) => (isPassword(text) ? text : null),
-  /** Up to 12 digits and up to 2 decimals; gives a number with a dot: «1 500,5» is 1500.5. */
+  /** Up to 12 digits and up to 2 decimals; returns a number with a dot: «1 500,5» becomes 1500.5. */
   amount(text: string) {
     const [, whole, decimals] = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.replace(spaces, '')) ?? [];
     if (whole === undefined) return null;
     return withoutLeadingZeros(whole) + (decimals === undefined ? '' : `.${decimals}`);
   },
-  /** Up to 15 digits, which a number holds exactly; no sign (VAL-06). */
+  /** Up to 15 digits, exact as a number; no sign (VAL-06). */
   integer(text: string) {
     const digits = text.replace(spaces, '');
     return /^\d{1,15}$/.test(digits) ? withoutLeadingZeros(digits) : null;
   },
-  /** dd.mm.yyyy of a real day; gives yyyy-mm-dd. */
+  /** dd.mm.yyyy of an existing day; returns yyyy-mm-dd. */
   date: parseRussianDate,
   passportSeries: digitsOf(4),
   passportNumber: digitsOf(6),
   passport: digitsOf(10),
   card: digitsOf(4),
-  /** 12 hex digits, in pairs or fours by «:», «-», «.» or a space; gives 12 capitals without separators. */
+  /** 12 hex digits, in pairs or fours by «:», «-», «.» or a space; returns 12 capitals without separators. */
   mac(text: string) {
     const isMac = /^[\da-f]{2}(?:[:\-. ]?[\da-f]{2}){5}$/i.test(text.trim());
     return isMac ? text.replace(/[^\da-f]/gi, '').toUpperCase() : null;
   },
-  /** 5 to 16 Latin letters and digits; in groups, with spaces or hyphens between them, it is the same code. */
+  /** 5 to 16 Latin letters and digits; spaces or hyphens between groups are ignored. */
   agreementCode(text: string) {
     const code = text.replace(groupSigns, '');
     return /^[a-z\d]{5,16}$/i.test(code) ? code : null;
@@ -122,12 +122,12 @@ const parsers = {
 /** A general type of a field [VAL-05]. */
 export type GeneralType = keyof typeof parsers;
 
-// `keys` forgets which keys an object has.
+// `keys` loses the key type of an object.
 export const generalTypes = Object.keys(parsers) as GeneralType[];
 
 /**
- * The canonical form of a text under a type (phones as 11 digits, dates as yyyy-mm-dd, amounts with a dot), or null
- * when it is not of that type. Texts over 1000 characters are of no type but `text` [VAL-05].
+ * Returns the canonical form of a text for a type (phones as 11 digits, dates as yyyy-mm-dd, amounts with a dot), or
+ * null if invalid. Texts over 1000 characters are only valid as `text` [VAL-05].
  */
 export function parseGeneral(type: GeneralType, text: string): string | null {
   if (type !== 'text' && text.length > 1000) return null;
@@ -155,7 +155,7 @@ function withoutLeadingZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '');
 }
 
-/** The rule as a zod schema for forms and servers: refuses with the rule's message, gives the canonical value. */
+/** The rule as a zod schema for forms and servers: refuses with the rule's message, returns the canonical value. */
 export function fieldSchema(rule: FieldRule) {
   return z.pipe(
     z.string().check((context) => {

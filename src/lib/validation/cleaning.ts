@@ -1,8 +1,10 @@
-/** Spaces and what nobody sees: zero-width characters, marks of direction, control characters. */
+/** Spaces and invisible characters: zero-width characters, direction marks, control characters. */
 const unseen = /[\s\p{Cf}\p{Cc}]/gu;
 const cyrillic = /\p{Script=Cyrillic}/gu;
 
-/** Without Cyrillic, spaces and invisible characters [VAL-06]. Each character is judged alone, so the caret is safe. */
+/**
+ * Strips Cyrillic, spaces and invisible characters [VAL-06]. Works per character, so the caret position stays valid.
+ */
 export function cleanEmail(text: string): string {
   return text.replace(cyrillic, '').replace(unseen, '');
 }
@@ -10,15 +12,12 @@ export function cleanEmail(text: string): string {
 /** As an e-mail [VAL-06]. */
 export const cleanLogin = cleanEmail;
 
-/**
- * A login that is a number, or a code: as people write and copy it, «970 018-274 316» and «Договор № 970018274316»,
- * without what parts its groups and without its words.
- */
+/** Strips separators and words from a copied numeric login or code: «970 018-274 316» and «Договор № 970018274316». */
 export function cleanCode(text: string): string {
   return cleanLogin(text).replace(/[\p{Pd}№#:;.,«»"'()]/gu, '');
 }
 
-/** One line of text that was copied: without what nobody sees, with one space where there was white space. */
+/** A copied line of text: strips invisible characters and collapses white space. */
 export function cleanLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -26,7 +25,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** The number of a flat without its word: «кв. № 12» is 12. */
+/** Strips the word from a flat's number: «кв. № 12» becomes 12. */
 export function cleanFlat(text: string): string {
   return cleanLine(text).replace(/^[\s№]*(?:квартира|кв\.?)?[\s№:]*/iu, '');
 }
@@ -36,12 +35,12 @@ export function cleanAmount(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[^\d., ]/g, '');
 }
 
-/** Digits alone: of an integer, which has no sign [VAL-06]. */
+/** Digits only: an integer has no sign [VAL-06]. */
 export function cleanDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Without white space [VAL-06]; invisible characters are what nobody can type again, and go too. */
+/** Strips white space [VAL-06], and invisible characters, which can't be typed again. */
 export function cleanPassword(text: string): string {
   return text.replace(unseen, '');
 }

@@ -1,6 +1,6 @@
 import type { PhoneDoubt } from '../phone';
 
-/** What a form says of a wrong phone, letter by letter [VAL-02]. */
+/** Messages for an invalid phone, letter by letter [VAL-02]. */
 export const phoneMessages = {
   tvPage: 'Укажите корректный номер телефона',
   leadForm: 'Телефон в формате +7 (999) 999-99-99',
@@ -8,7 +8,7 @@ export const phoneMessages = {
   sharedCallback: 'Укажите ваш телефон',
 } as const;
 
-/** Beside a number that deserves a second look; no refusal. */
+/** Warnings about an unusual number, which is accepted. */
 export const phoneDoubts: Readonly<Record<PhoneDoubt, string>> = {
   abroad: 'Похоже на\u00a0номер другой страны. Нужен номер, который начинается с\u00a0+7',
   code: 'В\u00a0номере нет ошибки? Кода, который начинается с\u00a00, 1, 2, 5 или\u00a06, у\u00a0номеров на\u00a0+7 не\u00a0бывает',

@@ -21,7 +21,7 @@ import {
 import { phoneMessages } from './phone-messages.text';
 import { simpleNameMessage } from './validation.text';
 
-/** Every text is of its type and has this canonical form; null is refused. */
+/** Every text is valid for its type with this canonical form; null: invalid. */
 const table: Record<GeneralType, Record<string, string | null>> = {
   text: { ' слово ': 'слово', '😀': '😀' },
   phone: {

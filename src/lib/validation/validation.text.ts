@@ -1,13 +1,13 @@
 import { nameMessages } from '../name';
 import { phoneMessages } from './phone-messages.text';
 
-/** The shared callback's word on a name [VAL-01] [VAL-03]. */
+/** The shared callback's message for a name [VAL-01] [VAL-03]. */
 export const simpleNameMessage = nameMessages.simple;
 
 /** Letter by letter [VAL-07]. */
 export const emailMessage = 'Введите корректный e-mail';
 
-/** What a wrong value of each general type is told. */
+/** Messages for an invalid value of each general type. */
 export const wrongMessages = {
   text: 'Проверьте, что здесь написано',
   phone: phoneMessages.tvPage,
@@ -30,7 +30,7 @@ export const wrongMessages = {
 
 export const requiredMessage = 'Заполните это поле';
 
-/** What an understood value beyond its limits is told; `limit` is already written for people. */
+/** Messages for a value beyond its limits; `limit` is already formatted. */
 export const limitMessages = {
   min: (limit: string) => `Не\u00a0меньше ${limit}`,
   max: (limit: string) => `Не\u00a0больше ${limit}`,
@@ -39,7 +39,7 @@ export const limitMessages = {
   minLength: (limit: string) => `Символов должно быть не\u00a0меньше ${limit}`,
 };
 
-/** What a field is told that has no words of its own for what is wrong with it. */
+/** Default message for an invalid value. */
 export const badValue = 'Это значение не подходит';
 
 /** Of a text that exceeds its limit. */
