@@ -1,18 +1,18 @@
 import { EnvError, envOfProgram, takeSettings } from './env';
 import { envFileOf, readEnvFile } from './env-file.js';
 
-/** A command as it was started: its arguments without `--env`, and its file of settings. */
+/** Arguments of a command without `--env`, and its settings file. */
 interface Command {
   args: string[];
-  /** Null where neither `--env` nor ENV_FILE names one. */
+  /** Null without `--env` and ENV_FILE. */
   file: string | null;
-  /** Storage settings that the process had with another value than the file. */
+  /** Storage settings whose value in the process differs from the file's. */
   conflicts: string[];
 }
 
 /**
- * Begins a command: takes the settings of `--env FILE` or ENV_FILE over those of the process, as systemd does, and makes
- * the files that it writes readable for their owner alone. NODE_ENV remains the command's own. Throws an EnvError.
+ * Starts a command: applies the settings of `--env FILE` or ENV_FILE over those of the process, as systemd does, and
+ * sets the umask to owner-only. Keeps the command's own NODE_ENV. Throws an EnvError.
  */
 export function beginCommand(given: readonly string[] = process.argv.slice(2)): Command {
   process.umask(0o077);
@@ -28,7 +28,7 @@ export function beginCommand(given: readonly string[] = process.argv.slice(2)): 
   }
 }
 
-/** A file without DATABASE_URL names the embedded storage. */
+/** A file without DATABASE_URL means the embedded storage. */
 function conflictingStorage(
   process: Record<string, string | undefined>,
   values: Record<string, string>,

@@ -1,4 +1,4 @@
-/** The consent of D36. A change of its words is a new version: the record of a lead names what was shown. */
+/** Text of the consent of D36. A change of the wording is a new version: a lead's record names the displayed one. */
 export const consentText = {
   version: '2026-11-01',
   label: 'Даю согласие на обработку персональных данных',

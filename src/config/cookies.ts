@@ -1,4 +1,4 @@
-/** Names of the cookies; the table in docs/decisions/0038-no-cookie-on-a-page.md says who sets them. */
+/** Cookie names; docs/decisions/0038-no-cookie-on-a-page.md lists who sets them. */
 export const cookieNames = {
   cityConfirm: 'cityconfirm',
   cityDomain: 'citydomain',
@@ -10,15 +10,15 @@ export const cookieNames = {
   variants: 'v',
   theme: 'theme',
   platform: 'platform',
-  /** Id of the application in whose web view the page is shown; set by the application (ANA-02). */
+  /** Id of the application whose web view shows the page; set by the application (ANA-02). */
   appUid: 'app_uid',
   mobileApp: 'mobile_app',
   feedback: 'feedback',
   cookieChoice: 'cookie_choice',
   managerSession: 'manager_session',
-  /** A manager whose password was right and whose code is still asked for: see server/desk/accounts/manager-sessions.ts. */
+  /** A manager's sign-in between password and code: see server/desk/accounts/manager-sessions.ts. */
   managerSignIn: 'manager_sign_in',
-  /** Browsers in which somebody has signed in to an account: see server/limits/limits.ts. */
+  /** Known devices of an account: see server/limits/limits.ts. */
   knownDevice: 'known_device',
   ssoOn: 'authorization_sso_on',
   ssoOff: 'authorization_sso_off',
@@ -27,13 +27,13 @@ export const cookieNames = {
   hidingLeadGeneration: 'hiding_lead_generation',
   survey: 'survey',
   requestNumber: 'request_number',
-  /** An order has been begun in this browser (SHELL-07); scripts read it. */
+  /** Marks an order in progress in this browser (SHELL-07); readable by scripts. */
   openOrder: 'open_order',
-  /** The right to see one request: see server/requests/status-pass.ts. */
+  /** Access to one request: see server/requests/status-pass.ts. */
   requestStatus: 'request_status',
 } as const;
 
-/** Possible names of the client's session cookie; which one is set depends on the deployment (D38). */
+/** Possible names of the client's session cookie; the deployment determines which one is set (D38). */
 export const sessionCookieNames = ['__Host-session', '__Secure-session', 'session'] as const;
 
 export const day = 86_400;
@@ -54,7 +54,7 @@ export const cookieAges = {
 /** Value of `feedback` that shows the feedback widget (SHELL-14). */
 export const showFeedback = 'show_feedback';
 
-/** Value of `platform` that the browser sets when there is none; wrappers of the site set their own (APP-01). */
+/** Default value of `platform`; wrappers of the site set their own (APP-01). */
 export const webPlatform = 'web';
 
 /** Values of `hiding_lead_generation` (LEAD-10). */

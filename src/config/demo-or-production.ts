@@ -1,4 +1,4 @@
-/** Where the address of each service of the provider is set; one without an address is embedded. */
+/** Setting of each provider service's URL; a service without a URL is embedded. */
 export const serviceSettings = {
   geography: 'GEOGRAPHY_API_URL',
   catalogue: 'CATALOGUE_API_URL',
@@ -11,7 +11,7 @@ export const serviceSettings = {
 
 type ServiceAddresses = Record<(typeof serviceSettings)[keyof typeof serviceSettings], string>;
 
-/** What visitors of a public site need from outside, and nothing may stand in for. */
+/** Settings that a public site requires and that can't be embedded. */
 const neededInPublic = [...Object.values(serviceSettings), 'PAYMENT_URL', 'SESSION_KEYS'] as const;
 
 interface DomainSettings {
@@ -27,30 +27,30 @@ type PublicSettings = DemoSettings & { PUBLIC_SCHEME: string } & Record<
     string
   >;
 
-/** Somebody's own machine: no name of the internet ends so. */
+/** A developer's machine: not a public domain. */
 export function isLocalDomain({ SITE_DOMAIN }: DomainSettings): boolean {
   const domain = SITE_DOMAIN.toLowerCase();
   return domain === 'localhost' || domain.endsWith('.localhost');
 }
 
-/** A demonstration that strangers can reach: it has to say so on every page, and search engines stay out. */
+/** A publicly reachable demonstration: every page says so, and search engines are excluded. */
 export function isPublicDemo(env: DemoSettings): boolean {
   return env.DEMO && !isLocalDomain(env);
 }
 
-/** Whether what is embedded may answer in the provider's stead. */
+/** Whether embedded services may replace the provider's. */
 export function isDemo(env: DemoSettings): boolean {
   return env.DEMO || isLocalDomain(env);
 }
 
-/** Settings, by name, without which a public site would take its visitors in; none for a demonstration. */
+/** Returns the names of missing settings that a public site requires; none for a demonstration. */
 export function missingInPublic(env: PublicSettings): string[] {
   if (isDemo(env)) return [];
   const missing: string[] = neededInPublic.filter((name) => env[name] === '');
   return env.PUBLIC_SCHEME === 'https' ? missing : [...missing, 'PUBLIC_SCHEME=https'];
 }
 
-/** Whether some service has no address of its own, so that the embedded provider has to answer for it. */
+/** Whether a service without a URL requires the embedded provider. */
 export function needsEmbedded(env: ServiceAddresses): boolean {
   return Object.values(serviceSettings).some((setting) => env[setting] === '');
 }
@@ -58,8 +58,8 @@ export function needsEmbedded(env: ServiceAddresses): boolean {
 export type DeskHostSettings = DomainSettings & { NODE_ENV: string; MANAGER_HOST: string };
 
 /**
- * The only host on which the desk answers: MANAGER_HOST, else `desk.` before the site's domain where visitors can reach
- * it. On somebody's own machine, and in development, it is the site's bare domain: no other name is needed there.
+ * The only host of the desk: MANAGER_HOST, else `desk.` before the site's domain if that is public. On a developer's
+ * machine and in development it is the site's bare domain, so that no other name is needed.
  */
 export function deskHost({ NODE_ENV, MANAGER_HOST, SITE_DOMAIN }: DeskHostSettings): string {
   if (MANAGER_HOST !== '') return MANAGER_HOST.toLowerCase();

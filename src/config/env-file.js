@@ -1,6 +1,6 @@
 /**
- * Files of settings, read as systemd reads its EnvironmentFile (systemd.exec(5)): every command takes one by `--env FILE`
- * or ENV_FILE. Plain JavaScript for Node 20, because scripts/run.mjs reads it before anything is installed.
+ * Parser of settings files, compatible with systemd's EnvironmentFile (systemd.exec(5)); every command accepts one by
+ * `--env FILE` or ENV_FILE. Plain JavaScript for Node 20, because scripts/run.mjs reads it before installation.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ const singleQuoted = /'([^']*)'?/y;
 const doubleQuoted = /"((?:\\[^]|[^"\\])*)(?:"|\\?$)/y;
 const plain = /((?:\\[^]|[^\\\n\r])*?)[ \t]*(?:(?=[\n\r])|\\?$)/y;
 
-/** Reads text by one pattern after another. */
+/** Consumes text pattern by pattern. */
 class Reader {
   at = 0;
 
@@ -23,7 +23,7 @@ class Reader {
   }
 
   /**
-   * The match at this place, after which reading goes on.
+   * Matches at the current position and advances.
    * @param {RegExp} pattern
    */
   take(pattern) {
@@ -54,7 +54,7 @@ function valueAt(reader) {
 }
 
 /**
- * Settings of a file's text, in its order. A later line wins over an earlier one of the same name.
+ * Parses settings in order; a later line overrides an earlier one with the same name.
  * @param {string} text
  * @returns {Record<string, string>}
  */
@@ -71,7 +71,7 @@ export function parseEnvFile(text) {
 }
 
 /**
- * Settings of a file. Throws an Error that an operator can act on.
+ * Reads a settings file. Throws an Error with advice for the operator.
  * @param {string} file
  */
 export function readEnvFile(file) {
@@ -89,7 +89,7 @@ export function readEnvFile(file) {
 }
 
 /**
- * Separates `--env FILE` (else ENV_FILE) from the other arguments of a command.
+ * Separates `--env FILE` (else ENV_FILE) from a command's other arguments.
  * @param {readonly string[]} given
  * @param {Record<string, string | undefined>} env
  * @returns {{ file: string | null, args: string[] }}

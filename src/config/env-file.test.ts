@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { envFileOf, parseEnvFile, readEnvFile } from './env-file.js';
 
 /**
- * Values as systemd 252 gave them: its parser of EnvironmentFile was run on the same lines
- * (30-systemd-environment-d-generator uses it too), and where that one expands `$` afterwards systemd.exec(5) decides.
+ * Values as parsed by systemd 252: its EnvironmentFile parser ran on the same lines (through
+ * 30-systemd-environment-d-generator, too); where that one then expands `$`, systemd.exec(5) decides.
  */
 const table: [line: string, value: string][] = [
   ['A=postgresql://u:p@host/db?a=1&b=2', 'postgresql://u:p@host/db?a=1&b=2'],

@@ -5,7 +5,7 @@ import { missingInPublic } from './demo-or-production';
 
 z.config({ jitless: true });
 
-/** The city of a visitor about whom nothing is known (CITY-03). */
+/** City of a visitor without any hints (CITY-03). */
 export const defaultCityDomain = 'perm';
 
 const port = z.pipe(
@@ -77,7 +77,10 @@ const answerSize = z.pipe(
     .check(z.refine((text) => /^[1-9]\d?$/.test(text) && Number(text) <= 64, 'megabytes, from 1 to 64')),
   z.transform((text: string) => Number(text)),
 );
-/** A name, `.example.ru` or `*.example.ru` for those below it, an address, two with a hyphen; with a port or without. */
+/**
+ * A name, `.example.ru` or `*.example.ru` for its subdomains, an address, or an address range with a hyphen; optionally
+ * with a port.
+ */
 const proxyException = /^[\w.*:[\]-]+$/;
 
 const envSchema = z.object({
@@ -85,35 +88,35 @@ const envSchema = z.object({
     z.enum(['development', 'production', 'test'], 'development, production or test'),
     'development',
   ),
-  /** Where the site listens. */
+  /** Port to listen on. */
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   /** Parent of the city hosts: `perm.{SITE_DOMAIN}`. */
   SITE_DOMAIN: z._default(host, 'localhost'),
   PUBLIC_SCHEME: z._default(z.enum(['http', 'https'], 'http or https'), 'http'),
-  /** 1: Strict-Transport-Security holds for all hosts below each host of the site as well. */
+  /** 1: Strict-Transport-Security includes subdomains of each host of the site. */
   HSTS_SUBDOMAINS: z._default(flag, false),
-  /** 1: browsers may hold the domain in their built-in lists of https-only ones, which takes months to take back. */
+  /** 1: browsers may add the domain to their built-in https-only lists, which takes months to revert. */
   HSTS_PRELOAD: z._default(flag, false),
-  /** 1: a demonstration on a public domain: what has no address is embedded, and every page says so. */
+  /** 1: a demonstration on a public domain: services without a URL are embedded, and every page says so. */
   DEMO: z._default(flag, false),
-  /** Parent domain of the cookies that cities share; empty: each host keeps its own. */
+  /** Parent domain of the cookies that cities share; empty: host-only. */
   COOKIE_DOMAIN: z._default(z.union([z.literal(''), host], 'a host name'), ''),
-  /** The only host on which the desk answers; empty: see config/demo-or-production.ts. */
+  /** The only host of the desk; empty: see config/demo-or-production.ts. */
   MANAGER_HOST: z._default(z.union([z.literal(''), host], 'a host name, without scheme and port'), ''),
-  /** Where the embedded storage lives. */
+  /** Directory of the embedded storage. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
-  /** Folder of the list of erasures, outside the storage's backups; empty: DATA_DIR. */
+  /** Directory of the erasure log, outside the storage's backups; empty: DATA_DIR. */
   ERASURE_LOG_DIR: optionalText,
-  /** Days after which `npm run backup` removes the backups that lie beside the new one; 0: never. */
+  /** Days after which `npm run backup` removes older backups in the same place; 0: never. */
   BACKUP_KEEP_DAYS: z._default(count, 30),
-  /** PostgreSQL address; empty: embedded SQLite in DATA_DIR. */
+  /** PostgreSQL URL; empty: embedded SQLite in DATA_DIR. */
   DATABASE_URL: postgresUrl,
-  /** The same database past a pooler, for what needs a connection of its own; empty: DATABASE_URL is no pooler's. */
+  /** The same database bypassing a pooler, for dedicated connections; empty: DATABASE_URL has no pooler. */
   DATABASE_DIRECT_URL: postgresUrl,
-  /** 1: the start brings an older schema up to date; 0: it refuses one, and `npm run migrate` is for the operator. */
+  /** 1: the start migrates an older schema; 0: it refuses one, and the operator runs `npm run migrate`. */
   MIGRATE_AT_START: z._default(flag, true),
-  /** Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are believed. */
+  /** Addresses or CIDR ranges, comma-separated, whose X-Forwarded-* headers are trusted. */
   TRUSTED_PROXIES: z._default(
     z
       .string()
@@ -131,13 +134,13 @@ const envSchema = z.object({
   CATALOGUE_API_URL: serviceUrl,
   REQUESTS_API_URL: serviceUrl,
   CAMPAIGN_API_URL: serviceUrl,
-  /** Finds houses for the address check by the contract of /v1/geography/houses; empty: the geography service does. */
+  /** Service for the address check with the contract of /v1/geography/houses; empty: the geography service. */
   ADDRESS_API_URL: serviceUrl,
-  /** Most that an answer of a service, a CRM or the identity provider may hold; a longer one is a failure (MB). */
+  /** Maximum response size of a service, a CRM or the identity provider, MB; larger ones fail. */
   MAX_ANSWER_MB: z._default(answerSize, 4),
-  /** Proxy through which all of the site's own calls go; empty: none, whatever the environment says. */
+  /** Proxy for all outgoing calls of the site; empty: none, whatever the environment says. */
   OUTBOUND_PROXY: serviceUrl,
-  /** Names and addresses, separated by commas, that are called without it; this machine always is. */
+  /** Names and addresses, comma-separated, that bypass it; this machine always does. */
   OUTBOUND_PROXY_EXCEPT: z._default(
     z
       .string()
@@ -152,7 +155,7 @@ const envSchema = z.object({
   /** Identity provider of the cities with SSO (OpenID Connect); empty: the embedded one. */
   OIDC_ISSUER: serviceUrl,
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),
-  /** Needed with OIDC_ISSUER. */
+  /** Required with OIDC_ISSUER. */
   OIDC_CLIENT_SECRET: optionalText,
   /** What the identity provider is asked for; with `offline_access` it asks the person for consent each time. */
   OIDC_SCOPE: z._default(
@@ -187,11 +190,11 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Page of the chat that the launcher frames; empty: there is no chat (API-06). */
+  /** Page of the chat in the launcher's frame; empty: no chat (API-06). */
   CHAT_URL: serviceUrl,
-  /** The provider's payment page, which takes the form of /payments; empty: the embedded sandbox. */
+  /** The provider's payment page, target of the form of /payments; empty: the embedded sandbox. */
   PAYMENT_URL: serviceUrl,
-  /** Origins, separated by commas, to which PAYMENT_URL or OIDC_ISSUER redirects a form; their own are always allowed. */
+  /** Origins, comma-separated, to which PAYMENT_URL or OIDC_ISSUER redirects a form; their own are always allowed. */
   FORM_ORIGINS: z._default(
     z
       .string()
@@ -203,7 +206,7 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Origins, separated by commas, whose videos the site may frame; empty: none are shown (TV-03). */
+  /** Origins, comma-separated, of videos that the site may frame; empty: none (TV-03). */
   VIDEO_ORIGINS: z._default(
     z
       .string()
@@ -215,32 +218,35 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Provider id whose cities show the legal entity of the cobrand in the footer; empty: none do (SHELL-11). */
+  /** Provider id whose cities show the legal entity of the cobrand in the footer; empty: none (SHELL-11). */
   COBRAND_PROVIDER_ID: z._default(
     z.string().check(z.regex(/^(?:[1-9]\d{0,8})?$/, 'a positive whole number')),
     '',
   ),
-  /** Another table of IP ranges for the embedded geography service; empty: the project's own. */
+  /** Custom table of IP ranges for the embedded geography service; empty: the project's own. */
   GEOIP_FILE: optionalText,
-  /** 1: the ip step of the city's choice is on (CITY-03). */
+  /** 1: the IP step of the city's choice is on (CITY-03). */
   IP_STEP: z._default(flag, true),
-  /** Requests of one phone, and of one address, within an hour: more are set aside; see server/limits/limit-table.ts. */
+  /**
+   * Requests per hour of one phone, and of one address, beyond which they are quarantined; see
+   * server/limits/limit-table.ts.
+   */
   LEADS_PER_PHONE: z._default(count, 5),
   LEADS_PER_ADDRESS: z._default(count, 30),
-  /** Requests an hour of one address, and of all addresses together, beyond which they are refused. */
+  /** Requests per hour of one address, and of all addresses together, beyond which they are refused. */
   LEADS_CEILING_PER_ADDRESS: z._default(count, 500),
   LEADS_CEILING: z._default(count, 10_000),
-  /** A form with more than a phone that was sent sooner after the page's opening was filled in by a program; ms. */
+  /** Minimum time from page load to submission of a form with more than a phone, ms; faster ones look automated. */
   LEADS_MIN_FILL_MS: z._default(count, 1500),
-  /** Days after which an open lead with which nothing has happened is closed and erased; 0: never. */
+  /** Days of inactivity after which an open lead is closed and erased; 0: never. */
   OPEN_LEAD_DAYS: z._default(count, 365),
   /** Days after which a request in quarantine is erased; 0: as closed ones are. */
   QUARANTINE_DAYS: z._default(count, 30),
-  /** Address of a CRM that takes leads by signed webhook; empty: none does (LEAD-09). */
+  /** URL of a CRM that receives leads by signed webhook; empty: none (LEAD-09). */
   CRM_WEBHOOK_URL: serviceUrl,
-  /** `whsec_…` of Standard Webhooks; several, separated by commas, while one replaces another. */
+  /** `whsec_…` of Standard Webhooks; several, comma-separated, during a rotation. */
   CRM_WEBHOOK_SECRET: webhookSecrets,
-  /** Server that sends mail, `smtp://user:password@host:587`; empty: no mail is sent. */
+  /** SMTP server, `smtp://user:password@host:587`; empty: no mail is sent. */
   SMTP_URL: z._default(
     z.union([z.literal(''), z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })]),
     '',
@@ -251,7 +257,7 @@ const envSchema = z.object({
    */
   SMTP_TLS: z._default(z.enum(['checked', 'unchecked', 'off'], 'checked, unchecked or off'), 'checked'),
   MAIL_FROM: optionalText,
-  /** Mailboxes, separated by commas, that are told of each lead; empty: none (LEAD-09). */
+  /** Mailboxes, comma-separated, notified of each lead; empty: none (LEAD-09). */
   LEADS_MAIL_TO: z._default(
     z
       .string()
@@ -263,10 +269,10 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Keys of Web Push (RFC 8292), both or none; empty: made once and kept in the storage. */
+  /** Web Push keys (RFC 8292), both or none; empty: generated once and stored. */
   VAPID_PUBLIC_KEY: z._default(vapidKey(65), ''),
   VAPID_PRIVATE_KEY: z._default(vapidKey(32), ''),
-  /** Where push services reach the operator, `mailto:` or https; empty: the desk's address. */
+  /** The operator's contact for push services, `mailto:` or https; empty: the desk's URL. */
   VAPID_SUBJECT: z._default(
     z.union(
       [z.literal(''), z.string().check(z.regex(/^mailto:[^\s@]+@[^\s@]+$/)), z.url({ protocol: /^https$/ })],
@@ -274,13 +280,13 @@ const envSchema = z.object({
     ),
     '',
   ),
-  /** Most that guest pages in memory may take; `npm start` sets the limit of node's heap from it (MB). */
+  /** Memory limit of cached guest pages, MB; `npm start` derives node's heap limit from it. */
   PAGE_CACHE_MB: z._default(cacheSize, 32),
-  /** Seconds for which a guest's page is shown as it is; more than a minute wants a CMS that purges (PURGE_SECRET). */
+  /** Seconds for which a guest's page is fresh; more than a minute requires a CMS that purges (PURGE_SECRET). */
   PAGE_FRESH_SECONDS: z._default(freshness, 60),
-  /** Signs `POST /api/purge`, as CRM_WEBHOOK_SECRET is written; empty: there is no such address. */
+  /** Signs `POST /api/purge`, in the format of CRM_WEBHOOK_SECRET; empty: the endpoint doesn't exist. */
   PURGE_SECRET: webhookSecrets,
-  /** Caches in front that take PURGE by tag, `http://host:port/`, separated by commas. */
+  /** Front caches that accept PURGE by tag, `http://host:port/`, comma-separated. */
   FRONT_PURGE_URLS: z._default(
     z
       .string()
@@ -289,16 +295,16 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** 1: browsers that keep a dictionary of the site's pages are sent what is new in a page alone (ADR 45). */
+  /** 1: browsers with a dictionary of the site's pages receive only the differences of a page (ADR 45). */
   COMPRESSION_DICTIONARY: z._default(flag, true),
-  /** 1: every cache in front has the cookie `v` in its key, so pages of its variants may be shared (deploy/nginx.conf). */
+  /** 1: every front cache has the cookie `v` in its key, so pages of its variants may be shared (deploy/nginx.conf). */
   FRONT_KEYS_BY_V: z._default(flag, false),
-  /** 1: a line for each request, without personal data. */
+  /** 1: a log line for each request, without personal data. */
   ACCESS_LOG: z._default(flag, false),
-  /** Where Prometheus reads /metrics; 0: nowhere, and nothing of it is loaded (docs/operations/metrics.md). */
+  /** Port of /metrics for Prometheus; 0: disabled, and its code isn't loaded (docs/operations/metrics.md). */
   METRICS_PORT: z._default(port, 0),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  /** Minutes from one synthetic request to the next; 0: none. Without METRICS_PORT nobody would see what comes of them. */
+  /** Minutes between synthetic requests; 0: none. Requires METRICS_PORT to see the results. */
   SYNTHETIC_EVERY_MINUTES: z._default(
     z.pipe(
       z
@@ -308,9 +314,9 @@ const envSchema = z.object({
     ),
     5,
   ),
-  /** Collector that takes traces by OTLP over HTTP; empty: there are none. */
+  /** Collector for traces by OTLP over HTTP; empty: no tracing. */
   OTEL_EXPORTER_OTLP_ENDPOINT: serviceUrl,
-  /** Share of requests that are traced. */
+  /** Share of traced requests. */
   OTEL_TRACES_SAMPLER_ARG: z._default(
     z.pipe(
       z
@@ -329,13 +335,13 @@ const envSchema = z.object({
   ),
 });
 
-/** Settings of one running site; made once at start. */
+/** Settings of a running site; created once at start. */
 export type Env = z.output<typeof envSchema>;
 
-/** Names of all settings; `.env.example` holds the same (a test says so). */
+/** Names of all settings; a test compares them with `.env.example`. */
 export const envKeys = Object.keys(envSchema.shape);
 
-/** A setting that cannot be used; the message names the variable and says what is wanted. */
+/** An invalid setting; the message contains the variable and the expected value. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -343,8 +349,8 @@ export class EnvError extends Error {
 const unsafeSecrets = /change-?me|secret|example|password/i;
 
 /**
- * Reads the settings. Throws an EnvError that names each bad variable. In production SESSION_KEYS may be left out
- * only with the embedded storage, where a key is made and kept in DATA_DIR.
+ * Reads the settings. Throws an EnvError with each invalid variable. In production SESSION_KEYS may be omitted only
+ * with the embedded storage, where a key is generated and stored in DATA_DIR.
  */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(
@@ -369,26 +375,26 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   return env;
 }
 
-/** Of a program that the site's commands start: this process's own, and what is given. */
+/** Environment of a child process: this process's own plus the given values. */
 export function envOfProgram(given: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...given };
 }
 
-/** Puts the settings of a file over this process's own, also for the threads that it starts. */
+/** Applies the settings of a file to this process, and so to its threads. */
 export function takeSettings(values: Record<string, string>): void {
   Object.assign(process.env, values);
 }
 
-/** What Fastify's `trustProxy` takes: an address, a range, or its names of private ranges. */
+/** Values of Fastify's `trustProxy`: an address, a range, or its names of private ranges. */
 function isProxyRange(text: string): boolean {
   const [address = '', bits] = text.split('/');
-  // Not the short forms of IPv4, e.g. 10.1: who writes one means a range.
+  // Excludes short forms of IPv4, e.g. 10.1, which are meant as ranges.
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   if (bits === undefined) return isAddress || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
   return isAddress && ipaddr.isValidCIDR(text);
 }
 
-/** Settings that mean nothing, or something unsafe, without others. */
+/** Refuses settings that are useless or unsafe without others. */
 function refuseHalfSet(env: Env): void {
   const { COOKIE_DOMAIN, SITE_DOMAIN } = env;
   if (COOKIE_DOMAIN !== '' && SITE_DOMAIN !== COOKIE_DOMAIN && !SITE_DOMAIN.endsWith(`.${COOKIE_DOMAIN}`))
@@ -412,7 +418,7 @@ function refuseHalfSet(env: Env): void {
   refuseHalfSetReceivers(env);
 }
 
-/** Of requests: the CRM and mailboxes. */
+/** Receivers of requests: the CRM and mailboxes. */
 function refuseHalfSetReceivers(env: Env): void {
   const { CRM_WEBHOOK_URL, LEADS_MAIL_TO } = env;
   if (CRM_WEBHOOK_URL !== '' && splitList(env.CRM_WEBHOOK_SECRET).length === 0)
@@ -425,7 +431,7 @@ function refuseHalfSetReceivers(env: Env): void {
     throw new EnvError('MAIL_FROM: is needed with LEADS_MAIL_TO, e.g. site@example.ru.');
 }
 
-/** On a public domain nothing embedded may answer visitors by accident: demo clients, a sandbox for payments. */
+/** On a public domain nothing embedded may serve visitors by accident: demo clients, a sandbox for payments. */
 function refuseEmbeddedInPublic(env: Env): void {
   const missing = missingInPublic(env);
   if (missing.length === 0) return;
@@ -439,7 +445,7 @@ function isHttpAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** After Standard Webhooks 1.0. */
+/** As in Standard Webhooks 1.0. */
 function isWebhookSecret(text: string): boolean {
   const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
   const bytes = Math.floor(((encoded ?? '').replace(/=+$/, '').length * 3) / 4);
@@ -465,7 +471,7 @@ function isHttpsOrigin(text: string): boolean {
 
 const isLocalOrigin = (text: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(text);
 
-/** An origin to which secrets may be sent: by https, or by http where they don't leave this machine. */
+/** An origin that may receive secrets: https, or http on this machine. */
 function isOriginOfOurs(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, origin, href } = new URL(text);
@@ -473,7 +479,7 @@ function isOriginOfOurs(text: string): boolean {
   return href === `${origin}/` && (protocol === 'https:' || (protocol === 'http:' && isLoopback));
 }
 
-/** Parts of a comma-separated setting, trimmed, empty ones left out. */
+/** Splits a comma-separated setting; trims the parts and drops empty ones. */
 export function splitList(text: string): string[] {
   return text
     .split(',')

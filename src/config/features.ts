@@ -1,6 +1,8 @@
-/** What an operator can switch off for a city without a new release; the site is whole without each of them (ADR 51). */
+/**
+ * Features that an operator can switch off per city without a release; the site works without each of them (ADR 51).
+ */
 export const features = [
-  // Its button and its frame (API-06).
+  // Button and frame (API-06).
   'chat',
   // The form that leads to the payment page (SHELL-11).
   'payment',
@@ -8,9 +10,9 @@ export const features = [
   'quiz',
   // Suggestions of houses, and the field on the home page (TAR-04).
   'address-check',
-  // New ones by steps (SHELL-07); what was begun goes on.
+  // New step-by-step orders (SHELL-07); orders in progress continue.
   'orders',
-  // Their button and their popup (SURV-01).
+  // Button and popup (SURV-01).
   'surveys',
   // On phones (APP-01).
   'app-offer',

@@ -1,7 +1,7 @@
-/** Public paths of this product; the one place where they are spelled. */
+/** All public paths of this product. */
 export const links = {
   home: '/',
-  /** All cities on one page, for who has no scripts. */
+  /** All cities on one page, for browsers without JavaScript. */
   cities: '/city',
   tvEquipment: '/domru-tv/equipment',
   tvEquipmentSmart: '/domru-tv/equipment/smart',
@@ -12,7 +12,7 @@ export const links = {
   tvArchive: '/catchup',
   bundles: '/bundles',
   bundle: (aliasOrId: string | number) => `/bundles/${aliasOrId}`,
-  /** A bundle put together by the visitor. */
+  /** A bundle composed by the visitor. */
   bundleBuilder: '/bundles/builder',
   internet: '/internet',
   tariff: (aliasOrId: string | number) => `/internet/${aliasOrId}`,
@@ -29,7 +29,7 @@ export const links = {
   /** All services and options on one page. */
   products: '/products',
   contacts: '/service/contact',
-  /** A client's own pages (ACC-02); a guest is sent to sign in. */
+  /** A client's own pages (ACC-02); guests are redirected to the sign-in. */
   management: '/lk/management',
   profile: '/lk/user/profile',
   documents: '/lk/documents',
@@ -40,30 +40,30 @@ export const links = {
   changeAgreement: '/user/change-agreement',
   /** Default of the pay button (SHELL-11). */
   payments: '/payments',
-  /** The embedded payment page, where none is configured. */
+  /** The embedded payment page, if none is configured. */
   paymentSandbox: '/sandbox/payment',
-  /** The full form of a connection (TAR-01). */
+  /** The full connection form (TAR-01). */
   request: '/request',
-  /** Is this address connected? (TAR-04) */
+  /** Address check (TAR-04). */
   address: '/request/address',
   requestDone: '/request/done',
-  /** The same for a wish of the address check. */
+  /** Confirmation of a coverage request from the address check. */
   wishDone: '/request/done?wish=1',
-  /** The same where a time to call was chosen. */
+  /** Confirmation of a request with a chosen time to call. */
   callDone: '/request/done?call=1',
   requestStatus: '/request/status',
-  /** The same of one request; who has not proved that it is theirs is asked for the digits there (D44). */
+  /** Status of one request; without a pass it requests the digits (D44). */
   statusOfRequest: (number: string) => `/request/status/${number}`,
-  /** The agreed call of that request as a file for a calendar. */
+  /** Calendar file of that request's scheduled visit or call. */
   visitCalendar: (number: string) => `/request/status/${number}/visit.ics`,
   callCalendar: (number: string) => `/request/status/${number}/call.ics`,
   policy: '/policy/app',
   consent: '/policy/consent',
   signIn: '/sign-in',
   signOut: '/sign-out',
-  /** Doors of the site's API that people go through by a link; each takes `?referrer={path}` (AUTH-01). */
+  /** API routes for links; each accepts `?referrer={path}` (AUTH-01). */
   authLogin: '/api/auth/login',
-  /** Where the identity provider sends people back to a city. */
+  /** Redirect URI of the identity provider on a city's host. */
   authCallback: '/api/auth/callback',
   authLogout: '/api/auth/logout',
   authChange: '/api/auth/change',
@@ -74,8 +74,8 @@ export const links = {
 } as const;
 
 /**
- * Where the app-download block leads (TV-08). The demo brand has no apps of its own: names under `.example` are
- * reserved and belong to nobody; a real provider puts its addresses here.
+ * Targets of the app-download block (TV-08). The demo brand has no apps: `.example` names are reserved; a real provider
+ * replaces them.
  */
 export const storeLinks = {
   appStore: 'https://apps.skvorets.example/ios',

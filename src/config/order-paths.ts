@@ -1,6 +1,6 @@
 import { links } from './links';
 
-/** Pages where an order begins (SHELL-07). */
+/** Pages on which an order begins (SHELL-07). */
 const entryPaths: readonly string[] = [links.fullBuy, links.orderConstructor, links.newHome];
 
 /** Whether an order begins at this own path, with or without a query. */
@@ -13,11 +13,11 @@ export function orderStepPath(id: string, step: string): string {
   return `/order/${id}/${step}`;
 }
 
-/** Paths on which somebody orders: the header has a phone and no buttons that lead away (SHELL-07). */
+/** Order paths: their header has a phone and no buttons that lead away (SHELL-07). */
 const orderPath =
   /^\/(?:(?:full-buy|constructor|novosel)|order\/[^/]+\/(?:address|contacts|create-agreement|final|time-slots))(?:\/|$)/;
 
-/** Whether an order is made at this public path (without query). */
+/** Whether this public path (without query) is an order page. */
 export function isOrderPath(path: string): boolean {
   return orderPath.test(path);
 }

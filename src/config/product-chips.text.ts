@@ -2,7 +2,7 @@ import { internetProduct, tvProduct } from './products';
 
 /** A choice of «Что подключить». */
 export interface ProductChip {
-  /** Of the product that a request asks for; an empty one asks for none. */
+  /** Product id of the request; empty for none. */
   id: string;
   title: string;
 }
@@ -16,7 +16,7 @@ export const productChips: readonly ProductChip[] = [
   { id: 'domofon', title: 'Домофон' },
 ];
 
-/** What posted `chip` values ask for: products for `product_id`, and titles for the request's context. */
+/** Converts posted `chip` values: products for `product_id`, and titles for the request's context. */
 export function chosenChips(titles: readonly string[]): { ids: string[]; titles: string } {
   const chosen = productChips.filter(({ title }) => titles.includes(title));
   return {

@@ -1,13 +1,13 @@
-/** What a request that asks for TV carries as `product_id`; ids are configuration (D8). */
+/** `product_id` of a TV request; ids are configuration (D8). */
 export const tvProduct = 'tv';
-/** The same for the internet. */
+/** `product_id` of an internet request. */
 export const internetProduct = 'internet';
 
-/** Numbers by which the catalogue names the products of a client (EQ-12). */
+/** Catalogue ids of a client's products (EQ-12). */
 export const catalogueProducts: Readonly<Record<string, number>> = { internet: 1, tv: 2, telephony: 3 };
 
-/** What connection costs, roubles: asked for on the site, and by phone (POP-02). */
+/** Connection fee, roubles: requested on the site, and by phone (POP-02). */
 export const connectionFee = { online: 500, byPhone: 950 } as const;
 
-/** A speed below it is not recommended, Mbit/s (QUIZ-08). */
+/** Minimum recommended speed, Mbit/s (QUIZ-08). */
 export const recommendedSpeed = 20;

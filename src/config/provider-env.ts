@@ -11,34 +11,36 @@ const port = z.pipe(
 );
 
 const providerEnvSchema = z.object({
-  /** Where the provider listens when it runs alone; 0 takes any free port. */
+  /** Port of the stand-alone provider; 0 takes any free port. */
   PROVIDER_PORT: z._default(port, 3100),
-  /** It asks nobody who they are, so it is not open to the network unless told. */
+  /** It has no authentication, so by default it isn't open to the network. */
   PROVIDER_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  /** The site's own setting: taken requests lie in its folder `provider`. */
+  /** The site's own setting: requests are stored in its subdirectory `provider`. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
-  /** As the site's: mails link to this domain and those below it only. */
+  /** As the site's: mails only link to this domain and its subdomains. */
   SITE_DOMAIN: z._default(z.string().check(z.minLength(1)), 'localhost'),
-  /** As the site's: another table of IP ranges. */
+  /** As the site's: custom table of IP ranges. */
   GEOIP_FILE: z._default(z.string(), ''),
-  /** The next three as the site's: its identity provider answers under the path of this public address; empty: none. */
+  /**
+   * This and the next two as the site's: its identity provider responds under the path of this public URL; empty: none.
+   */
   OIDC_ISSUER: z._default(
     z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'),
     '',
   ),
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),
   OIDC_CLIENT_SECRET: z._default(z.string(), ''),
-  /** Where the site takes people back: `https://{city}.example.ru/api/auth/callback`. */
+  /** Redirect URIs of the site: `https://{city}.example.ru/api/auth/callback`. */
   PROVIDER_REDIRECTS: z._default(z.string(), ''),
 });
 
 /** Names of all its settings. */
 export const providerEnvKeys = Object.keys(providerEnvSchema.shape);
 
-/** Settings of the provider that runs alone. */
+/** Settings of the stand-alone provider. */
 export type ProviderEnv = z.output<typeof providerEnvSchema>;
 
-/** Reads them; an empty variable counts as missing. Throws an EnvError that names each bad variable. */
+/** Reads the settings; an empty variable counts as missing. Throws an EnvError with each invalid variable. */
 export function loadProviderEnv(
   // eslint-disable-next-line no-restricted-syntax -- settings are read in this folder; this is the other entry's file
   source: Record<string, string | undefined> = process.env,

@@ -1,4 +1,4 @@
-/** Pages on which the common survey may show (SURV-01). */
+/** Pages that may show the common survey (SURV-01). */
 export const commonSurveyPages: readonly string[] = [
   '/',
   '/bundles',
@@ -15,5 +15,5 @@ export const commonSurveyPages: readonly string[] = [
   '/internet/1000-mbit',
 ];
 
-/** Providers that have no surveys (SURV-01). */
+/** Providers without surveys (SURV-01). */
 export const surveyExcludedProviders: readonly number[] = [41, 556, 8];
