@@ -3,11 +3,11 @@ import type { FastifyBaseLogger, FastifyRequest, onRequestHookHandler } from 'fa
 import { maskAddress } from './middleware/host-and-address';
 import type { RequestSite } from './middleware/request-site';
 
-/** A request that never came to a route, because the guards refused or redirected it. */
+/** A request that never reached a route, because the guards refused or redirected it. */
 export interface GuardedRequest {
   method: string;
   status: number;
-  /** Of the connection: nothing in such a request is believed. */
+  /** Address of the connection: headers of such a request are not trusted. */
   address: string;
 }
 
@@ -17,8 +17,8 @@ interface AccessLog {
 }
 
 /**
- * One line for each request (ACCESS_LOG), whatever LOG_LEVEL says: nothing of a person, so no query, no cookie, no whole
- * address, and of a path only what cannot be somebody's number or token.
+ * Logs one line per request (ACCESS_LOG), independent of LOG_LEVEL. No personal data: no query, cookie or whole
+ * address, and only path segments that can't be a number or token.
  */
 export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
   const log = siteLog.child({}, { level: 'info' });
@@ -40,7 +40,7 @@ export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
             ...{ ms: Math.round((performance.now() - began) * 10) / 10 },
             ...{ bytes: socket.bytesWritten - sentBefore, address: maskAddress(request.ip) },
             ...(cache === null ? {} : { cache }),
-            // The visitor has gone before the answer was whole.
+            // The visitor disconnected before the response was complete.
             ...(socket.destroyed || !res.writableFinished ? { isCut: true } : {}),
           },
           'request',
@@ -54,7 +54,7 @@ export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
   };
 }
 
-/** The route's pattern. All pages are one route: of them it is the path, with a star for what nobody may read. */
+/** The route's pattern. All pages share one route: for them the path, with a star for segments that may be personal. */
 function pathOf({ routeOptions, url }: FastifyRequest): string {
   const pattern = routeOptions.url;
   if (pattern !== undefined && !pattern.endsWith('*')) return pattern;
@@ -65,7 +65,7 @@ function pathOf({ routeOptions, url }: FastifyRequest): string {
     .join('/');
 }
 
-/** A word of an address, as against a number, an id, a token, a name or a mail address. */
+/** A word in a URL, unlike a number, an id, a token, a name or a mail address. */
 function isWord(segment: string): boolean {
   if (segment === '') return true;
   const digits = segment.replace(/\D/g, '').length;

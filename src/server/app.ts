@@ -50,7 +50,7 @@ import { visitRoutes } from './visit-routes';
 
 type PartsOf<Plugin extends (parts: never, ...rest: never[]) => unknown> = Parameters<Plugin>[0];
 
-/** For each plugin the parts that it asks for; what a room needs stands in the room. */
+/** The combined parts of all plugins; each plugin declares its own. */
 type SiteParts = PartsOf<typeof siteMiddleware> &
   PartsOf<typeof cityRoutes> &
   PartsOf<typeof csrfRoute> &
@@ -84,15 +84,15 @@ export interface AppOptions {
     PartsOf<typeof seoRoutes>;
   handler: PageHandler;
   traces: Traces;
-  /** Folder of precompressed files made by the build; null in development, where Next serves them. */
+  /** Directory of precompressed build files; null in development, where Next serves them. */
   assetsDir: string | null;
-  /** What browsers visit of the embedded provider; null: there is none. */
+  /** Browser-facing pages of the embedded provider, or null. */
   providerFront: ProviderFront | null;
   /** Runs before the routes are mounted, e.g. to list or to document them. */
   prepare?: ((app: FastifyInstance, parts: AppOptions['parts']) => Promise<void>) | undefined;
 }
 
-/** A full quiz in Cyrillic is some 80 KB url-encoded; what is too long for its field is refused by the field. */
+/** A full quiz in Cyrillic is some 80 KB url-encoded; each field refuses too long input itself. */
 const bodyLimit = 256 * 1024;
 
 /** The front server: guards, the site's API, the desk, files, and everything else as pages. */
@@ -127,7 +127,7 @@ export async function makeApp({
   for (const { hook } of observers) app.addHook('onRequest', hook);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety);
-    // On the raw answer: pages write theirs themselves.
+    // On the raw response, because pages write theirs themselves.
     if (parts.isStopping()) reply.raw.setHeader('connection', 'close');
     underRequestId(request.id, () => traces.request(request, reply, done));
   });
@@ -147,7 +147,7 @@ export async function makeApp({
   return app;
 }
 
-/** Who looks at every request, where they are wanted. */
+/** Observers of every request, if enabled. */
 function observersOf({ env, log, metrics }: Pick<AppOptions['parts'], 'env' | 'log' | 'metrics'>) {
   return [
     ...(env.ACCESS_LOG ? [makeAccessLog(log)] : []),
@@ -155,7 +155,7 @@ function observersOf({ env, log, metrics }: Pick<AppOptions['parts'], 'env' | 'l
   ];
 }
 
-/** Everything that belongs to a city: each request goes through the middleware, and finds `request.site` made. */
+/** Routes of a city: each request passes the middleware, which sets `request.site`. */
 async function registerSite(
   site: FastifyInstance,
   parts: SiteParts,
@@ -178,12 +178,12 @@ async function registerSite(
   registerPages(site, parts, handler);
 }
 
-/** Managers work on while the cities are not known: leads are there already. */
+/** Managers can work while the cities are unknown, because leads are stored. */
 function isDeskPage(env: SiteParts['env']): (request: FastifyRequest) => boolean {
   return ({ url, headers }) => /^\/manager(?:[/?]|$)/.test(url) && isDeskHost(headers.host, env);
 }
 
-/** Who guesses at passwords here passes limits as at the site's own doors. */
+/** Password guesses here are limited as at the site's own sign-in. */
 async function registerIdentity(
   pages: FastifyInstance,
   { limits }: { limits: Limits },
@@ -193,7 +193,7 @@ async function registerIdentity(
   await pages.register(identityPages(front));
 }
 
-/** On any other host the desk's API does not exist (D41). */
+/** On other hosts the desk's API doesn't exist (D41). */
 async function registerDeskApi(desk: FastifyInstance, parts: DeskParts): Promise<void> {
   desk.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');

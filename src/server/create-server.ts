@@ -46,23 +46,23 @@ export interface SiteOptions {
   env: Env;
   log: Logger;
   upstream: Upstream;
-  /** Draws pages. */
+  /** Renders pages. */
   handler: PageHandler;
-  /** Is closed with the site. */
+  /** Closed with the site. */
   storage: OpenDatabase;
   /** See AppOptions. */
   assetsDir: string | null;
-  /** Replaces the sessions, for tests of what comes after signing in. */
+  /** Replaces the sessions in tests. */
   clientOf?: ClientOf;
   /** See AppOptions. */
   providerFront?: ProviderFront | null;
-  /** Replaces the identity provider of the configuration. */
+  /** Overrides the configured identity provider. */
   sso?: SsoSettings;
-  /** The clock of clients' sessions. */
+  /** Clock of the clients' sessions. */
   now?: () => number;
   /** See AppOptions. */
   prepare?: AppOptions['prepare'];
-  /** By default nobody listens. */
+  /** Disabled by default. */
   telemetry?: Telemetry;
 }
 
@@ -70,16 +70,16 @@ export interface SiteOptions {
 interface Site {
   app: FastifyInstance;
   firstSignIn: FirstSignIn;
-  /** A few cities to name at start, the default one first. */
+  /** A few cities for the start message, the default one first. */
   exampleCities: City[];
-  /** From here on the site says that it stops (see main.ts). */
+  /** Announces the shutdown (see main.ts). */
   announceStop: () => void;
   endStreams: () => void;
   /** After the server has closed: ends background work and closes the storage. */
   close: () => Promise<void>;
 }
 
-/** Its clients could be signed in by nobody but the embedded identity provider of the demonstration. */
+/** Only the embedded identity provider of the demonstration could sign in its clients. */
 function refuseSsoWithoutIssuer(env: Env, { all }: CityIndex): void {
   const city = all.find(({ has_sso }) => has_sso);
   if (isDemo(env) || env.NODE_ENV !== 'production' || env.OIDC_ISSUER !== '' || !city) return;
@@ -88,7 +88,7 @@ function refuseSsoWithoutIssuer(env: Env, { all }: CityIndex): void {
   );
 }
 
-/** The first cities, whenever they come, are looked at before the site opens with them. */
+/** Validates the first cities before the site opens with them, whenever they arrive. */
 function directoryOf({ env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | 'upstream'>): CityDirectory {
   const cities = makeCityDirectory({
     load: () => upstream.geography.cities(),
@@ -105,7 +105,7 @@ function directoryOf({ env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | '
   return cities;
 }
 
-/** Puts the parts together: cities, desk, outbox, pages, routes. */
+/** Composes the site: cities, desk, outbox, pages, routes. */
 export async function createServer({
   env,
   log,
@@ -126,16 +126,16 @@ export async function createServer({
     ...{ email: env.MANAGER_EMAIL, password: env.MANAGER_PASSWORD },
     kept: keptPassword(env.DATA_DIR),
   };
-  // Makes a hash, on another core: a quarter of a second in which the rest is opened.
+  // Hashing takes a quarter of a second in the thread pool; the rest opens meanwhile.
   const firstSignIn = ensureFirstManager(storage.db, firstManager, Date.now());
-  firstSignIn.catch(() => undefined); // is said below
+  firstSignIn.catch(() => undefined); // reported below
   const desk = startDesk({
     env,
     storage,
     onError: (err, step) => log.warn({ err, step }, 'desk work failed'),
   });
   const { leads } = desk;
-  // After a restore nothing of an erased lead goes out before it has been erased again.
+  // After a restore no data of an erased lead may be sent before it is erased again.
   await desk.restored;
   const { metrics, traces } = telemetry;
   const calling = { env, log, upstream, transport: makeTransport(env) };
@@ -183,7 +183,7 @@ export async function createServer({
   const app = await makeApp({ parts, handler, traces, assetsDir, providerFront, prepare });
   watchSite(metrics, { ...parts, cache, targets: deliveryTargets });
   if (hasSynthetic(env, metrics)) startSynthetic(app, parts);
-  // The start waits for no page: a service may be away, or send what cannot be drawn.
+  // Not awaited: a service may be unavailable, or return data that can't be rendered.
   pages.beginDictionary();
   return {
     app,
@@ -201,12 +201,12 @@ export async function createServer({
   };
 }
 
-/** Where nobody would see what comes of them there are none. */
+/** Disabled without metrics, where the results would be invisible. */
 function hasSynthetic({ SYNTHETIC_EVERY_MINUTES }: Env, { isOn }: Metrics): boolean {
   return isOn && SYNTHETIC_EVERY_MINUTES > 0;
 }
 
-/** Deliveries of leads, and who gets them. */
+/** Opens the outbox with its delivery targets. */
 function openOutbox(
   {
     env,
@@ -227,7 +227,7 @@ function openOutbox(
   return { outbox, deliveryTargets: targets.map(({ name }) => name) };
 }
 
-/** Pages that are kept, and what empties them. */
+/** Opens the page cache with its purging. */
 async function openCache(
   { env, log, upstream, transport }: Pick<SiteOptions, 'env' | 'log' | 'upstream'> & { transport: Transport },
   storage: OpenDatabase,

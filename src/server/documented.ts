@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 /**
- * What the document says of a route beyond its `schema`. Nothing acts on it: a form is parsed by its handler, which
- * answers a person with a page. A test holds `form` to be the very schema that a handler parses with.
+ * API documentation of a route beyond its `schema`, without effect at run time: the handler parses a form itself and
+ * responds to people with a page. A test ensures that `form` is the schema used by the handler.
  */
 export interface Documented {
-  /** The fields, url-encoded or as flat JSON. */
+  /** Fields, url-encoded or as flat JSON. */
   form?: z.ZodMiniType;
-  /** JSON that the handler reads by itself. */
+  /** JSON parsed by the handler. */
   json?: z.ZodMiniType;
   query?: z.ZodMiniType;
   params?: z.ZodMiniType;
-  /** By status: a schema of JSON, or what the status means where there is none. */
+  /** By status: a schema of JSON, or a description without one. */
   answers?: Partial<Record<number, z.ZodMiniType | string>>;
 }
 
@@ -21,5 +21,5 @@ declare module 'fastify' {
   }
 }
 
-/** What a route takes as far as it is of use, and never refuses. */
+/** Input that a route uses if valid, and never refuses. */
 export const anyTexts = z.optional(z.union([z.string(), z.array(z.string())]));

@@ -5,12 +5,12 @@ import { QueueFullError } from '@/lib/bounded-queue';
 import { badValue } from '@/lib/validation/validation.text';
 import { appTexts } from './app.text';
 
-/** Answer to an address that the site's API does not have. */
+/** Response to an unknown URL of the site's API. */
 export const noSuchAddress = { status: false, message: appTexts.notFound } as const;
 
 const busySeconds = 2;
 
-/** Bad input gets a message per field and never a 5xx (VAL-08); our own failures say nothing of their inside. */
+/** Invalid input gets a message per field and never a 5xx (VAL-08); our own failures reveal no internals. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
@@ -28,7 +28,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status).send({ status: false, message: appTexts.failed });
 }
 
-/** What a check without words says by itself is English, and tells a person nothing. */
+/** Default messages of checks are English, and useless for visitors. */
 function worded(message: string | undefined): string {
   return message === undefined || message === 'Invalid input' ? badValue : message;
 }

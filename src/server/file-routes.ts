@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-/** Pages of other builds ask for these files of theirs. */
+/** Static files requested by pages of other builds. */
 interface EarlierBuilds {
-  /** Folder of another build that holds a file of `_next/static` which this build has not; null for none. */
+  /** Directory of another build that has a file of `_next/static` missing in this build, or null. */
   folderOf(file: string): Promise<string | null>;
 }
 
@@ -20,15 +20,15 @@ interface EarlierBuildsOptions {
 }
 
 const minute = 60_000;
-/** A site that runs says so in the folder of its build this often. */
+/** Interval at which a running site touches its build's directory. */
 const touchMs = 10 * minute;
-/** An hour after the last site of a build has gone, of which it may have said so ten minutes before. */
+/** An hour after the last site of a build has stopped, plus the touch interval. */
 const keptMs = 70 * minute;
 
 /**
- * While releases are replaced, a page of one asks for its chunks at a site of the other: each site keeps a copy of its
- * own files in DATA_DIR, and serves those of the others until an hour after they have gone. Names hold a hash of the
- * content, so a file of another build is never one of ours under the same name.
+ * During a rolling release a page of one build may request its chunks from a site of the other: each site copies its
+ * own files to DATA_DIR, and serves those of the others until an hour after they have stopped. Names contain a content
+ * hash, so names never clash between builds.
  */
 function keepBuilds(
   app: Pick<FastifyInstance, 'addHook'>,
@@ -45,7 +45,7 @@ function keepBuilds(
 
   const keep = async () => {
     if ((await stat(kept).catch(() => null)) === null) {
-      // Whole or not at all: another site may look at it while it is written.
+      // Atomic: another site may read it while it is written.
       const making = join(folder, `${name}.${process.pid}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await cp(own, making, { recursive: true });
@@ -56,13 +56,13 @@ function keepBuilds(
       if (one !== name && !(await isFresh(join(folder, one))))
         await rm(join(folder, one), { recursive: true, force: true });
   };
-  // It costs a page of another release its chunk, and this one nothing.
+  // A failure costs pages of other releases a chunk, and this one nothing.
   const tryToKeep = () =>
     void keep().catch((err: unknown) => log.warn({ err }, 'files of this build not kept'));
 
   const otherBuilds = async () =>
     (await readdir(folder).catch(() => [])).filter((one) => /^[0-9a-f]{16}$/.test(one) && one !== name);
-  // A build is whole when it has its name, and doesn't change.
+  // A build is complete once it has its name, and never changes.
   const filesOfBuilds = new Map<string, Promise<ReadonlySet<string>>>();
   const filesOf = (build: string) => {
     const known = filesOfBuilds.get(build);
@@ -101,8 +101,8 @@ function keepBuilds(
 }
 
 /**
- * Files made by the build (scripts/build-assets.mjs), in the encoding that the browser takes. Names or versions hold a
- * hash of the content, so they are kept for ever; the few of the root are not.
+ * Build files (scripts/build-assets.mjs) in the browser's encoding. Names or versions contain a content hash, so they
+ * are immutable; the few of the root are not.
  */
 export async function registerFiles(
   app: FastifyInstance,

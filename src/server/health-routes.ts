@@ -12,7 +12,7 @@ import { probePaths } from './middleware/guards';
 import type { Seal } from './security/seal';
 import type { Upstream } from './upstream';
 
-/** A word for each part; `ok` where all is well. */
+/** State of each part; `ok` if healthy. */
 interface StorageState {
   storage: 'ok' | 'does not answer' | 'cannot be written' | 'read-only';
   disk: 'ok' | 'full' | 'fails';
@@ -23,22 +23,22 @@ interface StorageCheckOptions {
   dataDir: string;
 }
 
-/** Balancers give up soon. */
+/** Load balancers time out soon. */
 const deadlineMs = 2000;
 const repeatMs = 3000;
-/** What is left of the disk then is for what is under way. */
+/** Remaining disk space is reserved for requests in progress. */
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Tells how the storage and the disk of DATA_DIR are, by writing; asked however often, it looks every three seconds at
- * most. Never rejects, and answers within two seconds.
+ * Checks the storage and the disk of DATA_DIR by writing, at most every three seconds whatever the number of calls.
+ * Never rejects, and resolves within two seconds.
  */
 function makeStorageCheck({ db, dataDir }: StorageCheckOptions): () => Promise<StorageState> {
   let writing: Promise<void> | null = null;
   let asked: Promise<StorageState> | null = null;
   let askedAt = -Infinity;
 
-  // One that hangs is not followed by another.
+  // A hanging write isn't followed by another.
   const write = () => (writing ??= tryToWrite(db).finally(() => (writing = null)));
   const look = async (): Promise<StorageState> => {
     const [written, hasRoom] = await Promise.all([
@@ -74,7 +74,7 @@ function stateOf(error: unknown, hasRoom: boolean): StorageState {
   }
 }
 
-/** Where there is no such folder nothing lies in it. */
+/** A missing directory contains nothing. */
 async function hasRoomIn(dataDir: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(dataDir);
@@ -91,14 +91,14 @@ interface HealthParts {
   upstream: Pick<Upstream, 'failing'>;
   cities: Pick<CityDirectory, 'isKnown'>;
   seal: Seal;
-  /** True once the process was told to stop. */
+  /** True once the process has been signalled to stop. */
   isStopping: () => boolean;
 }
 
 /**
- * For balancers: /healthz while the process lives, /readyz while it serves pages, /readyz/writes while it also stores
- * what visitors send. The public answers name no part: a storage that all instances share must not take the pages out of
- * service, and nobody outside learns which part fails. The doctor of this site gets the parts by name.
+ * For load balancers: /healthz while the process lives, /readyz while it serves pages, /readyz/writes while it also
+ * stores requests. Public responses don't name parts: a fault of a shared storage must not take the pages out of
+ * service, and outsiders don't learn which part fails. The site's doctor gets the parts by name.
  */
 export function healthRoutes({
   storage,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import { makeLogger } from './logger';
 
-/** What a process of its own writes. */
+/** Output of a separate process. */
 function linesOf(calls: string): { instance?: string; msg: string }[] {
   const logger = pathToFileURL('src/server/logger.ts').href;
   const program = `import('${logger}').then(({ makeLogger }) => { const log = makeLogger({ LOG_LEVEL: 'info' }); ${calls} })`;
@@ -74,7 +74,7 @@ describe('failures', () => {
     expect(lines.slice(3)).toEqual([
       expect.objectContaining({ msg: 'away', repeats: 99, withinSeconds: 60 }),
     ]);
-    // Quiet for a minute: the next one is logged at once.
+    // After a quiet minute the next one is logged at once.
     jest.advanceTimersByTime(repeatMs);
     log.warn({ err: away() }, 'away');
     expect(lines).toHaveLength(5);

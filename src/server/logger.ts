@@ -8,21 +8,21 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { type Env, envOfProgram } from '@/config/env';
 import { causeLine } from '@/lib/cause-line';
 
-/** Tells the lines of one process from those of the others that write into the same log, and from its next start's. */
+/** Identifies the lines of one process among those of others and later starts in the same log. */
 const instance = randomBytes(6).toString('hex');
 
 interface LoggerParts {
-  /** Where the lines go; stdout unless given. */
+  /** Destination of the lines; default stdout. */
   to?: DestinationStream;
-  /** How long equal failures are counted before a line tells their number, ms. */
+  /** Interval in which equal failures are only counted, ms. */
   repeatMs?: number;
   /** Lines go to systemd's journal. */
   isJournal?: boolean;
 }
 
 /**
- * JSON lines without personal data: no bodies, no cookies, no query, no whole address. A failure is logged with the chain
- * of its causes (`cause`); one that repeats itself is logged at once, then once a minute with the number of repeats.
+ * JSON lines without personal data: no bodies, cookies, queries or whole addresses. A failure is logged with its chain
+ * of causes (`cause`); a repeated one at once, then once a minute with the number of repeats.
  */
 export function makeLogger(
   env: Pick<Env, 'LOG_LEVEL'>,
@@ -61,7 +61,7 @@ function withPriorities(out: DestinationStream): DestinationStream {
   return stream;
 }
 
-/** Of a connection that failed the stack says nothing: it ends in Node. */
+/** The stack of a connection failure is useless: it ends inside Node. */
 function errorFields(error: Error) {
   const { name: type, message, stack } = error;
   const cause = causeLine(error);
@@ -76,17 +76,17 @@ interface Repeated {
   write: (fields: object) => void;
 }
 
-/** As pino numbers it. */
+/** pino's level. */
 const warnLevel = 40;
-/** Different failures that are counted at once. */
+/** Maximum number of different failures counted at once. */
 const MAX_REPEATED = 200;
 
-/** Lines with `err` or `service`, from `warn` on, are failures; those of a person's own doings have neither. */
+/** Lines with `err` or `service`, from `warn` on, are failures; those about a person's actions have neither. */
 function countRepeats(repeatMs: number): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const seen = new LRUCache<string, Repeated>({ max: MAX_REPEATED });
   const watch = (key: string, repeated: Repeated) => {
     setTimeout(() => {
-      // Pushed out by others meanwhile.
+      // Evicted meanwhile.
       if (seen.peek(key) !== repeated) return;
       const { count, write } = repeated;
       if (count === 0) {
@@ -118,7 +118,7 @@ function countRepeats(repeatMs: number): NonNullable<NonNullable<LoggerOptions['
 
 type FailureFields = Partial<Record<'err' | 'service' | 'step' | 'target' | 'reason' | 'outcome', unknown>>;
 
-/** Equal for failures that are told by one line: whose request failed makes no difference. Null for other lines. */
+/** Equal for failures logged as one line, whichever request failed. Null for other lines. */
 function keyOf(fields: unknown, message: unknown): string | null {
   if (typeof fields !== 'object' || fields === null) return null;
   const { err, service, step, target, reason, outcome }: FailureFields = fields;
@@ -136,12 +136,12 @@ function keyOf(fields: unknown, message: unknown): string | null {
 
 const scope = new AsyncLocalStorage<string>();
 
-/** Id of the request that is being answered, wherever in its course; undefined in background work. */
+/** Id of the current request, in its whole asynchronous context; undefined in background work. */
 export function currentRequestId(): string | undefined {
   return scope.getStore();
 }
 
-/** Runs what follows under the id: it goes with every call to a service, and a failure of one is logged with it. */
+/** Runs `next` with a request id: sent with every service call, and logged with its failures. */
 export function underRequestId<Result>(id: string, next: () => Result): Result {
   return scope.run(id, next);
 }

@@ -5,15 +5,15 @@ import { makeLogger } from './logger';
 import { failureText } from './start-messages';
 
 /**
- * The provider's thread reads its own scripts, for as long as the site reads its: it is started before them, so this file
- * imports little, and the bundle keeps the rest in a file of its own (scripts/build-server.mjs).
+ * The provider's thread loads its own scripts as long as the site loads its: it starts first, so this file imports
+ * little, and the bundle puts the rest into a separate file (scripts/build-server.mjs).
  */
 async function start(): Promise<void> {
   beginCommand();
   const env = loadEnv();
   const log = makeLogger(env);
   const provider = openEmbeddedProvider(env, log);
-  provider.catch(() => undefined); // is said where it is awaited
+  provider.catch(() => undefined); // handled where it is awaited
   const { serve } = await import('./serve');
   await serve({ env, log, provider });
 }

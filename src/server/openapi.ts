@@ -33,20 +33,20 @@ const meanings: Record<number, string> = {
 const jsonType = 'application/json';
 const formType = 'application/x-www-form-urlencoded';
 
-/** Doors of the desk for who is not signed in yet. */
+/** Routes of the desk before sign-in. */
 const openDeskDoors = ['/api/manager/sign-in', '/api/manager/sign-in/code', '/api/manager/sign-out'];
 
 interface Asked {
   url: string;
   method: string;
-  /** Whether it takes anything by a schema. */
+  /** Whether it has an input schema. */
   hasInput: boolean;
   hasBody: boolean;
-  /** Of its own form: the browser may get its page again. */
+  /** An own form: a browser may get its page again. */
   isForm: boolean;
 }
 
-/** Statuses that come of where a route stands, whatever it does. */
+/** Statuses that result from a route's hooks. */
 function commonAnswers({ url, method, hasInput, hasBody }: Asked, limits: Limits): number[] {
   const isDesk = url.startsWith('/api/manager/');
   const isWrite = method !== 'GET';
@@ -63,7 +63,7 @@ function commonAnswers({ url, method, hasInput, hasBody }: Asked, limits: Limits
 
 const isText = { type: 'string' } as const;
 
-/** zod's schemas as JSON Schema: of a form's field what its text must be, and which fields cannot be left out. */
+/** Converts zod schemas to JSON Schema: for form fields the text's rules, and which fields are required. */
 const toJson = createJsonSchemaTransform({
   zodToJsonConfig: {
     override: ({ zodSchema, jsonSchema }) => {
@@ -76,7 +76,7 @@ const toJson = createJsonSchemaTransform({
           io: 'input',
           unrepresentable: 'any',
         });
-        // What is made of a text otherwise than by a check can be told only as a text.
+        // A transformed text can only be documented as a text.
         Object.assign(
           jsonSchema,
           isList || 'type' in made || 'enum' in made || 'const' in made ? made : isText,
@@ -95,7 +95,7 @@ const toJson = createJsonSchemaTransform({
 
 const refusal = '#/components/schemas/Refusal';
 
-/** An answer that is told in words: a refusal has words for people, and a form that a browser posted its page. */
+/** A response described in words: a refusal has a message for people, and a native form post its page. */
 function answerInWords(status: number, meaning: string, isForm: boolean): OpenApiAnswer {
   if (status < 400) return { description: meaning };
   const page = isForm ? { 'text/html': { schema: isText } } : {};
@@ -117,7 +117,7 @@ interface RouteSchemas {
   response?: unknown;
 }
 
-/** What a route takes, by its `schema` and by what else is documented. */
+/** Input of a route from its `schema` and its documentation. */
 function inputOf(given: RouteSchemas, { form, json, query, params }: Documented) {
   const body = form ?? json ?? given.body;
   const consumes = form ? [formType, jsonType] : [jsonType];
@@ -132,7 +132,7 @@ function inputOf(given: RouteSchemas, { form, json, query, params }: Documented)
   };
 }
 
-/** What it answers: schemas of what is good, and by status what all the rest means. */
+/** Output of a route: schemas of successful responses, and the meaning of other statuses. */
 function outputOf(given: RouteSchemas, { answers = {} }: Documented, common: readonly number[]) {
   const schemas: Record<string, unknown> = {};
   const inWords: DocumentedRoute['inWords'] = Object.fromEntries(common.map((status) => [status, undefined]));
@@ -143,7 +143,7 @@ function outputOf(given: RouteSchemas, { answers = {} }: Documented, common: rea
   return { schemas, inWords };
 }
 
-/** What each route of the API takes and gives; `told` keeps what is no schema. */
+/** Documents input and output of each API route; `told` collects the rest. */
 function transformInto(told: Map<string, DocumentedRoute>, limits: Limits): SwaggerTransform {
   return ({ schema, url, route, ...rest }) => {
     if (!url.startsWith('/api/') || url.includes('*')) return { schema: { hide: true }, url };
@@ -158,12 +158,12 @@ function transformInto(told: Map<string, DocumentedRoute>, limits: Limits): Swag
   };
 }
 
-/** The same refusals, in words, for all operations. */
+/** Adds the common refusals to all operations. */
 function withRefusals(told: ReadonlyMap<string, DocumentedRoute>): SwaggerTransformObject {
   return (given) => {
     if (!('openapiObject' in given)) throw new Error('the document is OpenAPI');
     const { openapiObject } = given;
-    const document = structuredClone(openapiObject) as OpenApiObject; // OpenAPI 3.1, as it was asked for
+    const document = structuredClone(openapiObject) as OpenApiObject; // OpenAPI 3.1, as configured
     for (const [path, operations] of Object.entries(document.paths))
       for (const [method, operation] of Object.entries(operations)) {
         const found = told.get(idOf(method, path));
@@ -173,7 +173,7 @@ function withRefusals(told: ReadonlyMap<string, DocumentedRoute>): SwaggerTransf
           status,
           answerInWords(Number(status), meaning ?? meanings[Number(status)] ?? '', asked.isForm),
         ]);
-        // Without any content it is what the generator adds where nothing has been said.
+        // Without content it is the generator's default.
         const schemas = Object.entries(operation.responses)
           .filter(([, { content }]) => content !== undefined)
           .map(([status, answer]): [string, OpenApiAnswer] => [
@@ -194,7 +194,7 @@ interface OpenApiAnswer {
   content?: object;
 }
 
-/** As far as it is added to here. */
+/** The parts extended here. */
 interface OpenApiObject {
   openapi: string;
   info: { title: string; version: string };
@@ -204,8 +204,8 @@ interface OpenApiObject {
 }
 
 /**
- * Before the routes of an app are mounted: from then on `app.swagger()` gives the OpenAPI 3.1 document of the site's own
- * API, made from the schemas that check its requests. `docs/openapi/site.json` holds it.
+ * Call before the routes of an app are mounted: `app.swagger()` then returns the OpenAPI 3.1 document of the site's own
+ * API, generated from its validation schemas. `docs/openapi/site.json` contains it.
  */
 export async function documentSiteApi(app: FastifyInstance, limits: Limits): Promise<void> {
   const told = new Map<string, DocumentedRoute>();

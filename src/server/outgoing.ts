@@ -8,14 +8,14 @@ import { type Env, splitList } from '@/config/env';
 
 export type OutgoingSettings = Pick<Env, 'OUTBOUND_PROXY' | 'OUTBOUND_PROXY_EXCEPT' | 'MAX_ANSWER_MB'>;
 
-/** As of Node's global agents: the connection that was used last is used first, and closed when idle for five seconds. */
+/** As in Node's global agents: the last used connection first, closed after five idle seconds. */
 const pool: AgentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 5000 };
-/** Never reached through a proxy. */
+/** Never proxied. */
 const thisMachine = ['localhost', '.localhost', '127.0.0.1-127.255.255.255', '::1', '[::1]'];
 
 /**
- * The one way by which the site's own HTTP calls leave this machine: services, CRM, identity provider, caches in front,
- * traces. The proxy is that of the settings alone; HTTP_PROXY and the like in the environment change nothing.
+ * Transport of all the site's outgoing HTTP calls: services, CRM, identity provider, front caches, traces. Only the
+ * settings define the proxy; HTTP_PROXY and similar variables are ignored.
  */
 export function makeTransport(env: OutgoingSettings): Transport {
   const options = { ...pool, ...proxyOptions(env, splitList(env.OUTBOUND_PROXY_EXCEPT)) };
@@ -28,15 +28,18 @@ export function makeTransport(env: OutgoingSettings): Transport {
 }
 
 /**
- * For addresses that somebody else chose: connects to public ones alone, whatever their name leads to. A proxy looks names
- * up itself and has to refuse by itself, so it gets them without exceptions.
+ * Agent for URLs chosen by others: connects only to public addresses, whatever the name resolves to. A proxy resolves
+ * names and must refuse itself, so it is used without exceptions.
  */
 export function makePublicAgent(env: OutgoingSettings): HttpsAgent {
   if (env.OUTBOUND_PROXY === '') return new RequestFilteringHttpsAgent();
   return new HttpsAgent(proxyOptions(env, []));
 }
 
-/** Node's own proxy support (https://nodejs.org/api/http.html#built-in-proxy-support), given instead of the environment. */
+/**
+ * Node's built-in proxy support (https://nodejs.org/api/http.html#built-in-proxy-support), configured instead of the
+ * environment.
+ */
 function proxyOptions(
   { OUTBOUND_PROXY: proxy }: OutgoingSettings,
   exceptions: readonly string[],
@@ -44,6 +47,6 @@ function proxyOptions(
   if (proxy === '') return {};
   const except = [...thisMachine, ...exceptions].join(',');
   const proxyEnv = { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, NO_PROXY: except };
-  // Next's types want NODE_ENV in everything that is typed as an environment.
+  // Next's types require NODE_ENV in every environment type.
   return { proxyEnv: proxyEnv as AgentOptions['proxyEnv'] };
 }

@@ -19,17 +19,17 @@ import { makeUpstream, serviceClientsOf } from './upstream';
 interface ServeParts {
   env: Env;
   log: Logger;
-  /** The embedded provider, as it starts; null where every service has an address. */
+  /** The starting embedded provider; null if every service has a URL. */
   provider: Promise<EmbeddedProvider | null>;
 }
 
-/** Opens the whole site and listens; ends with the process. Rejects where it cannot start. */
+/** Opens the whole site and listens until the process ends. Rejects if it can't start. */
 export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
   const isProduction = env.NODE_ENV === 'production';
   drawInOnePiece();
   if (isProduction) passBuiltConfig();
   const pages = next({ dev: !isProduction, dir: process.cwd(), hostname: 'localhost', port: env.PORT });
-  // What each waits for the other does in the meantime.
+  // Concurrent, because each mostly waits.
   const [storage, metrics, traces, provider] = await Promise.all([
     openStorage(env, log),
     openMetrics(env, log),
@@ -70,12 +70,12 @@ export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
   process.stdout.write(welcome(env, site.firstSignIn, site.exampleCities, provider?.demoSignIns));
 }
 
-/** Folder of the pages that belong to this bundle, told by scripts/build-server.mjs. */
+/** Directory of this bundle's pages, defined by scripts/build-server.mjs. */
 declare const PAGES_FOLDER: string;
 
 /**
- * Gives Next what its build made of next.config.ts, as the server that `output: 'standalone'` writes does: to read that file
- * itself it loads its compiler and the schema of all settings, 30 MB that are never used again.
+ * Passes Next the built next.config.ts, as the server of `output: 'standalone'` does: to read that file itself it would
+ * load its compiler and the schema of all settings, 30 MB that are never used again.
  */
 function passBuiltConfig(): void {
   const file = readFileSync(`${PAGES_FOLDER}/required-server-files.json`, 'utf8');
@@ -84,21 +84,21 @@ function passBuiltConfig(): void {
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
 }
 
-/** How long a balancer is given to notice that this instance takes no more work. */
+/** Time for a load balancer to notice the shutdown, ms. */
 const noticeMs = 2000;
 const hardLimitMs = 15_000;
 
 interface StopParts {
   app: FastifyInstance;
-  /** From here on /readyz answers 503 and every answer closes its connection. */
+  /** From now on /readyz responds 503 and every response closes its connection. */
   announce: () => void;
   endStreams: () => void;
-  /** Closes what the server used, after the last answer. */
+  /** Closes the server's resources, after the last response. */
   closeRest: () => Promise<void>;
   isProduction: boolean;
 }
 
-/** Ends the process without a failed request: announce, wait, end streams, close (architecture: stopping). */
+/** Stops the process without failed requests: announce, wait, end streams, close (architecture: stopping). */
 function stopOnSignals(parts: StopParts): void {
   let isUnderWay = false;
   const stop = async () => {

@@ -10,19 +10,19 @@ import { StorageError } from './database/storage-error';
 import type { FirstSignIn } from './desk/accounts/first-manager';
 import { cityLabel } from './middleware/host-and-address';
 
-/** A start that failed for a reason that the operator can mend; the message says how. */
+/** A failed start that the operator can fix; the message contains advice. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** What the operator reads of a start or a command that failed: the reason alone where they can mend it. */
+/** Message of a failed start or command: only the reason if the operator can fix it. */
 export function failureText(error: unknown): string {
   const isClear = error instanceof EnvError || error instanceof StartError || error instanceof StorageError;
   if (isClear) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Says which addresses are missing where the embedded provider that would answer for them is not there. */
+/** Lists the missing URLs when the embedded provider isn't installed. */
 export function providerMissing(env: Env): StartError {
   const settings = Object.values(serviceSettings).filter((setting) => env[setting] === '');
   return new StartError(
@@ -31,14 +31,14 @@ export function providerMissing(env: Env): StartError {
   );
 }
 
-/** No page can be shown without cities; the log says what to look at, each time that they were asked for in vain. */
+/** Log message of each failed load of the cities, without which no page renders; contains advice. */
 export function noCitiesYet(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof StartError) return `The site does not open: ${reason}`;
   return `The geography service gave no cities (${reason}). Is ${serviceSettings.geography} right? It is asked again.`;
 }
 
-/** Makes a taken port plain to see; other failures stay as they are. */
+/** Explains a port in use; other errors are unchanged. */
 export function listenFailure(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -52,7 +52,7 @@ export function listenFailure(error: unknown, port: number): unknown {
   return error;
 }
 
-/** A city whose host is the desk's has no site: only the operator can give one of them another name. */
+/** A city whose host is the desk's has no site: the operator must rename one of them. */
 export function warnOfHiddenCity(env: Env, index: CityIndex, log: Pick<Logger, 'warn'>): void {
   const host = deskHost(env);
   const label = cityLabel(host, env.SITE_DOMAIN);
@@ -61,17 +61,17 @@ export function warnOfHiddenCity(env: Env, index: CityIndex, log: Pick<Logger, '
   if (city) log.warn({ city: city.name, host }, 'the desk has the host of this city: set MANAGER_HOST');
 }
 
-/** Requests, prices and content of such cities are those of one another: the geography service has to be mended. */
+/** Such cities share requests, prices and content: the geography service must be corrected. */
 export function warnOfDuplicates({ all }: CityIndex, log: Pick<Logger, 'warn'>): void {
   for (const duplicate of duplicatesOf(all)) log.warn(duplicate, 'several cities have one id');
 }
 
-/** A client of the embedded provider's seed; opens invented people and nothing else. */
+/** A client of the embedded provider's seed; opens invented data only. */
 export type DemoSignIn = ProviderStarted['demoSignIns'][number];
 
 /**
- * What is printed once the site answers: where to go, two cities for a look, how to sign in to the desk, and as a
- * client where the embedded provider has its demo clients.
+ * Message once the site responds: URLs, two example cities, sign-in to the desk, and demo clients of the embedded
+ * provider.
  */
 export function welcome(
   env: Env,

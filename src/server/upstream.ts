@@ -25,39 +25,39 @@ import type { Env } from '@/config/env';
 import { currentRequestId } from './logger';
 import { noMetrics, noTraces, type Telemetry } from './metrics/telemetry';
 
-/** `address` finds houses: at its own address where it has one, else it is the geography service. */
+/** `address` finds houses: at its own URL if configured, else the geography service. */
 export type ServiceName = keyof typeof serviceSettings | 'address';
 export type ServiceSettings = Pick<
   Env,
   (typeof serviceSettings)[keyof typeof serviceSettings] | 'ADDRESS_API_URL'
 >;
 
-/** A way to every service. */
+/** A client for every service. */
 export type Services = Record<ServiceName, HttpClient>;
 
-/** The provider's services, each at its address. */
+/** The provider's services. */
 export interface Upstream {
   geography: GeographyClient;
   /** Houses for the address check (TAR-04). */
   address: Pick<GeographyClient, 'houses' | 'house'>;
   catalogue: CatalogueClient;
-  /** Content as guests see it; its answers are shared. */
+  /** Content for guests; responses are shared. */
   content: ContentClient;
-  /** The same in a client's name. Its answers are theirs alone where the service does not call them everybody's. */
+  /** Content with a client's credentials. Responses are shared only if the service marks them so. */
   contentOf: (caller: ContentCaller) => ContentClient;
   requests: ProviderRequestsClient;
-  /** Made anew for each request of a client. */
+  /** Created for each request of a client. */
   profileOf: (caller: ProfileCaller) => ProfileClient;
-  /** Apart from the rest of the profile: guessed passwords (429) must not open its breaker. */
+  /** Separate from the rest of the profile: guessed passwords (429) must not open its circuit breaker. */
   tokens: TokensClient;
   /**
-   * The ways by which browsers' own calls go on. They are apart from those above, so that made-up queries can neither
-   * push out what pages keep for bad times nor open their breakers.
+   * Clients for proxied browser calls. Separate from the above, so that made-up queries can neither evict the pages'
+   * stale responses nor open their circuit breakers.
    */
   forBrowsers: Services;
-  /** What pages share of the services' answers is asked for anew. */
+  /** Clears the shared response caches. */
   forget: () => void;
-  /** Services that failed too often just now, so that they are left alone for a while. */
+  /** Services with an open circuit breaker. */
   failing: () => ServiceName[];
 }
 
@@ -66,10 +66,10 @@ function addressOf(env: ServiceSettings, service: ServiceName): string {
   return env[serviceSettings[service]];
 }
 
-/** How long pages use an answer about content or the catalogue again, in ms. */
+/** Time to live of content and catalogue responses for pages, ms. */
 const sharedAnswerMs = 60_000;
 
-/** `http` gives the way to an address of the named service. */
+/** `http` creates the client of the named service. */
 export function makeUpstream(
   env: ServiceSettings,
   http: (url: string, service: ServiceName) => HttpClient & Partial<ResilientClient>,
@@ -80,7 +80,7 @@ export function makeUpstream(
     opened.push({ service, client });
     return client;
   };
-  // What pages of all paths show alike is asked for once a minute; the promo line may be no older (SHELL-09).
+  // Data shared by all pages is fetched once a minute; the promo line must not be older (SHELL-09).
   const remembering: Forgetful[] = [];
   const shared = (way: HttpClient) => {
     const client = makeRememberingClient(way, { freshMs: sharedAnswerMs });
@@ -115,15 +115,15 @@ export function makeUpstream(
   };
 }
 
-/** A page must not wait as long as a form may for one of its blocks. */
+/** A page must not wait for one block as long as a form may. */
 const timeoutMs = 3000;
-/** A service that failed too often is asked again after so long; an embedded provider is back by then. */
+/** Delay before a failing service is called again; an embedded provider has restarted by then. */
 const retryAfterMs = 5000;
 
-/** Different answers of all services that are kept at once. */
+/** Maximum number of cached responses of all services. */
 const maxAnswers = 400;
 
-/** Cities say much the same: what a hundred of them answer with equal texts lies in memory once, and is checked once. */
+/** Cities have similar data: equal texts from a hundred of them are stored and parsed once. */
 export function makeReadOnce(): ReadOnce {
   const kept = new LRUCache<string, { schema: object; output: object }>({
     max: maxAnswers,
@@ -133,7 +133,7 @@ export function makeReadOnce(): ReadOnce {
   return (text, schema, read) => {
     const key = hash('sha256', text, 'base64');
     const known = kept.get(key);
-    // It came from the same text by the same schema.
+    // same text, same schema
     if (known?.schema === schema) return known.output as ReturnType<typeof read>;
     const output = read();
     if (typeof output === 'object' && output !== null)
@@ -142,7 +142,7 @@ export function makeReadOnce(): ReadOnce {
   };
 }
 
-/** The same client, each call of which is counted, timed and traced. */
+/** Wraps a client so that each call is counted, timed and traced. */
 function told(http: HttpClient, service: string, { metrics, traces }: Telemetry): HttpClient {
   return {
     call: async (call) => {
@@ -164,7 +164,7 @@ function told(http: HttpClient, service: string, { metrics, traces }: Telemetry)
   };
 }
 
-/** The way to a service at an address: patient for three seconds, resilient, its failures logged. */
+/** Client of a service: 3 s timeout, circuit breaker, logged failures. */
 export function serviceClientsOf(
   log: Pick<FastifyBaseLogger, 'warn'>,
   transport: Transport,

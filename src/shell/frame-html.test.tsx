@@ -114,7 +114,7 @@ test('menus and columns of links are drawn once for many pages, and are as if ea
   for (const path of paths) drawn.push(await draw(path, content));
   expect(new Set(drawn).size).toBe(2);
 
-  // Texts that only appear after a re-render.
+  // In-place changes, invisible while cached renders are reused.
   const texts = [content.services, content.partners, ...content.main.map(({ children = [] }) => children)];
   for (const items of [...texts, ...content.footer.columns.map(({ links }) => links)])
     for (const item of items) item.title = 'Другое';

@@ -16,15 +16,15 @@ type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'> &
   Partial<Pick<Env, 'DATABASE_DIRECT_URL' | 'BACKUP_KEEP_DAYS'>>;
 
 const dumpName = 'site.dump';
-/** What the embedded provider keeps in DATA_DIR. */
+/** Data of the embedded provider in DATA_DIR. */
 const providerName = 'provider/provider.db';
 const storageName = 'site.db';
-/** What signs and seals where SESSION_KEYS is empty. */
+/** Signing and sealing key if SESSION_KEYS is empty. */
 const keyName = 'session.key';
 
 /**
- * Puts everything that the site keeps into an empty folder, while it serves. Gives lines to print. The list of erasures
- * is left out on purpose: it has to be newer than what it is held against (docs/operations/backup.md).
+ * Writes the site's data into an empty directory, while it serves. Returns lines to print. Excludes the erasure log on
+ * purpose: it must be newer than the data that it is applied to (docs/operations/backup.md).
  */
 export async function backUp(
   { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_KEEP_DAYS = 0 }: Settings,
@@ -43,7 +43,7 @@ export async function backUp(
     await dumpPostgres(DATABASE_DIRECT_URL || DATABASE_URL, join(folder, dumpName));
     names.push(dumpName);
   }
-  // Where PostgreSQL is the storage, a file of before is not.
+  // With PostgreSQL, an earlier SQLite file is not backed up.
   for (const name of DATABASE_URL === '' ? [storageName, providerName] : [providerName]) {
     const source = join(DATA_DIR, name);
     if (!existsSync(source)) continue;
@@ -66,7 +66,7 @@ export async function backUp(
   ];
 }
 
-/** For people: without user and password. */
+/** For messages: without user and password. */
 function storagePlace({ DATA_DIR, DATABASE_URL }: Settings): string {
   if (DATABASE_URL === '') return `SQLite ${resolve(DATA_DIR, storageName)}`;
   const { PGHOST = '', PGPORT = '', PGDATABASE = '' } = connectionEnv(DATABASE_URL);
@@ -76,8 +76,8 @@ function storagePlace({ DATA_DIR, DATABASE_URL }: Settings): string {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Removes the backups in a folder that are older than BACKUP_KEEP_DAYS: whole ones, and encrypted archives of them
- * (`*.tar.age`). Other folders and files remain. Gives lines to print.
+ * Deletes backups in a directory that are older than BACKUP_KEEP_DAYS: complete ones, and their encrypted archives
+ * (`*.tar.age`). Other directories and files remain. Returns lines to print.
  */
 export async function expire(
   { BACKUP_KEEP_DAYS: days = 0 }: Pick<Settings, 'BACKUP_KEEP_DAYS'>,
@@ -95,14 +95,14 @@ export async function expire(
   return removed;
 }
 
-/** UTC ms; null for a folder that is not a whole backup. */
+/** UTC ms; null for a directory that isn't a complete backup. */
 async function timeOfBackup(folder: string): Promise<number | null> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '');
   const manifest = manifestSchema.safeParse(jsonOf(text));
   return manifest.success ? Date.parse(manifest.data.madeAt) : null;
 }
 
-/** In one statement, from one moment; whoever writes meanwhile is not in it and does not wait. */
+/** In one statement, a consistent snapshot; concurrent writers neither appear in it nor wait. */
 function copyDatabase(source: string, target: string): void {
   const database = new DatabaseSync(source, { readOnly: true });
   try {
@@ -121,7 +121,7 @@ function copyDatabase(source: string, target: string): void {
   }
 }
 
-/** Brings a backup to where the settings say, which has to be empty. The site does its erasures again at its start. */
+/** Restores a backup to the configured, empty locations. The site repeats its erasures at its start. */
 export async function restore(
   { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Settings,
   folder: string,
@@ -143,7 +143,7 @@ export async function restore(
   for (const name of names) {
     const target = join(DATA_DIR, name);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    // Under its name only once it is whole.
+    // Renamed only when complete.
     await copyFile(join(folder, name), `${target}.restoring`);
     await chmod(`${target}.restoring`, 0o600);
     for (const beside of ['-wal', '-shm']) await rm(`${target}${beside}`, { force: true });
@@ -155,11 +155,11 @@ export async function restore(
   ];
 }
 
-/** Written last: a folder without it is a backup that was cut off. */
+/** Written last: a directory without it is an incomplete backup. */
 const manifestName = 'backup.json';
 
 const manifestSchema = z.object({
-  /** Which storage it is of. */
+  /** Kind of the storage. */
   storage: z.enum(['sqlite', 'postgres']),
   /** UTC, ISO 8601. */
   madeAt: z.string(),
@@ -173,7 +173,7 @@ async function described(file: string): Promise<{ bytes: number; sha256: string 
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-/** Says what the folder holds, whole or not at all. */
+/** Writes the manifest atomically. */
 async function writeManifest(
   folder: string,
   storage: BackupManifest['storage'],
@@ -189,7 +189,7 @@ async function writeManifest(
   return manifest;
 }
 
-/** What a folder holds, after a look at every byte. Throws a StartError where it is no whole backup. */
+/** Verifies every byte of a directory against its manifest. Throws a StartError if the backup is incomplete. */
 async function checkedManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null)
@@ -233,7 +233,7 @@ export function connectionEnv(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** Runs one of them. Throws a StartError with what it printed. */
+/** Runs one of them. Throws a StartError with its output. */
 async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], url: string): Promise<void> {
   const child = spawn(name, args, {
     env: envOfProgram(connectionEnv(url)),
@@ -250,12 +250,12 @@ async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], url: stri
   if (status !== 0) throw new StartError(`${name} ended with ${status}:\n${said.join('').trim()}`);
 }
 
-/** A consistent picture of the whole database, while it serves. */
+/** A consistent dump of the whole database, while it serves. */
 function dumpPostgres(url: string, file: string): Promise<void> {
   return runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], url);
 }
 
-/** Into an empty database, whole or not at all. */
+/** Restores into an empty database, in one transaction. */
 async function restorePostgres(url: string, file: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

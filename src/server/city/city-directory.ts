@@ -14,23 +14,25 @@ interface CityDirectoryOptions {
   load: () => Promise<City[]>;
   refreshMs: number;
   onError: (error: unknown) => void;
-  /** What was known before this start. */
+  /** Cities known before this start. */
   kept?: KeptCities;
-  /** Throws where the site may not begin with these cities. */
+  /** Throws if the site must not start with these cities. */
   check?: (cities: CityIndex) => void;
 }
 
-/** The cities of the geography service, kept in memory and renewed behind the scenes; old ones serve on failure. */
+/**
+ * Cities of the geography service, cached in memory and refreshed in the background; stale ones are used on failure.
+ */
 export interface CityDirectory {
   /** Empty until the cities are known. */
   index(): CityIndex;
-  /** False from a start without the geography service, and without cities of an earlier one, until it answers. */
+  /** False after a start without the geography service and without cached cities, until it responds. */
   isKnown(): boolean;
-  /** Loads once; rejects when the service gives nothing. */
+  /** Loads once; rejects if the service returns nothing. */
   refresh(): Promise<void>;
-  /** Loads, or takes what was known before; rejects only with what `check` throws. Then keeps the cities new. */
+  /** Loads, or uses the cached cities; only rejects with errors of `check`. Then refreshes periodically. */
   begin(): Promise<void>;
-  /** From here on the cities are renewed; sooner where the last time failed. */
+  /** Starts refreshing the cities; sooner after a failure. */
   start(): void;
   stop(): void;
 }
@@ -50,7 +52,7 @@ export function makeCityDirectory({
   const state = { isStopped: false, isChecked: false, failures: 0 };
 
   const isKnown = () => current.all.length > 0;
-  /** The first ones may be refused; a site that works with what the service gave goes on. */
+  /** Only the first cities may be refused; a running site accepts the service's response. */
   const take = (cities: City[]) => {
     const index = indexCities(cities);
     if (!state.isChecked) check?.(index);
@@ -115,13 +117,13 @@ export function makeCityDirectory({
 
 const limitMs = 300;
 
-// Loopback, private and link-local ranges say nothing about a place.
+// Loopback, private and link-local ranges have no location.
 const privateAddress =
   /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80:|::ffff:)/i;
 
 /**
- * The city of an address, by the service's name and region (D10); null for private addresses, unknown places,
- * failures, and whatever takes longer than 300 ms.
+ * City of an IP address, by the service's name and region (D10); null for private addresses, unknown places, failures,
+ * and responses after 300 ms.
  */
 export function makeCityByAddress(
   geography: Pick<GeographyClient, 'cityByIp'>,
@@ -139,17 +141,17 @@ export function makeCityByAddress(
   };
 }
 
-/** The last known cities on disk, for a start while the geography service is away. Neither way rejects. */
+/** Disk cache of the last known cities, for a start without the geography service. Neither method rejects. */
 interface KeptCities {
-  /** Writes them where they are others than before. */
+  /** Writes them if changed. */
   keep(cities: City[]): Promise<void>;
-  /** Null where there are none, or none that can be used. */
+  /** Null without usable ones. */
   read(): Promise<City[] | null>;
 }
 
 interface KeptCitiesOptions {
   dataDir: string;
-  /** Address of the geography service: cities of another one, e.g. of a demonstration before, are not taken. */
+  /** URL of the geography service: cities of another one, e.g. of an earlier demonstration, are ignored. */
   source: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
@@ -192,7 +194,7 @@ export function makeKeptCities({ dataDir, source, log }: KeptCitiesOptions): Kep
   };
 }
 
-/** Whoever reads finds the old text or the new one, never a part, whatever happens meanwhile. */
+/** Atomic write: readers get the old text or the new one, even after a crash. */
 async function writeWhole(dir: string, file: string, text: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -23,7 +23,7 @@ interface CityParts {
   cities: CityDirectory;
 }
 
-/** Where `to` may lead: a page, not a call, nor an address inside the server or of the desk. */
+/** Excludes from `to` API calls and URLs that are internal or the desk's. */
 const notPages = /^\/+(?:api|_site|_next|manager)(?:[/?#]|$)/;
 const pagePath = z.string().check(z.refine((path) => isOwnPath(path) && leadsPast(notPages, path)));
 const entranceQuery = z.object({
@@ -41,14 +41,14 @@ const documented = {
 };
 
 /**
- * `GET /api/cities`: every city with the fields of a list, for the selector's search (CITY-07). It comes from memory, so
- * the search works while the geography service does not answer.
+ * `GET /api/cities`: all cities with list fields, for the selector's search (CITY-07). Served from memory, so the
+ * search works while the geography service is unavailable.
  *
- * `GET /api/city/enter?to={path}`: a visitor has chosen the city of this host (CITY-09, D43). Sets the cookies
- * of the choice for 41 days and leads on to the path, 302. `provider` says which of the cities that share the host
- * (CITY-04); one that is not of this host counts as none. `client` says how the visitor was signed in with another
- * provider: the way goes by a new sign-in then (CITY-09). 404 where the host is no city's, 400 for a path that is none
- * of ours, 403 for what is no navigation.
+ * `GET /api/city/enter?to={path}`: a visitor has chosen the city of this host (CITY-09, D43). Sets the cookies of the
+ * choice for 41 days and redirects to the path, 302. `provider` selects one of the cities that share the host
+ * (CITY-04); one of another host is ignored. `client` is the visitor's sign-in method at another provider, which
+ * requires a new sign-in here (CITY-09). 404 if the host is no city's, 400 for a path outside the site, 403 for
+ * requests that are no navigation.
  */
 export function cityRoutes(parts: CityParts): FastifyPluginAsyncZod {
   const { env, cities } = parts;
@@ -80,16 +80,16 @@ export function cityRoutes(parts: CityParts): FastifyPluginAsyncZod {
 const refusal = { status: false, message: appTexts.badRequest } as const;
 
 interface CitySwitch {
-  /** The city that was chosen. */
+  /** The chosen city. */
   city: City;
   site: RequestSite;
-  /** Own path that the visitor wants. */
+  /** Own path to redirect to. */
   to: string;
-  /** How the visitor was signed in at the city they come from; null for a guest, or where that is not said. */
+  /** Sign-in method at the previous city; null for a guest, or if unknown. */
   signedInBy: SignedInBy | null;
 }
 
-/** Set-Cookie of a choice of city: for 41 days, and for all cities where they share their cookies (CITY-09). */
+/** Set-Cookie of the chosen city: for 41 days, and for all cities if they share cookies (CITY-09). */
 export function choiceCookie(
   { COOKIE_DOMAIN, PUBLIC_SCHEME }: Pick<Env, 'COOKIE_DOMAIN' | 'PUBLIC_SCHEME'>,
   name: 'cityConfirm' | 'cityDomain' | 'providerId',
@@ -103,14 +103,14 @@ export function choiceCookie(
 }
 
 /**
- * Where the switch to a city leads (CITY-09): a guest, and who is signed in with its provider already, straight to the
- * path. A client of another provider counts as a guest here until signed in anew: without being asked where both cities
- * sign in by SSO, else on the sign-in page.
+ * Redirect target of a switch to a city (CITY-09): for a guest, and a client of its provider, the path. A client of
+ * another provider is a guest here until signed in again: automatically if both cities use SSO, else on the sign-in
+ * page.
  */
 async function addressInCity({ city, site, to, signedInBy }: CitySwitch): Promise<string> {
   const session = await site.session().catch(() => null);
   if (session?.providerId === city.provider_id) return to;
-  // Cities that share their cookies know it without being told.
+  // With shared cookies the session is known here too.
   const by = signedInBy ?? session?.kind ?? null;
   if (by === null) return to;
   if (by === 'password' || !usesSso(city, site.flags)) return withReferrer(links.signIn, to);

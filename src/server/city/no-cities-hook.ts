@@ -3,10 +3,10 @@ import type { onRequestHookHandler } from 'fastify';
 import { appTexts } from '../app.text';
 import type { CityDirectory } from './city-directory';
 
-/** As long as the directory may wait before it asks again, at the most. */
+/** Retry-After, s: the directory's maximum refresh delay. */
 const retrySeconds = 30;
 
-/** 503 to everything that belongs to a city, as long as the cities are not known. `isFree`: what needs none. */
+/** Responds 503 to every city route while the cities are unknown. `isFree`: routes that don't need them. */
 export function noCitiesHook(
   cities: Pick<CityDirectory, 'isKnown'>,
   isFree: (request: Parameters<onRequestHookHandler>[0]) => boolean = () => false,

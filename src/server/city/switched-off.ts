@@ -3,34 +3,34 @@ import { wholeSiteTag } from '@/api/desk/desk-admin.schemas';
 import type { Database } from '../database/tables';
 import { cityTag } from '../page-cache/cache-key';
 
-/** A feature and where it is off: the tag of a city's host, or of the whole site. */
+/** A feature and its scope: the tag of a city's host, or of the whole site. */
 export interface Switch {
   feature: Feature;
   where: string;
 }
 
-/** What the desk has switched off, as this process knows it. */
+/** Features switched off at the desk, as cached in this process. */
 export interface SwitchedOff {
   all(): readonly Switch[];
   /** In the cities of a host, by its label. */
   at(label: string): ReadonlySet<Feature>;
-  /** Before pages are drawn anew: see page-cache/publishing.ts. */
+  /** Reloads before pages render again: see page-cache/publishing.ts. */
   readAnew(): Promise<void>;
 }
 
-/** A row of `settings` for each: who switches two things at once overwrites nothing. */
+/** Prefix of `settings` rows, one per switch, so that concurrent changes overwrite nothing. */
 const prefix = 'off:';
 const keyOf = ({ feature, where }: Switch) => `${prefix}${feature}:${where}`;
 const none: ReadonlySet<Feature> = new Set();
 
-/** What releases after this one may have written is passed by. */
+/** Skips values of newer releases. */
 function readKey(key: string): Switch[] {
   const [, named, where = ''] = key.split(':');
   const feature = features.find((one) => one === named);
   return feature === undefined || where === '' ? [] : [{ feature, where }];
 }
 
-/** Rejects while the storage does not answer. */
+/** Rejects while the storage is unavailable. */
 export async function readSwitchedOff(db: Database): Promise<SwitchedOff> {
   let all: Switch[] = [];
   let byTag = new Map<string, ReadonlySet<Feature>>();
@@ -53,7 +53,7 @@ export async function readSwitchedOff(db: Database): Promise<SwitchedOff> {
   };
 }
 
-/** Takes a transaction as well. Switching off what is off already changes nothing. */
+/** Accepts a transaction. Idempotent. */
 export async function writeSwitch(db: Database, one: Switch, isOff: boolean): Promise<void> {
   const key = keyOf(one);
   if (isOff)

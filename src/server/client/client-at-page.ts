@@ -22,12 +22,12 @@ interface PageParts {
   sessions: Pick<ClientSessions, 'callerOf' | 'callerAfterRefusal'>;
 }
 
-/** How the profile is called for a client; after the service has refused a caller (401), with new tokens. */
+/** Returns a client's credentials for the profile service; given refused ones (401), after a token refresh. */
 export type CallerOf = (refused?: ProfileCaller) => Promise<ProfileCaller | null>;
 
 /**
- * How the profile is asked for a client while their page is drawn. A sign-in that turns out to be over is signed out in
- * the answer itself (AUTH-05), and the page gets null.
+ * Credentials of a client while their page renders. An expired sign-in is signed out by the response itself (AUTH-05),
+ * and the page gets null.
  */
 export function callerForPage(parts: PageParts, visitor: Visitor, res: ServerResponse | null): CallerOf {
   return async (refused) => {
@@ -40,7 +40,7 @@ export function callerForPage(parts: PageParts, visitor: Visitor, res: ServerRes
   };
 }
 
-/** Asks the profile for a client, once more with new tokens if those are refused; null once the sign-in is over. */
+/** Calls the profile service for a client, with one retry after a token refresh; null once the sign-in has expired. */
 export async function askAtPage<Answer>(
   callerOf: CallerOf,
   ask: (caller: ProfileCaller) => Promise<Answer>,
@@ -56,7 +56,7 @@ export async function askAtPage<Answer>(
   }
 }
 
-/** Takes the client's cookies back. Without an answer that could carry that, the log says so as an error (AUTH-08). */
+/** Clears the client's cookies. Without a response to do so it logs an error (AUTH-08). */
 function signOutInAnswer({ env, log }: Pick<PageParts, 'env' | 'log'>, res: ServerResponse | null): void {
   if (res === null || res.headersSent || res.destroyed) {
     log.error(
@@ -70,7 +70,7 @@ function signOutInAnswer({ env, log }: Pick<PageParts, 'env' | 'log'>, res: Serv
   log.info('client signed out: the sign-in was over');
 }
 
-/** Takes back the cookies of a session that was found not to be there, under whatever name an earlier deployment gave it. */
+/** Clears the cookies of a missing session, under all names used by earlier deployments. */
 export function forgetDeadSession(
   { env }: Pick<PageParts, 'env'>,
   { cookies, isSessionOver }: Pick<RequestSite, 'cookies' | 'isSessionOver'>,
@@ -80,7 +80,7 @@ export function forgetDeadSession(
   for (const cookie of endedSessionCookies(env, cookies)) res.appendHeader('set-cookie', cookie);
 }
 
-/** What pages know of the client; null for a guest, and on the site of a provider other than the session's. */
+/** Client data for pages; null for a guest, and on the site of another provider than the session's. */
 export function clientView(
   session: ClientSession | null,
   city: City,
@@ -101,9 +101,9 @@ export function clientView(
 }
 
 /**
- * How the content service is asked while a page is drawn for a client; null for a guest, and on the site of a provider
- * other than the session's. The token is the stored one (API-03): a page does not wait until a new one has been fetched
- * in place of one that is over, which the browser's own calls see to.
+ * Credentials for the content service while a client's page renders; null for a guest, and on the site of another
+ * provider than the session's. Uses the stored token (API-03): the page doesn't wait for a token refresh, which the
+ * browser's own calls trigger.
  */
 export function contentCallerOf(
   session: ClientSession | null,
@@ -115,7 +115,7 @@ export function contentCallerOf(
   return contentCallerWith({ accessToken, agreementNumber: agreement?.number ?? null });
 }
 
-/** The key tells nothing of the client or the token, and is another one for each of them and for each agreement. */
+/** The key reveals neither client nor token, and differs for each of them and for each agreement. */
 export function contentCallerWith({
   accessToken,
   agreementNumber,
@@ -125,7 +125,7 @@ export function contentCallerWith({
   return { accessToken, noCacheKey };
 }
 
-/** The client's agreements, those of other cities by a link to their own sites. */
+/** The client's agreements; those of other cities as links to their own sites. */
 export function offeredAgreements(
   agreements: readonly Agreement[],
   {
@@ -154,9 +154,8 @@ export function offeredAgreements(
 const label = /^[a-z0-9][a-z0-9-]*$/;
 
 /**
- * Agreements with the label of their city's host, which links to other cities are made of. For one that the profile
- * sends without it the content service knows the label by the provider; where it knows none either, the agreement has
- * no place to lead to and is left out.
+ * Adds the host label of each agreement's city, for links to other cities. If the profile omits it, the content service
+ * provides it by the provider; without a label the agreement is omitted.
  */
 export async function withCityLabels(
   agreements: readonly Agreement[],

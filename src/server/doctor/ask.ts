@@ -5,15 +5,15 @@ import { request as requestHttps } from 'node:https';
 import type { Transport } from '@/api/http/transport';
 
 interface Question {
-  /** `https://perm.example.ru`, with a port where it has one. */
+  /** `https://perm.example.ru`, with a port if it has one. */
   origin: string;
   path: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Connects there instead of to the host of `origin`, which is only named. */
+  /** Connects there instead of to the host of `origin`, which is only sent as the Host. */
   at?: string | null;
-  /** As the site's own calls go; else directly, as a visitor of the same machine. */
+  /** The site's own transport; by default a direct connection, like a visitor on the same machine. */
   transport?: Transport;
 }
 
@@ -28,8 +28,8 @@ export interface Answer {
 const timeoutMs = 10_000;
 
 /**
- * Asks under any host, wherever that is: before its name leads here, and for `*.localhost`, which Node does not resolve.
- * Redirects are not followed. Rejects with what the connection failed of.
+ * Sends a request for any host to any address: before DNS points here, and for `*.localhost`, which Node doesn't
+ * resolve. Follows no redirects. Rejects with the connection's error.
  */
 export function ask({
   origin,
@@ -69,7 +69,7 @@ export function ask({
   });
 }
 
-/** Null for what is no JSON. */
+/** Null for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

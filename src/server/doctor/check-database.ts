@@ -17,12 +17,15 @@ import { type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('database');
 const limitMs = 5000;
-/** Of signatures and one-time codes the shortest lives for half a minute. */
+/** The shortest validity of signatures and one-time codes is half a minute. */
 export const MAX_SKEW_MS = 5000;
-/** Of the site's pool and its listener. */
+/** Connections of one instance: the site's pool and its listener. */
 const connectionsOfInstance = 11;
 
-/** The storage of the settings, without changing it: reachable, ours, writable, of this release, of the same time. */
+/**
+ * Checks the configured storage without changing it: reachable, ours, writable, migrated to this release, with a
+ * synchronous clock.
+ */
 export async function checkDatabase(env: Env): Promise<Finding[]> {
   if (env.DATABASE_URL === '') return checkEmbedded(env);
   const client = clientOf(env.DATABASE_URL);
@@ -44,7 +47,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
   }
 }
 
-/** As the site's own connections. */
+/** Like the site's own connections. */
 function clientOf(url: string): pg.Client {
   const client = new pg.Client({
     connectionString: url,
@@ -80,22 +83,22 @@ function adviceOn(error: unknown): string {
   );
 }
 
-/** The daily erasures are done once a day; two days without them mean that no instance gets them done. */
+/** Retention runs once a day; two days without a run mean that no instance succeeds. */
 const MAX_RETENTION_AGE_MS = 2 * 86_400_000;
 
-/** The time of the last run, and when the oldest request was stored: without any run, that says for how long. */
+/** Time of the last run, and of the oldest request: without any run, that is the waiting time. */
 const retentionQuery = `select (select value from settings where key = 'retention_ran_at') as ran_at,
   (select min(created_at) from leads) as first_at`;
 
 async function checkRetention(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client
     .query<Record<string, unknown>>(retentionQuery)
-    // Without its tables there is nothing to erase.
+    // Without the tables nothing needs erasure.
     .catch(() => ({ rows: [] }));
   return rows.map(judgeRetention);
 }
 
-/** `row` as `retentionQuery` gives it. */
+/** `row`: result of `retentionQuery`. */
 function judgeRetention(row: Record<string, unknown>): Finding {
   const { ran_at, first_at } = row;
   const at = Number(ran_at ?? first_at ?? Date.now());
@@ -159,7 +162,7 @@ async function checkRights(client: pg.Client): Promise<Finding[]> {
   return notes.length > 0 ? notes : [ok(`${name} may be written`)];
 }
 
-/** The moment of the question lies between its two ends. */
+/** The server's time must be between request and response. */
 async function checkClock(client: pg.Client): Promise<Finding> {
   const clock = findingsAbout('clock');
   const before = Date.now();
@@ -203,7 +206,7 @@ function judgeSchema({ pending, newer }: { pending: string[]; newer: string[] },
   );
 }
 
-/** Read beside the site, which may run. */
+/** Reads the file while the site may be running. */
 async function checkEmbedded(env: Env): Promise<Finding[]> {
   const file = join(env.DATA_DIR, 'site.db');
   if (!existsSync(file)) return [ok('embedded, made by the first start')];
@@ -236,8 +239,8 @@ async function checkEmbedded(env: Env): Promise<Finding[]> {
 }
 
 /**
- * Whether what an instance tells by its pool arrives at the listener of another one. A channel of its own, so that no
- * running instance hears of it.
+ * Whether a notification from an instance's pool reaches another one's listener. Uses a separate channel, so that no
+ * running instance receives it.
  */
 async function checkNotices({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Promise<Finding> {
   const notices = findingsAbout('notices');

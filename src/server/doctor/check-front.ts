@@ -19,7 +19,7 @@ import { arrivalSchema, doctorHeader, doctorPath, doctorPlace, readinessSchema }
 import { probePaths } from '../middleware/guards';
 import { failureLine, type Finding, findingsAbout } from './finding';
 
-/** Of a net for documents (RFC 5737): nobody has it. */
+/** Documentation range (RFC 5737), assigned to nobody. */
 const forgedAddress = '203.0.113.77';
 
 interface Front {
@@ -28,7 +28,7 @@ interface Front {
   at: string | null;
 }
 
-/** The site as visitors reach it: whether it is ours, what stands in front of it, and what that keeps. */
+/** Checks the public site: whether it is ours, its reverse proxies, and their caching. */
 export async function checkFront({ env, at }: Front): Promise<Finding[]> {
   const { ok, wrong } = findingsAbout('site');
   const bare = originOf(env, env.SITE_DOMAIN);
@@ -55,13 +55,13 @@ export async function checkFront({ env, at }: Front): Promise<Finding[]> {
   const domains = cities.data.map(({ domain }) => domain);
   const originsOf = (labels: string[]) => labels.map((label) => originOf(env, `${label}.${env.SITE_DOMAIN}`));
   const hosts = originsOf([...new Set(domains)]);
-  // A host of several cities guesses one of them for a newcomer: its pages are shared with nobody.
+  // On a host shared by several cities a new visitor's city is guessed: its pages are not cacheable in front.
   const shared = originsOf(domains.filter((one) => domains.indexOf(one) === domains.lastIndexOf(one)));
   const away = await firstAway(hosts, at);
   return [
     away ?? ok(`${hosts.length} cities are reached`),
     ...(isHttps ? [judgeHsts(reached, bare)] : []),
-    // Another place was named to ask at, which need not listen on port 80.
+    // The address given for testing needn't listen on port 80.
     ...(isHttps && at === null ? [await checkPlainHttp(`http://${env.SITE_DOMAIN}`)] : []),
     ...(await checkDesk({ env, at })),
     ...(await checkArrival({ env, at }, bare)),
@@ -75,7 +75,7 @@ function originOf({ PUBLIC_SCHEME, PORT }: Env, host: string): string {
   return `${PUBLIC_SCHEME}://${host}${PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : ''}`;
 }
 
-/** A few of the hosts: a wildcard in DNS and in the certificate is for all of them. */
+/** A sample of the hosts: wildcards in DNS and in the certificate cover all. */
 async function firstAway(origins: readonly string[], at: string | null): Promise<Finding | null> {
   const { wrong } = findingsAbout('site');
   for (const origin of [origins[0], origins[Math.floor(origins.length / 2)], origins.at(-1)]) {
@@ -93,7 +93,7 @@ async function firstAway(origins: readonly string[], at: string | null): Promise
   return null;
 }
 
-/** It answers under one host alone, which a wildcard of the cities covers where it lies below the site's domain. */
+/** The desk responds on one host only, which the cities' wildcard covers if it is below the site's domain. */
 async function checkDesk({ env, at }: Front): Promise<Finding[]> {
   const { wrong } = findingsAbout('site');
   const origin = originOf(env, deskHost(env));
@@ -112,14 +112,14 @@ async function checkDesk({ env, at }: Front): Promise<Finding[]> {
 
 type Arrival = z.output<typeof arrivalSchema>;
 
-/** What becomes of a request on its way to an instance. */
+/** Checks the path of a request to an instance. */
 async function checkArrival({ env, at }: Front, origin: string): Promise<Finding[]> {
   const { skipped, wrong } = findingsAbout('proxies');
-  // To make one would be a change.
+  // Creating a key would be a change.
   if (env.SESSION_KEYS === '' && !existsSync(join(env.DATA_DIR, 'session.key')))
     return [skipped('there is no key yet by which an instance would know us')];
   const sealed = makeSeal(signingKeys(env)).close(String(Date.now()), doctorPlace);
-  // Where no proxy is named such a header would stand in the log as one.
+  // Without a configured proxy the log would report such a header as an unknown proxy.
   const own = env.TRUSTED_PROXIES === '' ? '' : forgedAddress;
   const headers = { [doctorHeader]: sealed, ...(own === '' ? {} : { 'x-forwarded-for': own }) };
   const answer = await ask({ origin, path: doctorPath, headers, at });
@@ -142,7 +142,7 @@ async function checkArrival({ env, at }: Front, origin: string): Promise<Finding
 
 function judgeHost({ host }: Arrival, origin: string): Finding | null {
   const named = new URL(origin).host;
-  // A proxy may leave out or add the port that it listens on.
+  // A proxy may drop or add its port.
   if (host.replace(/:\d+$/, '') === named.replace(/:\d+$/, '')) return null;
   return findingsAbout('proxies').wrong(
     `asked for ${named}, the site is told ${host === '' ? 'nothing' : host}`,
@@ -167,13 +167,13 @@ function judgeProxy({ address, peer, forwarded, isBelieved }: Arrival, env: Env,
   return ok(env.TRUSTED_PROXIES === '' ? 'no proxy stands in front' : 'visitors cannot choose their address');
 }
 
-/** The parts of an instance that fail, by name: its public probes name none. */
+/** Failing parts of an instance by name: its public probes don't contain them. */
 function judgeReadiness({ body }: Answer): Finding[] {
   const readiness = readinessSchema.safeParse(jsonOf(body));
   if (!readiness.success) return [];
   const failing = Object.entries(readiness.data.checks).filter(([, state]) => state !== 'ok');
   const { warning, wrong } = findingsAbout('site');
-  // A provider's service that fails is judged where the services are; the site goes on without it.
+  // Failures of provider services are reported by their own check; the site works without them.
   return failing.map(([part, state]) =>
     (part === 'provider' ? warning : wrong)(
       `an instance says of ${part}: ${state}`,
@@ -193,7 +193,7 @@ function judgeClock({ now }: Arrival): Finding[] {
   ];
 }
 
-/** Who asks, by their cookies; each changes what stands on the page. */
+/** Cookies of different visitors, each of which changes the page. */
 const askers = {
   newcomer: '',
   operator: `${cookieNames.hidingLeadGeneration}=${leadGenerationValues.hide}`,
@@ -201,8 +201,8 @@ const askers = {
 };
 
 /**
- * Asks for addresses that nobody has asked for before, so that no visitor's page is touched, in both orders: who comes first
- * must not decide what the second one reads.
+ * Requests new URLs only, so that no visitor's page is affected, in both orders: the first visitor must not determine
+ * the response for the second.
  */
 async function checkCache({ env, at }: Front, hosts: readonly string[]): Promise<Finding[]> {
   const cache = findingsAbout('cache');
@@ -258,7 +258,7 @@ function isPrivate({ headers }: Answer): boolean {
   return /private|no-store/.test(headers['cache-control'] ?? '');
 }
 
-/** Signed rightly and without a tag, so that nothing is published: 422 says that the secret is the same there. */
+/** Correctly signed but without a tag, so that nothing is published: 422 means that the secret matches. */
 async function checkPurgeSecret({ env, at }: Front, origin: string): Promise<Finding[]> {
   const { ok, wrong } = findingsAbout('purging');
   const [secret] = splitList(env.PURGE_SECRET);
@@ -280,7 +280,7 @@ async function checkPurgeSecret({ env, at }: Front, origin: string): Promise<Fin
   ];
 }
 
-/** Without a tag nothing is purged: 400 is the refusal of deploy/varnish.vcl for that alone. */
+/** Without a tag nothing is purged: deploy/varnish.vcl then responds 400. */
 async function checkPurgers(env: Env): Promise<Finding[]> {
   const { ok, wrong } = findingsAbout('purging');
   const one = async (url: string): Promise<Finding> => {

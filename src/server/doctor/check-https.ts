@@ -3,7 +3,7 @@ import { failureLine, type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('https');
 
-/** Whether the answer of an https address sends the browser to that same address, which never ends. */
+/** Whether an https response redirects to its own URL, an endless loop. */
 export function redirectsToItself({ status, headers }: Answer, address: string): boolean {
   const { location } = headers;
   return (
@@ -11,7 +11,7 @@ export function redirectsToItself({ status, headers }: Answer, address: string):
   );
 }
 
-/** The finding of an https site whose addresses redirect to themselves. */
+/** Finding for an https site whose URLs redirect to themselves. */
 export function redirectLoop(origin: string): Finding {
   return wrong(
     `${origin} redirects to itself: the site is told that visitors come by http`,
@@ -19,7 +19,7 @@ export function redirectLoop(origin: string): Finding {
   );
 }
 
-/** Whether browsers are told to come by https alone. */
+/** Checks Strict-Transport-Security. */
 export function judgeHsts({ headers }: Answer, origin: string): Finding {
   if (headers['strict-transport-security'] !== undefined) return ok(`${origin} says to come by https alone`);
   return wrong(
@@ -28,7 +28,7 @@ export function judgeHsts({ headers }: Answer, origin: string): Finding {
   );
 }
 
-/** `origin` by http: has to redirect to the same host by https. */
+/** `origin` over http must redirect to the same host over https. */
 export async function checkPlainHttp(origin: string): Promise<Finding> {
   const { host, hostname } = new URL(origin);
   const answer = await ask({ origin, path: '/' }).catch((error: unknown) => failureLine(error));

@@ -12,7 +12,7 @@ import { type Finding, findingsAbout } from './finding';
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
 const timeoutMs = 3000;
 
-/** Settings that nobody reads and that look like one that is read: a slip of the pen has no other sign. */
+/** Finds unknown settings that resemble a known one: a typo has no other symptom. */
 export function checkNames(source: Record<string, string | undefined>): Finding[] {
   const { warning } = findingsAbout('settings');
   return Object.keys(source)
@@ -25,7 +25,7 @@ export function checkNames(source: Record<string, string | undefined>): Finding[
     });
 }
 
-/** One letter more, less or other, or two in the other order; capitals do not count. */
+/** One letter inserted, deleted or replaced, or two swapped; ignores case. */
 function isSlipOf(name: string, key: string): boolean {
   const text = name.toUpperCase();
   if (text === key) return true;
@@ -43,7 +43,7 @@ function isSlipOf(name: string, key: string): boolean {
   );
 }
 
-/** The port is free, or the site itself has it. */
+/** The port is free, or in use by the site itself. */
 export async function checkPort({ PORT, HOST }: Env): Promise<Finding> {
   const { ok, wrong } = findingsAbout('port');
   const failure = await new Promise<unknown>((resolveWith) => {
@@ -60,7 +60,7 @@ export async function checkPort({ PORT, HOST }: Env): Promise<Finding> {
   return wrong(said, `Set PORT to one that is free, or end what listens there: ss -ltnp 'sport = :${PORT}'.`);
 }
 
-/** Folders that are there and may be written, and the embedded storage in them. */
+/** Checks that directories exist and are writable, and the embedded storage in them. */
 export async function checkFolders(env: Env): Promise<Finding[]> {
   const { ok, wrong } = findingsAbout('folders');
   const { DATA_DIR, ERASURE_LOG_DIR, DATABASE_URL } = env;
@@ -91,7 +91,7 @@ export async function checkFolders(env: Env): Promise<Finding[]> {
   return [ok(`${DATA_DIR} may be written`)];
 }
 
-/** Looks up to the first folder that is there: the start makes what is missing below it. */
+/** Checks the nearest existing parent: the start creates missing directories. */
 async function reasonAgainst(folder: string): Promise<string | null> {
   let place = resolve(folder);
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
@@ -105,7 +105,7 @@ async function reasonAgainst(folder: string): Promise<string | null> {
   );
 }
 
-/** Reads its head alone: pages are looked at by a backup. */
+/** Reads the file header only: backups verify the pages. */
 function damageOf(file: string): string | null {
   if (!existsSync(file)) return null;
   try {

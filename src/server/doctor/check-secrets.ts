@@ -7,10 +7,10 @@ import { type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('secrets');
 
-/** Chosen first by everybody who guesses. */
+/** First guesses of attackers. */
 const commonWords = /pass(?:w(?:or)?d)?|qwerty|admin|letmein|welcome|manager|12345|secret|йцукен|пароль/i;
 
-/** How strong the secrets are: a start refuses what is too short or a sample, and takes the rest as it comes. */
+/** Checks the strength of secrets: the start refuses only short and sample ones. */
 export function checkSecrets(env: Env): Finding[] {
   const found = [
     ...weakKeys(env),
@@ -43,7 +43,7 @@ function webhookKeys(list: string): Buffer[] {
   return splitList(list).map((secret) => Buffer.from(secret.slice('whsec_'.length), 'base64'));
 }
 
-/** Of 3,000 keys made by chance, in hex, base64 or as they are, none came near any of the three. */
+/** None of 3,000 random keys, in hex, base64 or raw, came near any of the three limits. */
 function isRegular(bytes: Buffer): boolean {
   const steps = [...bytes].slice(1).map((byte, index) => byte - (bytes[index] ?? 0));
   const isCounting = steps.filter((step) => step === 1 || step === 0).length > steps.length / 2;
@@ -51,7 +51,7 @@ function isRegular(bytes: Buffer): boolean {
   return new Set(bytes).size < 8 || isCounting || isRepeating;
 }
 
-/** Who learns the secret of one receiver could sign for the other. */
+/** A receiver that knows another's secret could forge its signatures. */
 function sharedSecrets(env: Env): Finding[] {
   const names = ['SESSION_KEYS', 'CRM_WEBHOOK_SECRET', 'PURGE_SECRET', 'OIDC_CLIENT_SECRET'] as const;
   const owners = new Map<string, string>();

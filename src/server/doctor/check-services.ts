@@ -105,8 +105,8 @@ function doctorLetter(host: string) {
 const ping = JSON.stringify({ event: 'ping' });
 
 /**
- * Sends the CRM two pings (docs/webhooks.md): one that is signed rightly, which it has to take, and one that is not, which it
- * has to refuse. A CRM that takes both takes requests from everybody.
+ * Sends the CRM two pings (docs/webhooks.md): one with a valid signature, which it must accept, and one without, which
+ * it must refuse. A CRM that accepts both accepts forged requests.
  */
 export async function checkCrm(env: Env): Promise<Finding> {
   const { CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET } = env;
@@ -150,7 +150,7 @@ export async function checkCrm(env: Env): Promise<Finding> {
 const { ok, skipped, warning, wrong } = findingsAbout('services');
 const timeoutMs = 10_000;
 
-/** What a setting's address is asked for; null: only whether anybody answers, where a call would need a client. */
+/** Test path of each URL setting; null: only whether the server responds, where a call would require a client. */
 const probes: Partial<Record<keyof Env, string | null>> = {
   GEOGRAPHY_API_URL: '/v1/geography/cities',
   CONTENT_API_URL: '/v1/content/shell',
@@ -164,7 +164,7 @@ const probes: Partial<Record<keyof Env, string | null>> = {
   CHAT_URL: null,
 };
 
-/** Every address that is set: whether it answers, as the service that it should be, and what time it is there. */
+/** Checks every configured URL: whether it responds, as the expected service, and its clock. */
 export async function checkServices(env: Env): Promise<Finding[]> {
   const transport = makeTransport(env);
   const set = Object.entries(probes).filter(([setting]) => addressOf(env, setting) !== '');
@@ -224,7 +224,7 @@ interface Judged {
   answer: Answer;
 }
 
-/** Refusals are answers too: what is asked for needs a city or a client. */
+/** A refusal is a valid response: the call requires a city or a client. */
 function judgeAnswer({ setting, path, answer: { status, headers } }: Judged): Finding {
   if (status >= 500)
     return wrong(
@@ -245,7 +245,7 @@ function judgeAnswer({ setting, path, answer: { status, headers } }: Judged): Fi
   return ok(`${setting} answers`);
 }
 
-/** Names and phones go to these. */
+/** These receive names and phones. */
 function crossesInTheClear(setting: string, url: string): Finding[] {
   const { protocol, hostname } = new URL(url);
   const isPublicName =
@@ -261,7 +261,7 @@ function crossesInTheClear(setting: string, url: string): Finding[] {
   return [warning(`${setting} is asked by http: personal data can be read on the way`, 'Name it by https.')];
 }
 
-/** Date has whole seconds, so one more is allowed. */
+/** `Date` has whole seconds, so one more is allowed. */
 function clockOf(setting: string, { headers }: Answer): Finding[] {
   const at = Date.parse(headers.date ?? '');
   const skew = Math.abs(at - Date.now());
@@ -274,7 +274,7 @@ function clockOf(setting: string, { headers }: Answer): Finding[] {
   ];
 }
 
-/** The cities and the frame of the first one, by the contract: without them there is no page. */
+/** Validates the cities and the frame of the first one against the contract: no page renders without them. */
 async function checkCities(env: Env): Promise<Finding[]> {
   try {
     const http = makeHttpClient({ baseUrl: env.GEOGRAPHY_API_URL, timeoutMs, transport: makeTransport(env) });
@@ -292,7 +292,7 @@ async function checkCities(env: Env): Promise<Finding[]> {
     );
     return [ok(`${cities.length} cities`), ...duplicates, ...(await checkFrame(env, first))];
   } catch (error) {
-    // That nobody answers is said already.
+    // An unreachable service is reported already.
     if (!(error instanceof ApiError) || error.kind !== 'contract') return [];
     return [
       wrong(

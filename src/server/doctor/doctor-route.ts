@@ -7,36 +7,36 @@ import { noSuchAddress } from '../error-answers';
 import type { Seal } from '../security/seal';
 
 export const doctorPath = '/api/doctor';
-/** Holds the time, sealed with SESSION_KEYS: who has them may know how a request arrives. */
+/** Contains the time, sealed with SESSION_KEYS: their holders may see how a request arrives. */
 export const doctorHeader = 'x-doctor';
 export const doctorPlace = 'doctor';
-/** So long that a clock which is wrong can still be told. */
+/** Long enough to diagnose a wrong clock. */
 const maxAgeMs = 3_600_000;
 
-/** How the doctor's question arrived at an instance. */
+/** How the doctor's request arrived at an instance. */
 export const arrivalSchema = z.object({
-  /** Of the visitor, as the site takes it. */
+  /** The visitor's address as determined by the site. */
   address: z.string(),
-  /** Of who is connected to it. */
+  /** Address of the connected peer. */
   peer: z.string(),
-  /** X-Forwarded-For as it came; '' for none. */
+  /** X-Forwarded-For as received; '' if missing. */
   forwarded: z.string(),
-  /** Whether that header, from this peer, decides about `address`. */
+  /** Whether that header, from this peer, is trusted for `address`. */
   isBelieved: z.boolean(),
   host: z.string(),
-  /** Its clock, UTC ms. */
+  /** The instance's clock, UTC ms. */
   now: z.number(),
 });
 type Arrival = z.output<typeof arrivalSchema>;
 
-/** The answer of /readyz/writes to the doctor: each part is `ok`, or says what is wrong. */
+/** Response of /readyz/writes to the doctor: each part is `ok`, or describes the fault. */
 export const readinessSchema = z.object({
   status: z.enum(['ready', 'not ready', 'stopping']),
   checks: z.object({ storage: z.string(), disk: z.string(), cities: z.string(), provider: z.string() }),
 });
 export type Readiness = z.output<typeof readinessSchema>;
 
-/** True for a request that holders of SESSION_KEYS have made within the last hour. */
+/** True for a request created by a holder of SESSION_KEYS within the last hour. */
 export function isFromDoctor(seal: Seal, headers: IncomingHttpHeaders): boolean {
   const askedAt = Number(seal.open(String(headers[doctorHeader] ?? ''), doctorPlace) ?? NaN);
   return Math.abs(Date.now() - askedAt) < maxAgeMs;
@@ -48,7 +48,7 @@ interface DoctorParts {
   seal: Seal;
 }
 
-/** `GET /api/doctor` for `npm run doctor`: what has become of a request on its way. For others there is no such address. */
+/** `GET /api/doctor` for `npm run doctor`: reports how a request arrived. 404 for others. */
 export function doctorRoute({ seal }: DoctorParts): FastifyPluginAsync {
   return async (app) => {
     app.get(doctorPath, { config: { documented } }, async ({ headers, ip, ips, raw }, reply) => {

@@ -9,9 +9,9 @@ import { checkServices } from './check-services';
 import { failureLine, type Finding, findingsAbout, type Subject } from './finding';
 
 export interface DoctorOptions {
-  /** Variables of the environment, as the start reads them. */
+  /** Environment variables, as at the start. */
   source: Record<string, string | undefined>;
-  /** Origin that is asked in place of the public address, under the site's names; null: the public address. */
+  /** Origin to connect to instead of the public address, with the site's host names; null: the public address. */
   at: string | null;
   /** Mailbox to which a letter is sent; null: none is. */
   letterTo?: string | null;
@@ -51,7 +51,7 @@ function kindOf(env: Env): string {
   return isDemo(env) ? `${place}, on this machine alone` : place;
 }
 
-/** A check that breaks off is a finding too, and the others go on. */
+/** A check that throws is a finding too, and the others continue. */
 async function guarded(
   about: Subject,
   check: () => Finding | Finding[] | Promise<Finding | Finding[]>,

@@ -1,7 +1,7 @@
 import { failureOf } from '../delivery/delivery-target';
 import { reasonOf } from '../database/storage-error';
 
-/** What was looked at. */
+/** Subject of a check. */
 export type Subject =
   | 'settings'
   | 'secrets'
@@ -21,17 +21,17 @@ export type Subject =
   | 'cache'
   | 'purging';
 
-/** What came of it. `wrong` ends the command with 1; a warning is for the operator to judge. */
+/** Result of a check. `wrong` exits the command with 1; a warning is left to the operator. */
 export interface Finding {
   about: Subject;
   state: 'ok' | 'warning' | 'wrong' | 'skipped';
-  /** What was seen; never a secret, a password or an address with one. */
+  /** Observation; never contains a secret, a password or a URL with one. */
   says: string;
-  /** What to do about it. */
+  /** Advice. */
   todo?: string;
 }
 
-/** The findings of one subject. */
+/** Creates findings of one subject. */
 export function findingsAbout(about: Subject) {
   return {
     ok: (says: string): Finding => ({ about, state: 'ok', says }),
@@ -41,7 +41,7 @@ export function findingsAbout(about: Subject) {
   };
 }
 
-/** One line of whatever made a connection fail: its own words where it has some, else its code. */
+/** One line for a connection failure: its message, else its code. */
 export function failureLine(error: unknown): string {
   const { code, name } = failureOf(error);
   const reason = reasonOf(error);

@@ -24,17 +24,17 @@ import type { ServiceSettings } from '../upstream';
 import type { ProviderFront } from './front-channel';
 
 export interface EmbeddedProvider extends ProviderConnection {
-  /** Clients for a look at the demonstration; none where another profile service answers. */
+  /** Clients for trying the demonstration; none with another profile service. */
   demoSignIns: DemoSignIn[];
   close: () => Promise<void>;
 }
 
-/** Beside the bundle in production, a TypeScript file in development; its folder may have been taken out. */
+/** Beside the bundle in production, a TypeScript file in development; deployments may have removed its directory. */
 const scripts = ['./provider-thread.mjs', '../../provider/thread.ts'];
 
 /**
- * Starts the embedded provider in a thread of its own; null where every service has an address. Rejects with a
- * StartError where there is nothing to start.
+ * Starts the embedded provider in its own thread; null if every service has a URL. Rejects with a StartError if the
+ * script is missing.
  */
 export async function openEmbeddedProvider(
   env: Env,
@@ -52,13 +52,13 @@ export async function openEmbeddedProvider(
   };
 }
 
-/** What the embedded provider is told. */
+/** Options of the embedded provider. */
 type ProviderPlan = Omit<ProviderOptions, 'port'>;
 
 /**
- * The embedded provider of a deployment. It signs clients in where no other identity provider is named and the embedded
- * profile service knows its tokens; its issuer is `{the site's bare host}/oidc`, and the secret between the two follows
- * from SESSION_KEYS.
+ * Plans the embedded provider of a deployment. It signs clients in if no other identity provider is configured and the
+ * embedded profile service knows its tokens; its issuer is `{the site's bare host}/oidc`, and the shared secret is
+ * derived from SESSION_KEYS.
  */
 export function planProvider(env: Env): ProviderPlan {
   const isIdentity = env.OIDC_ISSUER === '' && env.PROFILE_API_URL === '';
@@ -79,13 +79,13 @@ export function planProvider(env: Env): ProviderPlan {
   };
 }
 
-/** How the site reaches its embedded provider: by address, as it would any other. */
+/** How the site reaches its embedded provider: by URL, like any other. */
 interface ProviderConnection {
-  /** The addresses of all services: where none is configured, the embedded provider's. */
+  /** URLs of all services: by default the embedded provider's. */
   addresses: ServiceSettings;
-  /** What browsers visit of it. */
+  /** Its browser-facing pages. */
   front: ProviderFront;
-  /** Absent where another identity provider is configured, or none. */
+  /** Absent with another identity provider, or none. */
   sso?: SsoSettings;
 }
 
@@ -122,12 +122,12 @@ interface ProviderThreadOptions {
 
 const shortestDelayMs = 100;
 const longestDelayMs = 5000;
-/** It holds 30 MB. A small nursery saves 14 MB of memory, and a leak ends the thread instead of the process. */
+/** It uses 30 MB. A small young generation saves 14 MB, and a leak ends the thread instead of the process. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
-/** A thread that lived so long has not died of what the one before it died of. */
+/** A thread that ran this long died of a new cause. */
 const longLifeMs = 60_000;
 
-/** The provider's thread: one that dies is started again on the same port, so that its address stays. */
+/** The provider's thread: restarted on the same port when it dies, so that its URL stays. */
 export class ProviderThread {
   private worker: Worker | null = null;
   private retry: NodeJS.Timeout | undefined;
@@ -136,13 +136,13 @@ export class ProviderThread {
 
   private constructor(private readonly parts: ProviderThreadOptions) {}
 
-  /** Resolves once it listens; rejects with what ended the thread before that. */
+  /** Resolves once it listens; rejects with the thread's error before that. */
   static async start(parts: ProviderThreadOptions): Promise<{ thread: ProviderThread } & ProviderStarted> {
     const thread = new ProviderThread(parts);
     return { thread, ...(await thread.launch(0)) };
   }
 
-  /** Ends it for good. */
+  /** Terminates it without a restart. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.retry);
@@ -180,7 +180,7 @@ export class ProviderThread {
   }
 }
 
-/** Rejects where the thread ends without a word. */
+/** Rejects if the thread ends without a message. */
 async function firstMessageOf(worker: Worker): Promise<unknown> {
   const controller = new AbortController();
   const { signal } = controller;

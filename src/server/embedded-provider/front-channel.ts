@@ -4,22 +4,22 @@ import type { FastifyPluginAsync } from 'fastify';
 import { links } from '@/config/links';
 import { appTexts } from '../app.text';
 
-/** What browsers themselves visit of the embedded provider; handed through by the site, in the demonstration alone. */
+/** Browser-facing pages of the embedded provider, proxied by the site in the demonstration only. */
 export interface ProviderFront {
   /** Its origin, e.g. `http://127.0.0.1:40123`. */
   address: string;
-  /** Public address of its identity provider; null: it signs nobody in. */
+  /** Public URL of its identity provider, or null. */
   issuer: string | null;
   /** Whether /payments leads to its payment page. */
   hasPaymentPage: boolean;
-  /** Milliseconds in which it has to answer; 15 s unless told, because passwords are slow on purpose. */
+  /** Timeout, ms; by default 15 s, because password hashing is slow on purpose. */
   timeoutMs?: number;
 }
 
-/** Of one connection each: what the provider says of its own is not the browser's matter. */
+/** Hop-by-hop headers: the provider's connection doesn't concern the browser. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** The pages of the embedded identity provider, under its issuer's path and on its issuer's host alone. */
+/** Pages of the embedded identity provider, on its issuer's path and host only. */
 export function identityPages(front: ProviderFront): FastifyPluginAsync {
   return async (app) => {
     if (front.issuer === null) return;
@@ -38,11 +38,11 @@ export function identityPages(front: ProviderFront): FastifyPluginAsync {
   };
 }
 
-/** The embedded payment page, on the host of the city from which somebody pays. */
+/** The embedded payment page, on the host of the payer's city. */
 export function paymentPages(front: ProviderFront): FastifyPluginAsync {
   return async (app) => {
     if (!front.hasPaymentPage) return;
-    // Somebody has come back to it by its address alone: there is nothing to pay yet.
+    // A return by URL alone, without a payment.
     app.get(links.paymentSandbox, (_request, reply) => reply.redirect(links.payments, 303));
     app.removeAllContentTypeParsers();
     await app.register(httpProxy, {
@@ -55,7 +55,7 @@ export function paymentPages(front: ProviderFront): FastifyPluginAsync {
   };
 }
 
-/** Bodies go on unread, and the Host stays the one that the browser named. */
+/** Forwards bodies unparsed and keeps the browser's Host. */
 function proxyTo({ address, timeoutMs = 15_000 }: ProviderFront): FastifyHttpProxyOptions {
   return {
     upstream: address,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import { ProviderThread } from './embedded-provider';
 
-/** A provider that answers with its own thread's id, and dies when it is told to. */
+/** A provider that returns its thread's id, and exits on request. */
 const mortal = `
   import { createServer } from 'node:http';
   import { parentPort, threadId, workerData } from 'node:worker_threads';

@@ -5,8 +5,8 @@ interface MetricRow {
 }
 
 /**
- * Every metric of the site, by the name under which it is read; docs/operations/metrics.md says what its labels may be.
- * A label has few values that the site itself has named: no path, no number, nothing of a person.
+ * All metrics of the site by exported name; docs/operations/metrics.md lists their labels. Labels have few values,
+ * defined by the site: no path, no number, nothing personal.
  */
 export const metricTable = {
   site_requests_total: {

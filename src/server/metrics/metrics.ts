@@ -14,15 +14,15 @@ const readLimitMs = 2000;
 const secondsOfRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Serves `/metrics` on a port of its own (METRICS_PORT). Without one nothing of OpenTelemetry is loaded. Throws a
- * StartError where the port cannot be had.
+ * Serves `/metrics` on a separate port (METRICS_PORT). Without one OpenTelemetry isn't loaded. Throws a StartError if
+ * the port is unavailable.
  */
 export async function openMetrics(
   { METRICS_PORT: port, METRICS_HOST: host }: MetricsSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Metrics> {
   if (port === 0) return noMetrics;
-  // Here, not above: the bundle would load at every start what it imports at its head (ADR 47).
+  // Not a top-level import, which the bundle would load at every start (ADR 47).
   const [{ MeterProvider }, { PrometheusExporter }] = await Promise.all([
     import('@opentelemetry/sdk-metrics'),
     import('@opentelemetry/exporter-prometheus'),
@@ -91,8 +91,8 @@ export async function openMetrics(
 }
 
 /**
- * Counted in a table of our own, which is read when somebody looks: a step of it is 0.1 µs, one of the library ten times
- * as much, and pages out of memory are counted too.
+ * Counts in a table of our own, exported on a scrape: an increment takes 0.1 µs, the library's ten times as much, and
+ * cached pages are counted too.
  */
 function makeCounts() {
   const series = new Map<string, Reading & { value: number }>();

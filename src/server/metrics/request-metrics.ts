@@ -10,13 +10,13 @@ interface RequestMetrics {
   guarded: (request: GuardedRequest) => void;
 }
 
-/** Counts each answer. One out of the page cache is a step of a counter and no more; the others are timed as well. */
+/** Counts each response. A page cache hit only increments a counter; others are timed as well. */
 export function makeRequestMetrics(metrics: Metrics): RequestMetrics {
   return {
     hook: (request, reply, done) => {
       const began = performance.now();
       const { raw: res } = reply;
-      // Also comes where the visitor has gone before the answer was whole.
+      // Also fires if the visitor disconnects before the response is complete.
       res.once('close', () => {
         const route = routeName(request);
         const site = request.site as RequestSite | undefined; // files, health checks and the desk have none
@@ -32,10 +32,10 @@ export function makeRequestMetrics(metrics: Metrics): RequestMetrics {
   };
 }
 
-/** Open for as long as a manager looks. */
+/** Open as long as a manager's page. */
 const streamRoute = '/api/manager/events';
 
-/** First segments of pages that there are, so that made-up addresses make no new series. */
+/** First segments of existing pages, so that made-up URLs create no series. */
 const sections = new Map(
   [...Object.values(links), '/_next'].flatMap((link) => {
     const [, section = ''] = typeof link === 'string' ? link.split(/[/#?]/) : [];
@@ -43,7 +43,7 @@ const sections = new Map(
   }),
 );
 
-/** The route's pattern. All pages are one route: of them it is the section. */
+/** The route's pattern. All pages share one route: for them the section. */
 export function routeName({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
   const pattern = routeOptions.url;
   if (pattern !== undefined && pattern !== '/*') return pattern;

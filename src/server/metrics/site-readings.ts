@@ -27,7 +27,7 @@ interface ReadingParts {
   openStreams: ReadonlySet<unknown>;
 }
 
-/** What is not counted as it happens, but read when somebody looks. */
+/** Registers metrics that are read on a scrape instead of counted. */
 export function watchSite(metrics: Metrics, parts: ReadingParts): void {
   if (!metrics.isOn) return;
   const { env, storage, cities, cache, upstream, targets, openStreams } = parts;
@@ -35,7 +35,7 @@ export function watchSite(metrics: Metrics, parts: ReadingParts): void {
   delays.enable();
   metrics.watch(() => readProcess(delays));
   metrics.watch(() => {
-    // The series are there before the first lead of a city.
+    // Series exist before a city's first lead.
     for (const { domain } of cities.index().all)
       metrics.count('site_leads_accepted_total', { city: domain }, 0);
     for (const form of formTypes) metrics.count('site_leads_total', { form, outcome: 'failed' }, 0);
@@ -68,7 +68,7 @@ export function watchSite(metrics: Metrics, parts: ReadingParts): void {
 
 const services = [...Object.keys(serviceSettings), 'address'] as ServiceName[]; // keys of the table itself
 
-/** Of the timer by which delays are measured, ms; what is measured has it in it. */
+/** Timer resolution of the delay measurement, ms; included in the values. */
 const resolution = 20;
 const quantiles = { '0.5': 50, '0.99': 99, '1': 100 } as const;
 
@@ -91,7 +91,7 @@ function readProcess(delays: ReturnType<typeof monitorEventLoopDelay>): Reading[
 
 const undoneStates = [...openStates, 'held', 'refused', 'failed'];
 
-/** All instances on one PostgreSQL say the same. */
+/** All instances on one PostgreSQL report the same. */
 async function readOutbox({ db }: OpenDatabase, targets: readonly TargetName[]): Promise<Reading[]> {
   const now = Date.now();
   const undone = await db
@@ -104,7 +104,7 @@ async function readOutbox({ db }: OpenDatabase, targets: readonly TargetName[]):
   const oldest = await db
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    // A later event is as old as itself, and not as its lead.
+    // A later event has its own age, not its lead's.
     .select(['target', ({ fn }) => fn.min(fn.coalesce('queued_at', 'leads.created_at')).as('at')])
     .where('target', 'in', targets)
     .where('state', 'in', openStates)

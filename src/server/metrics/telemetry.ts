@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallOptions } from '@/api/http/http-client';
 import type { LabelsOf, MetricName, NameOf } from './metric-table';
 
-/** Where the parts of the site tell what happens. */
+/** Instrumentation interface of the site's parts. */
 export interface Telemetry {
   metrics: Metrics;
   traces: Traces;
 }
 
-/** What a gauge says, or a counter that somebody else has counted. */
+/** Value of a gauge, or of an externally counted counter. */
 export interface Reading {
   name: MetricName;
   labels: Readonly<Record<string, string>>;
   value: number;
 }
 
-/** A reading with the labels that its metric has. */
+/** A reading with its metric's labels. */
 export function reading<Name extends NameOf<'gauge' | 'counter'>>(
   name: Name,
   labels: LabelsOf<Name>,
@@ -25,14 +25,14 @@ export function reading<Name extends NameOf<'gauge' | 'counter'>>(
   return { name, labels, value };
 }
 
-/** Where the parts of the site tell what happens, by the names of metric-table.ts. Costs nothing where nobody listens. */
+/** Metrics by the names of metric-table.ts. Free when disabled. */
 export interface Metrics {
-  /** False: nobody listens, so nothing has to be hooked in. */
+  /** False: disabled, so that no hooks are needed. */
   isOn: boolean;
-  /** `by` 0: the series is there before the first one, or Prometheus would never see it rise. */
+  /** `by` 0 creates the series before the first event; otherwise Prometheus would miss its first increase. */
   count<Name extends NameOf<'counter'>>(name: Name, labels: LabelsOf<Name>, by?: number): void;
   time<Name extends NameOf<'histogram'>>(name: Name, seconds: number, labels: LabelsOf<Name>): void;
-  /** Read whenever somebody looks. What throws, or takes longer than two seconds, is missing there. */
+  /** Called on each scrape. Omits readings that throw or take longer than two seconds. */
   watch(read: () => readonly Reading[] | Promise<readonly Reading[]>): void;
   stop(): Promise<void>;
 }
@@ -45,18 +45,18 @@ export const noMetrics: Metrics = {
   stop: () => Promise.resolve(),
 };
 
-/** Tells a collector how a request went through the site and its services. Costs nothing where there is none. */
+/** Traces of requests through the site and its services. Free when disabled. */
 export interface Traces {
   isOn: boolean;
-  /** What follows in `next` belongs to the request. */
+  /** Everything in `next` belongs to the request's span. */
   request(request: FastifyRequest, reply: FastifyReply, next: () => void): void;
-  /** A call to a service: `work` gets it with the header by which the service goes on with the trace. */
+  /** A service call: `work` gets it with the trace propagation header. */
   call<Call extends AnyCall, Answer>(
     service: string,
     call: Call,
     work: (call: Call) => Promise<Answer>,
   ): Promise<Answer>;
-  /** A delivery, which belongs to no request. */
+  /** A delivery, independent of any request. */
   delivery<Answer>(target: string, work: () => Promise<Answer>): Promise<Answer>;
   stop(): Promise<void>;
 }

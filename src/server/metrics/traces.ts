@@ -16,9 +16,9 @@ const stopLimitMs = 2000;
 type TraceSettings = OutgoingSettings & Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
 /**
- * Sends traces by OTLP over HTTP, those of a share of all requests. A span has the route, the status, the city and the
- * request's id, by which the log is found: no path, no query, no address, no header. What visitors say of traces is not
- * believed, or they would choose what is traced.
+ * Exports traces by OTLP over HTTP, for a share of all requests. A span has the route, the status, the city and the
+ * request's id, which links to the log: no path, query, address or header. Visitors' trace headers are ignored, because
+ * they would decide the sampling.
  */
 export async function openTraces(env: TraceSettings, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Traces> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env;
@@ -56,7 +56,7 @@ export async function openTraces(env: TraceSettings, log: Pick<FastifyBaseLogger
     try {
       return await scope.run(span, work);
     } catch (error) {
-      // Its name alone: a message may hold what a visitor typed.
+      // Only the name: a message may contain a visitor's input.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
       throw error;
     } finally {
@@ -91,9 +91,9 @@ export async function openTraces(env: TraceSettings, log: Pick<FastifyBaseLogger
       return during(span, () => work({ ...call, headers: { traceparent, ...call.headers } }));
     },
     delivery: (target, work) =>
-      // Whatever woke the outbox.
+      // A new trace, whichever request woke the outbox.
       scope.exit(() => during(begin(`deliver ${target}`, kinds.INTERNAL, {}), work)),
-    // A collector that is away must not hold the process.
+    // An unavailable collector must not delay the exit.
     stop: () => withDeadline(provider.shutdown(), stopLimitMs).catch(() => undefined),
   };
 }

@@ -20,20 +20,20 @@ export interface OrderParts extends StoreLeadParts, FormPageParts {
   upstream: Upstream;
 }
 
-/** A call of the order path: a form that a browser or a script posted. */
+/** A call of the order path: a form posted by a browser or a script. */
 export interface OrderCall {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Of the browser, or a new one that the answer gives it. */
+  /** The browser's id, or a new one that the response sets. */
   visitorId: string;
-  /** What was posted as texts by name, and can be shown again; the routes' own schemas judge the whole body. */
+  /** Posted texts by name, for redisplay; the routes' own schemas validate the whole body. */
   body: FlatFields;
-  /** A native post; a script is answered by JSON. */
+  /** A native post; a script gets JSON. */
   wantsPage: boolean;
   now: number;
 }
 
-/** Sends a form to a step, and tells a script where; a visitor without an id gets one now. */
+/** Redirects a form to a step, or returns its path to a script; assigns an id to a new visitor. */
 function goTo(parts: OrderParts, call: OrderCall, path: string, isOpen: boolean): unknown {
   const { request, reply, visitorId, wantsPage } = call;
   reply.header('cache-control', 'private, no-store');
@@ -51,17 +51,17 @@ export function goToStep(
   return goTo(parts, call, orderStepPath(order.id, step), step !== 'final');
 }
 
-/** Where a refused form is drawn again. */
+/** Page that renders a refused form again. */
 interface FormPlace {
-  /** Own path; null where there is none to draw. */
+  /** Own path, or null without one. */
   page: string | null;
   /** Name of the form (see FormReturn). */
   form: string;
-  /** The order that is known already: drawing it must not need a storage that has just failed. */
+  /** The loaded order: rendering it must not depend on a storage that has just failed. */
   order?: OrderView;
 }
 
-/** A form gets its page again with everything typed in it, a script the fields. */
+/** Renders a form's page again with its values, or returns the field errors to a script. */
 export function refuse(
   parts: OrderParts,
   call: OrderCall,
@@ -74,7 +74,7 @@ export function refuse(
 }
 
 const longestValue = 500;
-/** The form's own affairs, and what programs fill in. */
+/** Internal fields of the form, and the honeypot. */
 const notKept = ['page', 'website', 'entry'];
 
 function formReturn(
@@ -97,7 +97,7 @@ function formReturn(
 }
 
 /**
- * One answer for an order that is unknown and for another's: where orders begin, with the reason and the way to a
+ * The same response for an unknown order and another visitor's: the entry page, with the reason and a link to a
  * request, which needs no cookie.
  */
 export function refuseUnknown(
@@ -105,18 +105,18 @@ export function refuseUnknown(
   call: OrderCall,
   page: string = links.orderConstructor,
 ): Promise<unknown> {
-  // On the raw answer: a page that is drawn takes it from there.
+  // On the raw response, from where a rendered page takes it.
   call.reply.raw.setHeader('set-cookie', openOrderCookie(false, parts.env));
   const place = { page, form: 'order-missing' };
   return refuse(parts, call, place, { status: 404, message: orderTexts.noOpenOrder });
 }
 
-/** The page of a new order's form, where it is one of those that begin orders. */
+/** Page of a new order's form, if it is an order entry page. */
 export function entryPage(page: string): string | null {
   return isOrderEntryPath(page) ? page : null;
 }
 
-/** Pure: the house of the address check; it counts while its address stands in the field as the check wrote it. */
+/** Pure: the house of the address check; valid while its address is in the field as formatted by the check. */
 export function houseOf({
   address,
   house,

@@ -48,8 +48,8 @@ const current = {
 };
 
 /**
- * The order path: `POST /api/orders` begins an order, `POST /api/orders/{id}/{step}` fills it in, `GET
- * /api/orders/current` goes back to it. Native forms are answered by a page, a script by JSON.
+ * The order path: `POST /api/orders` creates an order, `POST /api/orders/{id}/{step}` fills it in, `GET
+ * /api/orders/current` returns to it. Native forms get a page, scripts JSON.
  */
 export function orderRoutes(parts: OrderParts): FastifyPluginAsyncZod {
   return async (app) => {
@@ -92,7 +92,7 @@ export function orderRoutes(parts: OrderParts): FastifyPluginAsyncZod {
           });
         },
       );
-    // A person who posts to a step that there is none of is led back to where orders begin.
+    // A native post to an unknown step is redirected to the entry page.
     app.post<WithId>(
       '/api/orders/:id/:step',
       { config: { documented: { answers: { 404: 'There is no such step' } } } },
@@ -113,7 +113,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply): OrderCall {
   };
 }
 
-/** The city whose site it is; null after a refusal: a write from elsewhere (D42), or no city. */
+/** The request's city; null after a refusal: a cross-site write (D42), or no city. */
 async function cityFor(parts: OrderParts, call: OrderCall, page: string | null) {
   const { request } = call;
   const { city, cookies } = request.site;
@@ -129,7 +129,7 @@ async function cityFor(parts: OrderParts, call: OrderCall, page: string | null) 
 
 const storeLimitMs = 3500;
 
-/** `POST /api/orders`: checks what was chosen against the catalogue and begins an order of this visitor. */
+/** `POST /api/orders`: validates the choice against the catalogue and creates an order of this visitor. */
 async function beginOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
   const { body } = call;
   const place = { page: entryPage(firstText(body, 'page')), form: 'order-new' };
@@ -169,7 +169,7 @@ async function beginOrder(parts: OrderParts, call: OrderCall, city: City): Promi
   }
 }
 
-/** Only what was chosen of is asked for. */
+/** Fetches only the chosen parts of the catalogue. */
 async function catalogueFor(
   { upstream: { catalogue } }: OrderParts,
   { provider_id, city_id }: City,
@@ -184,7 +184,10 @@ async function catalogueFor(
   return { tariffs, bundles: Object.values(bundles), routers, boxes };
 }
 
-/** `GET /api/orders/current`: back to the visitor's own open order; works from a kept page and without a script. */
+/**
+ * `GET /api/orders/current`: redirects to the visitor's own open order; works from a cached page and without
+ * JavaScript.
+ */
 async function resumeOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
   const { request, visitorId, now } = call;
   const owner = { visitorId, cityId: city.city_id };
@@ -195,6 +198,6 @@ async function resumeOrder(parts: OrderParts, call: OrderCall, city: City): Prom
     },
   );
   if (order) return goToStep(parts, call, order, toOrderView(order, now).next);
-  const from = (request.query as { from?: unknown }).from; // a query holds texts and lists of texts
+  const from = (request.query as { from?: unknown }).from; // a query contains texts and lists of texts
   return refuseUnknown(parts, call, (typeof from === 'string' ? entryPage(from) : null) ?? undefined);
 }

@@ -12,7 +12,7 @@ import { parseDetails } from '../requests/lead-details';
 
 export type StoredOrder = Selectable<OrdersTable>;
 
-/** Whose an order is: a visitor's, on the site of one city. */
+/** Owner of an order: a visitor, on the site of one city. */
 interface OrderOwner {
   visitorId: string;
   cityId: number;
@@ -32,7 +32,7 @@ function hashOf(visitorId: string): string {
   return createHash('sha256').update(visitorId).digest('hex');
 }
 
-/** Stores a new order and gives its id: 160 random bits. */
+/** Stores a new order and returns its id: 160 random bits. */
 export async function createOrder(db: Database, order: StartedOrder): Promise<StoredOrder> {
   const { owner, entry, page, lines, address, houseId, now } = order;
   const row: StoredOrder = {
@@ -57,7 +57,7 @@ export async function createOrder(db: Database, order: StartedOrder): Promise<St
   return row;
 }
 
-/** Null for an id that is unknown, another visitor's, or of another city: nobody learns which. */
+/** Null for an unknown id and for another visitor's or city's order, indistinguishably. */
 export async function findOrder(
   db: Database,
   id: string,
@@ -101,7 +101,7 @@ export async function latestOpenOrder(
   return order ?? null;
 }
 
-/** What a step writes. */
+/** Columns written by a step. */
 export type OrderChanges = Partial<
   Pick<
     StoredOrder,
@@ -119,12 +119,12 @@ export type OrderChanges = Partial<
   >
 >;
 
-/** Writes a step into an open order; a finished one stays as it is. */
+/** Saves a step of an open order; a finished one doesn't change. */
 export async function saveStep(db: Database, id: string, changes: OrderChanges): Promise<void> {
   await db.updateTable('orders').set(changes).where('id', '=', id).where('number', 'is', null).execute();
 }
 
-/** The order has become a request, which holds everything personal from now on. */
+/** Closes an order that has become a request, which then holds all personal data. */
 export async function closeOrder(db: Database, id: string, number: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -133,7 +133,7 @@ export async function closeOrder(db: Database, id: string, number: string): Prom
     .execute();
 }
 
-/** Pure: the order as its visitor sees it at a moment: a visit whose time has come has to be chosen anew. */
+/** Pure: the order for its visitor at a time: a visit in the past must be chosen again. */
 export function toOrderView(order: StoredOrder, now: number): OrderView {
   const { id, number } = order;
   const visit = visitOf(order);
@@ -166,7 +166,7 @@ export function linesOf({ lines }: Pick<StoredOrder, 'lines'>): OrderLine[] {
   return JSON.parse(lines) as OrderLine[]; // written by the two functions that take OrderLine
 }
 
-/** What pages are given of an order; null for one that is not this visitor's. */
+/** Finds an order for a page; null for another visitor's. */
 export type OrderFinder = (id: string, owner: OrderOwner) => Promise<OrderView | null>;
 
 const findLimitMs = 3500;
@@ -181,7 +181,7 @@ export function makeOrderFinder(db: Database, now: () => number = Date.now): Ord
   };
 }
 
-/** Address and visit of a finished order as they are now: its lead has them. */
+/** Current address and visit of a finished order, from its lead. */
 async function heldByLead(db: Database, number: string): Promise<Partial<OrderView>> {
   const lead = await db
     .selectFrom('leads')
@@ -191,14 +191,14 @@ async function heldByLead(db: Database, number: string): Promise<Partial<OrderVi
   if (!lead) return { visit: null };
   const { context, visit } = parseDetails(lead.details);
   if (lead.cancelled_at !== null) return { visit: null };
-  // Absent in leads of earlier releases: the order's own counts.
+  // Missing in leads of earlier releases: the order's own applies.
   return { address: context.address ?? '', ...(visit === undefined ? {} : { visit }) };
 }
 
 const dayMs = 86_400_000;
 const lifeMs = 7 * dayMs;
 
-/** Takes away orders of more than seven days, finished or not, and those of a clock that was ahead by a day or more. */
+/** Deletes orders older than seven days, finished or not, and those a day or more in the future. */
 export async function eraseOldOrders(db: Database, now: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('orders')
@@ -209,13 +209,13 @@ export async function eraseOldOrders(db: Database, now: number): Promise<void> {
   if (numDeletedRows > 0n) await markFreedBytes(db);
 }
 
-/** Takes away open orders of a phone (D51); finished ones hold none. */
+/** Deletes open orders of a phone (D51); finished ones contain none. */
 export async function eraseOrdersOfPhone(db: Database, phone: string): Promise<void> {
   await db.deleteFrom('orders').where('phone', '=', phone).execute();
   await markFreedBytes(db);
 }
 
-/** The same for phones that are known by something else than themselves, as after a restore. */
+/** The same for phones matched by a predicate, as after a restore. */
 export async function eraseOrdersWhere(
   db: Database,
   isErased: (order: { phone: string; created_at: number }) => boolean,

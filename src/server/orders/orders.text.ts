@@ -1,7 +1,7 @@
 import type { OrderLine } from '@/api/orders/order-steps';
 import { countMonths } from '@/lib/plural';
 
-/** What the server says of an order: at the fields of its forms, and to the desk. */
+/** Server texts about an order: field errors, and texts for the desk. */
 export const orderTexts = {
   gone: {
     offer: 'Этого тарифа больше нет в продаже. Выберите другой.',

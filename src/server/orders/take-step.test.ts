@@ -8,7 +8,7 @@ import type { StoredOrder } from './order-store';
 
 const line = { id: '7', title: 'Дом', pay: null, perMonth: null, once: null, later: null };
 const requestOf = (lines: OrderLine[]) => {
-  // Only what a request is made of.
+  // Only the columns that a request uses.
   const order = { page: '/full-buy', lines: JSON.stringify(lines), address: null } as StoredOrder;
   const visit = { ...order, visit_from: null, visit_until: null, house_id: null };
   return orderToRequest(visit, { hasConsent: true, website: '' }, { timeZone: 'Asia/Omsk' });
@@ -66,7 +66,7 @@ test('whatever its names, it is short enough to send, and loses whole lines and 
         const words = item.split('; ');
         const dropped = /^и ещё (\d)$/.exec(words.at(-1) ?? '');
         expect(words.length - (dropped ? 1 : 0) + Number(dropped?.[1] ?? 0)).toBe(lines.length);
-        // Services go first: the products name them as well.
+        // Services are dropped first: the products contain them too.
         if (bought.every(({ once }) => Number(once) < 10_000))
           expect(words.length - (dropped ? 1 : 0)).toBeGreaterThan(bought.length);
         for (const [place, { once, perMonth, later }] of lines.slice(0, words.length - 1).entries()) {

@@ -39,12 +39,12 @@ import {
 } from './order-store';
 import { orderTexts } from './orders.text';
 
-/** Of a request's context (leads.schemas): more would be refused. */
+/** Limit of a request's context (leads.schemas): longer text is refused. */
 const longestItem = 200;
-/** Lest names leave no room for prices: by their ids the request has everything but the services. */
+/** Leaves room for prices: the ids in the request cover everything except services. */
 const titleLimits = [80, 24, 16];
 
-/** One request of one order, however often it is sent (LEAD-08). */
+/** One request per order, however often it is submitted (LEAD-08). */
 function orderKey(id: string): string {
   return createHash('sha256')
     .update(JSON.stringify(['order', id]))
@@ -61,7 +61,7 @@ const productsOf: Readonly<Record<OrderLine['part'], readonly string[]>> = {
   domofon: ['domofon'],
 };
 
-/** Pure: the order as the fields of a card's request, to be checked like any other (LEAD-01). */
+/** Pure: converts the order to the fields of a card's request, validated like any other (LEAD-01). */
 export function orderToRequest(
   order: StoredOrder,
   { hasConsent, website }: { hasConsent: boolean; website: string },
@@ -96,9 +96,9 @@ export function orderToRequest(
 }
 
 /**
- * «Интернет: Гига (850 ₽/мес); Роутер: Скворец (покупка, 3 490 ₽)»: what the manager reads first, at the prices that were
- * seen. What is too long loses whole lines from its end: services, which the products name as well, then ends of names,
- * and of what has a price as little as can be.
+ * «Интернет: Гига (850 ₽/мес); Роутер: Скворец (покупка, 3 490 ₽)»: summary for the manager, with the displayed prices.
+ * Too long text is shortened by whole lines from its end: first services, which the products contain too, then ends of
+ * titles, and priced items as little as possible.
  */
 function itemOf(lines: readonly OrderLine[]): string {
   const hasOffer = lines.some(({ part }) => part === 'internet' || part === 'bundle' || part === 'tv');
@@ -128,7 +128,7 @@ function wordsOf(line: OrderLine, longest: number): string {
   return `${orderTexts.parts[part]}${name && `: ${name}`}${details && ` (${details})`}`;
 }
 
-/** What is paid at once, by the month, and by the month later. */
+/** One-time price, monthly price, and later monthly price. */
 function priceWords({ once, perMonth, later }: OrderLine): string[] {
   return [
     ...(once === null ? [] : [formatRoubles(once)]),
@@ -146,7 +146,7 @@ interface StepCall {
   step: FilledStep;
 }
 
-/** The fields of each step. Where a city demands no consent, a step may do without. */
+/** Fields of each step. The consent is optional if the city doesn't require it. */
 export const formOfStep = {
   address: orderAddressFields,
   contacts: orderContactsFields(false),
@@ -154,7 +154,10 @@ export const formOfStep = {
   'create-agreement': orderAgreementFields(false),
 } as const satisfies Record<FilledStep, z.ZodMiniType>;
 
-/** `POST /api/orders/{id}/{step}`: writes one step, or sends the whole order, and goes on to what is still missing. */
+/**
+ * `POST /api/orders/{id}/{step}`: saves one step, or submits the whole order, and continues with the next incomplete
+ * step.
+ */
 export async function takeStep(parts: OrderParts, asked: StepCall): Promise<unknown> {
   const { call, city, id, step } = asked;
   const owner = { visitorId: call.visitorId, cityId: city.city_id };
@@ -208,7 +211,7 @@ function readAddress({ body }: StepReading): ReadStep {
   return { changes: { address, flat: flat === '' ? null : flat, house_id: houseOf(read.data) } };
 }
 
-/** With the consent, because from here on it is kept. */
+/** With the consent, because contacts are stored from here on. */
 function readContacts({ body, city, now }: StepReading): ReadStep {
   const needsConsent = city.consentMode === 'checkbox';
   const read = parseFields(orderContactsFields(needsConsent), body);
@@ -225,7 +228,7 @@ function readVisitChoice({ body, city, now }: StepReading): ReadStep {
   return { changes: { visit_from: visit.from, visit_until: visit.until } };
 }
 
-/** Makes the one request of the order, by the same checks and limits as any other, and closes the order. */
+/** Submits the order as one request, with the same validation and limits as any other, and closes it. */
 async function finish(
   parts: OrderParts,
   { call, city, id }: StepCall,
@@ -233,7 +236,7 @@ async function finish(
   fail: (refusal: FormRefusal) => Promise<unknown>,
 ): Promise<unknown> {
   const { now, request } = call;
-  // Given with name and phone; asked for here only where the city began to ask in between.
+  // Given with name and phone; required here only if the city has introduced it since.
   const needsConsent = city.consentMode === 'checkbox' && order.consented_at === null;
   const read = parseFields(orderAgreementFields(needsConsent), request.body);
   if (!read.ok) return fail({ status: 422, message: leadTexts.checkFields, fields: read.fields });
@@ -245,7 +248,7 @@ async function finish(
   if (visit) checked.lead.details['visit'] = visit;
   const idempotencyKey = orderKey(id);
   const consentedAt = order.consented_at ?? now;
-  // The same order sent twice is one request, as it was sent last.
+  // The same order submitted twice is one request, with the latest content.
   const lead = { checked, city, site: request.site, idempotencyKey, takesChanges: true, consentedAt, now };
   const stored = await storeLead(parts, lead);
   if (stored.kind === 'too-many')

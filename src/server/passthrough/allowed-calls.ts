@@ -49,37 +49,37 @@ import { quizSchema } from '@/api/quiz/quiz.schemas';
 import type { Feature } from '@/config/features';
 import type { ServiceName } from '../upstream';
 
-/** A call that browsers may make, and all that they may say in it. */
+/** A call permitted to browsers, with its permitted input. */
 export interface AllowedCall {
   service: ServiceName;
   /** The service's own path. Its `:providerId` and `:cityId` must be those of the request's city. */
   path: string;
-  /** What stands in the path for its other parameters; anything else is no address of ours. */
+  /** Schemas of the path's other parameters; other values are a 404. */
   params?: Record<string, z.ZodMiniType>;
-  /** Query keys that go on; all others are left out. */
+  /** Forwarded query keys; all others are dropped. */
   query?: readonly string[];
-  /** Query that is always the city's, whatever the browser says. */
+  /** Query parameters set from the city, overriding the browser's. */
   cityQuery?: (city: City, isClient: boolean) => Record<string, number>;
   /**
-   * Who may call: `shared`, the same answer for everybody in the city; `content`, the same for every guest, and for a
-   * client in their own name; `visitor`, anybody in their own name; `client`, with the bearer that the server adds.
+   * Permitted callers: `shared`, the same response for everybody in the city; `content`, the same for every guest, and
+   * with a client's own credentials; `visitor`, anybody individually; `client`, with the bearer that the server adds.
    */
   scope: 'shared' | 'content' | 'visitor' | 'client';
-  /** A component that was given a short-lived token of one purpose may send it in place of the session's (D38). */
+  /** A component with a short-lived token of one purpose may send it instead of the session's (D38). */
   takesNarrowToken?: true;
-  /** Only what fits goes back to the browser. */
+  /** Parses the response; only known fields are returned to the browser. */
   answer: z.ZodMiniType;
-  /** The answer is a file that a person saves: it goes on as an attachment and can run nothing here. */
+  /** The response is a file download: sent as an attachment, so that it can't execute here. */
   isFile?: true;
-  /** An operator may switch it off: no service is asked then. */
+  /** Switchable by an operator: then no service is called. */
   feature?: Feature;
   /** Makes it a POST of JSON. */
   body?: z.ZodMiniType;
-  /** Makes it a POST of a form: url-encoded or JSON, texts by name. It gives what the service takes. */
+  /** Makes it a POST of a form: url-encoded or JSON, texts by name, parsed to the service's body. */
   form?: z.ZodMiniType;
-  /** Bytes, where the site's own limit is too narrow. */
+  /** Bytes, if the site's own limit is too low. */
   bodyLimit?: number;
-  /** The form's `url` goes into a mail: it must be a page of the city's own site (D46). */
+  /** The form's `url` is sent in a mail: it must be a page of the city's own site (D46). */
   hasPageUrl?: true;
 }
 
@@ -130,7 +130,7 @@ const catalogue: AllowedCall[] = [
     scope: 'shared',
     answer: equipmentListSchema,
   },
-  // What the quiz recommends from (QUIZ-08).
+  // Inputs of the quiz's recommendation (QUIZ-08).
   {
     service: 'catalogue',
     path: '/v1/internet-tariffs',
@@ -247,7 +247,7 @@ const profile: AllowedCall[] = [
   },
 ];
 
-/** What the account pages do with the chosen agreement; names and shapes are ours (see AccountClient). */
+/** Calls of the account pages for the chosen agreement; names and shapes are ours (see AccountClient). */
 const account: AllowedCall[] = [
   { service: 'profile', path: '/v1/documents', scope: 'client', answer: documentListSchema },
   {
@@ -306,7 +306,7 @@ const account: AllowedCall[] = [
   },
 ];
 
-/** Everything that browsers may ask of the provider's services; what is not here does not exist for them. */
+/** All provider calls permitted to browsers; others don't exist for them. */
 export const allowedCalls: readonly AllowedCall[] = [
   ...geography,
   ...catalogue,

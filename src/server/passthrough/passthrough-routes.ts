@@ -35,8 +35,8 @@ const textOrTexts = z.union([z.string(), z.array(z.string()).check(z.maxLength(2
 const pageUrl = z.object({ url: z.string() });
 
 /**
- * `/api/p/{service}/…`: what browsers may ask of the provider's services (D2). Provider id, bearer and agreement
- * are added here; no cookie and no header of the browser goes on. Addresses outside the list are the site API's 404.
+ * `/api/p/{service}/…`: browsers' calls to the provider's services (D2). Adds provider id, bearer and agreement;
+ * forwards no cookies or headers of the browser. URLs outside the list are a 404 of the site's API.
  */
 export function passthroughRoutes(parts: PassthroughParts): FastifyPluginAsyncZod {
   return async (app) => {
@@ -76,7 +76,7 @@ function documentedCall({
   );
   return {
     ...(form ? { form } : {}),
-    // What does not fit is left out.
+    // Invalid values are dropped.
     ...(query.length > 0 ? { query: z.object(Object.fromEntries(query.map((key) => [key, anyTexts]))) } : {}),
     ...(ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) } : {}),
     answers: {
@@ -118,8 +118,8 @@ async function answer(
 }
 
 /**
- * Caches on the way know the host alone: they must not keep what a cookie or an address chose the city for, nor what
- * a client was told. A session's cookie is enough to keep content out of them, whether or not it opens anything.
+ * Front caches know the host only: they must not store responses whose city depends on a cookie or address, nor a
+ * client's. A session cookie excludes content from them, valid or not.
  */
 function isShareable({ scope }: AllowedCall, { site }: FastifyRequest): boolean {
   if (site.sharing.length !== 1) return false;
@@ -131,7 +131,7 @@ interface Asking {
   city: City;
 }
 
-/** In whose name the call goes on; null for nobody's. Only a client's own narrow token may stand in for the session's. */
+/** Credentials of the call; null for anonymous ones. Only a client's own narrow token may replace the session's. */
 async function callerFor(
   parts: PassthroughParts,
   { scope, takesNarrowToken }: AllowedCall,
@@ -139,9 +139,9 @@ async function callerFor(
 ): Promise<ProfileCaller | null> {
   if (scope === 'shared') return null;
   const asked = parts.clientOf(request.site);
-  // Content is there for guests as well: who the client is must not stand in its way.
+  // Guests may read content too, so a failed client lookup must not block it.
   const client = await (scope === 'content' ? asked.catch(() => null) : asked);
-  // On the site of another provider the session counts for nothing.
+  // On another provider's site the session is ignored.
   const caller = client?.providerId === city.provider_id ? client : null;
   const { authorization } = request.headers;
   if (!takesNarrowToken || caller === null || authorization === undefined) return caller;
@@ -150,8 +150,8 @@ async function callerFor(
 }
 
 /**
- * A token that is refused is renewed once and the call made again; a second refusal is the browser's (AUTH-05). Content
- * is asked for again as for a guest instead.
+ * Refreshes a refused token and retries once; a second refusal is returned to the browser (AUTH-05). Content is fetched
+ * as for a guest instead.
  */
 async function forwardFresh(
   parts: PassthroughParts,
@@ -161,7 +161,7 @@ async function forwardFresh(
   const found = await forward(parts, call, forwarded).catch(toApiError);
   const { caller, request } = forwarded;
   if (!(found instanceof ApiError) || found.status !== 401 || caller === null) return found;
-  // A component's own narrow token is not ours to renew.
+  // A component's own narrow token can't be refreshed here.
   if (call.takesNarrowToken && request.headers.authorization !== undefined) return found;
   if (call.scope === 'content') return forward(parts, call, { ...forwarded, caller: null }).catch(toApiError);
   const fresh = await parts.sessions.callerAfterRefusal(request.site, caller).catch(toApiError);
@@ -180,7 +180,7 @@ function refuse(
   { request, reply, error }: Exchange & { error: ApiError },
 ): FastifyReply {
   const { status, body } = refusalOf(error);
-  // The message names the call and the place in the answer; the answer itself may be personal.
+  // The message contains the call and the path within the response; the response itself may be personal.
   if (status >= 500)
     log.warn({ reqId: request.id, service, reason: error.message }, 'call of a browser failed');
   return reply.code(status).send(body);
@@ -215,7 +215,7 @@ function pathFor({ path, params = {} }: AllowedCall, city: City, given: unknown)
   );
 }
 
-/** An event of a client carries the agreement alone: the campaign service knows no tokens (ANA-02). */
+/** A client's event only carries the agreement: the campaign service has no tokens (ANA-02). */
 function headersFor(
   { scope }: AllowedCall,
   city: City,
@@ -239,7 +239,7 @@ function knownQuery({ query = [] }: AllowedCall, given: unknown): Record<string,
   return known;
 }
 
-/** One city's page does not ask for another's prices. */
+/** A city's page can't fetch another city's prices. */
 function isOfCity({ params }: AllowedCall, given: unknown, city: City): boolean {
   const expected: Record<string, number> = { providerId: city.provider_id, cityId: city.city_id };
   return Object.entries(keysOfQuery.parse(given)).every(
@@ -252,7 +252,7 @@ function isPageOf(origin: string, body: unknown): boolean {
   return URL.canParse(url) && new URL(url).origin === origin;
 }
 
-/** Before the body is read: what is no form is JSON only, and all of it comes from our own pages (D42). */
+/** Before the body is parsed: calls without a form require JSON, and all writes our own pages (D42). */
 async function checkWrite(
   parts: FormPageParts & { csrf: Csrf },
   { form }: AllowedCall,
@@ -268,7 +268,7 @@ async function checkWrite(
     return reply.code(403).send({ status: false, message: passthroughTexts.notFromOurSite });
 }
 
-/** The fields become what the service takes; bad ones get a message each (VAL-08). */
+/** Parses the fields into the service's body; invalid ones get a message each (VAL-08). */
 async function readForm(form: z.ZodMiniType, { request, reply }: Exchange) {
   const read = parseFields(form, request.body);
   if (!read.ok)
@@ -276,7 +276,7 @@ async function readForm(form: z.ZodMiniType, { request, reply }: Exchange) {
   request.body = read.data;
 }
 
-/** What the browser is told of a call that did not succeed. */
+/** Refusal sent to the browser. */
 interface PassedRefusal {
   status: number;
   body: { status: false; message: string; fields?: Record<string, string> | undefined };
@@ -287,12 +287,12 @@ const wordsOfService = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Refusals that mean the same to the browser as to us; anything else is our or the service's failure. */
+/** Refusals with the same meaning for the browser; any other is our or the service's failure. */
 const passedStatuses = [401, 403, 404, 422];
 
 /**
- * A service's own refusal goes on with its words; a failure is 503 when nobody answered and 502 when the answer was of
- * no use, and says nothing of the inside.
+ * Forwards a service's own refusal with its message; a failure is a 503 without a response and a 502 for an invalid
+ * one, and reveals no internals.
  */
 function refusalOf(error: ApiError): PassedRefusal {
   const { kind, status } = error;

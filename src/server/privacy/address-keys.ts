@@ -6,8 +6,8 @@ import { markFreedBytes } from './freed-bytes';
 const batch = 200;
 
 /**
- * Works out by what the addresses are searched where a release without these columns has written the lead, and clears
- * them where such a release has erased it.
+ * Computes the address search keys of leads written by a release without these columns, and clears those of leads
+ * erased by it.
  */
 export async function upkeepAddressKeys(db: Database): Promise<void> {
   await clearErased(db);
@@ -18,13 +18,13 @@ export async function upkeepAddressKeys(db: Database): Promise<void> {
       .where('address_key', 'is', null)
       .limit(batch)
       .execute();
-    // A lead at a time, so that visitors' requests never wait long for the embedded storage's one connection.
+    // One lead at a time, so that requests don't wait long for the embedded storage's single connection.
     for (const { id, details, city_name } of leads)
       await db
         .updateTable('leads')
         .set(addressKeys(parseDetails(details).context.address ?? '', city_name))
         .where('id', '=', id)
-        // The client has changed it meanwhile, or it was erased.
+        // The lead changed or was erased meanwhile.
         .where('details', '=', details)
         .execute();
     if (leads.length < batch) return;

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import { announceErasure } from '../delivery/lead-events';
 import { markFreedBytes } from './freed-bytes';
 
-/** Texts of these say what the desk did and hold nothing of the client; all others may. */
+/** Texts of these kinds only describe the desk's actions; all others may contain client data. */
 const harmlessKinds = [
   'received',
   'taken',
@@ -19,9 +19,9 @@ const harmlessKinds = [
 const secretKey = 'erasure_key';
 
 /**
- * What stands for a phone after it was erased: proof that a consent was this client's, and the way to erase the same
- * phone again. Under a key of this storage, because all phones can be tried. The erasure of one lead alone is known by
- * the hash of its id.
+ * Hashes a phone for use after its erasure: proves that a consent was this client's, and allows erasing the same phone
+ * again. Keyed with a secret of this storage, because all phones could be tried. The erasure of a single lead is
+ * identified by the hash of its id.
  */
 export async function phoneHasher(db: Database): Promise<(phoneOrLeadId: string) => string> {
   await db
@@ -37,7 +37,7 @@ export async function phoneHasher(db: Database): Promise<(phoneOrLeadId: string)
   return (phoneOrLeadId) => createHmac('sha256', value).update(phoneOrLeadId).digest('hex');
 }
 
-/** One lead to be erased. */
+/** A lead to erase. */
 export interface Erasable {
   id: string;
   phone: string;
@@ -46,16 +46,15 @@ export interface Erasable {
 export interface ErasureOptions {
   now: number;
   hash: (phone: string) => string;
-  /** What the history says of it. */
+  /** Its history event. */
   event: { kind: 'erased'; text: string; managerId: string | null };
-  /** When the client took the consent back, where that is why. */
+  /** Time of the withdrawal of consent, if that is the reason. */
   withdrawnAt?: number | undefined;
 }
 
 /**
- * Takes everything personal out of a lead and what hangs on it (D51); what is counted (city, form, page,
- * outcome, times) stays. Nobody can be called any more, so an open lead, also one set aside, is closed. In the caller's
- * transaction.
+ * Erases all personal data of a lead and its related rows (D51); statistical data (city, form, page, outcome, times)
+ * stay. Closes open and quarantined leads, which can't be called any more. Runs in the caller's transaction.
  */
 export async function eraseLead(
   trx: Database,
@@ -76,7 +75,7 @@ export async function eraseLead(
       wish_house: null,
       details: '{}',
       state_note: null,
-      // Both are made from what was typed.
+      // Both are derived from input.
       idempotency_key: `erased:${id}`,
       body_hash: '',
       status: eb.case().when('closed_at', 'is', null).then('cancelled').else(eb.ref('status')).end(),

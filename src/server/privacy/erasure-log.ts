@@ -10,13 +10,13 @@ const entrySchema = z.object({ id: z.string(), at: z.number(), phone_hash: z.str
 type Erasure = z.infer<typeof entrySchema>;
 
 /**
- * Erasures as a file of hashes beside the storage and outside its backups: after a restore it knows what the storage
- * has forgotten (D51). It is only ever added to.
+ * Append-only file of erasure hashes beside the storage and outside its backups: after a restore it has the erasures
+ * that the storage lacks (D51).
  */
 export interface ErasureLog {
-  /** Rejects with an EnvError that names the setting where the folder cannot be used. */
+  /** Rejects with an EnvError about the setting if the directory is unusable. */
   check(): Promise<void>;
-  /** Resolves when the disk has it. */
+  /** Resolves once flushed to disk. */
   add(entry: Erasure): Promise<void>;
   all(): Promise<Erasure[]>;
 }
@@ -28,8 +28,8 @@ export function makeErasureLog(env: Settings): ErasureLog {
   const file = join(dir, 'erasures.jsonl');
   return {
     check: async () => {
-      // A folder that somebody has named and that is not there is a disk that was not mounted: made anew, it would hide
-      // every erasure that the right one knows.
+      // A configured directory that is missing is an unmounted disk: creating it would hide all erasures recorded on
+      // the right one.
       if (env.ERASURE_LOG_DIR === '') await mkdir(dir, { recursive: true, mode: 0o700 });
       const isFolder = await stat(dir).then(
         (found) => found.isDirectory(),
@@ -72,13 +72,13 @@ const lineEnd = '\n'.charCodeAt(0);
 const yesOrNo = [() => true, () => false] as const;
 const yesOrMissing = [() => true, (error: unknown) => isMissing(error)] as const;
 
-/** A crash may have cut the last line off: what follows has to begin its own. */
+/** A crash may have truncated the last line: then the next entry starts a new one. */
 async function lastByte(handle: FileHandle, size: number): Promise<number | undefined> {
   const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
   return buffer[0];
 }
 
-/** A new file is there after a power cut only when its folder's entry is. */
+/** A new file survives a power failure only if its directory is flushed. */
 async function syncFolder(dir: string): Promise<void> {
   const handle = await open(dir, 'r');
   try {
@@ -92,7 +92,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
-/** The last line may have been cut off by a crash. */
+/** The last line may be truncated by a crash. */
 function parseLine(line: string): Erasure[] {
   try {
     const parsed = entrySchema.safeParse(JSON.parse(line));

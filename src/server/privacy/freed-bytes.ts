@@ -5,7 +5,9 @@ import type { Database } from '../database/tables';
 
 const pendingKey = 'freed_bytes';
 
-/** Notes that personal data was removed, in the caller's transaction: a crash before the cleaning does not lose it. */
+/**
+ * Marks a removal of personal data in the caller's transaction, so that a crash before the cleaning doesn't lose it.
+ */
 export async function markFreedBytes(trx: Database): Promise<void> {
   await trx
     .insertInto('settings')
@@ -15,11 +17,10 @@ export async function markFreedBytes(trx: Database): Promise<void> {
 }
 
 /**
- * Removes from the embedded storage's files what an erasure has freed (D51). `secure_delete` zeroes freed cells, but an
- * index page that was split keeps copies of them until the index is built anew, and the write-ahead log keeps pages as
- * they were. Each index is one statement, so that requests are stored in between. PostgreSQL forgets dead rows by its
- * own vacuum. Where nothing was erased, the log alone is emptied. Rejects when the storage fails; the hourly step of
- * retention repeats it.
+ * Removes erased data from the embedded storage's files (D51). `secure_delete` zeroes freed cells, but a split index
+ * page keeps copies until the index is rebuilt, and the write-ahead log keeps old pages. Each index is one statement,
+ * so that requests can be stored in between. PostgreSQL removes dead rows by its own vacuum. Without an erasure only
+ * truncates the log. Rejects when the storage fails; the hourly retention step retries.
  */
 export async function cleanFreedBytes(storage: OpenDatabase): Promise<void> {
   const { db, dialect } = storage;
@@ -28,7 +29,7 @@ export async function cleanFreedBytes(storage: OpenDatabase): Promise<void> {
     .select('key')
     .where('key', '=', pendingKey)
     .executeTakeFirst();
-  // Before the work: what is erased meanwhile marks it again.
+  // Before the work: a concurrent erasure sets the mark again.
   if (pending) await db.deleteFrom('settings').where('key', '=', pendingKey).execute();
   if (dialect !== 'sqlite') return;
   if (pending)
@@ -52,7 +53,7 @@ async function rebuildPersonalIndexes(db: Database): Promise<void> {
   for (const { name } of rows) await sql`reindex ${sql.ref(name)}`.execute(db);
 }
 
-/** Where a reader holds the log, it is tried for two seconds. */
+/** Retries for two seconds while a reader holds the log. */
 async function truncateLog(db: Database): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);

@@ -9,13 +9,13 @@ interface ErasureParts {
 }
 
 interface EraseAgainParts extends ErasureParts {
-  /** The sentence for the history of an erased lead. */
+  /** Text of an erased lead's history event. */
   eventText: string;
 }
 
 /**
- * Erases again what the log knows as erased and the storage does not, as after a restore (D51): leads of such
- * a phone that are older than its erasure, and leads whose consent was withdrawn. Returns how many.
+ * Repeats erasures of the log that the storage lacks, as after a restore (D51): leads of such a phone that are older
+ * than its erasure, and leads with a withdrawn consent. Returns the count.
  */
 export async function eraseRestored(parts: EraseAgainParts, now: number): Promise<number> {
   const logged = await parts.log.all();
@@ -44,7 +44,7 @@ export async function eraseRestored(parts: EraseAgainParts, now: number): Promis
   return count;
 }
 
-/** `verdict`: how a lead is to be erased, or null. */
+/** `verdict`: how to erase a lead, or null. */
 async function eraseMatching(
   { db, eventText }: EraseAgainParts,
   now: number,
@@ -75,8 +75,8 @@ async function eraseMatching(
 }
 
 /**
- * Writes into this instance's log what other instances have erased: whichever machine is left after a restore knows
- * all of it. Returns how many were new.
+ * Copies other instances' erasures to this instance's log, so that every remaining machine knows all of them after a
+ * restore. Returns the number of new ones.
  */
 export async function copyErasures({ db, log }: ErasureParts): Promise<number> {
   const rows = await db.selectFrom('erasures').select(['id', 'at', 'phone_hash']).orderBy('at').execute();
@@ -86,7 +86,7 @@ export async function copyErasures({ db, log }: ErasureParts): Promise<number> {
   return missing.length;
 }
 
-/** Copies whenever it is woken and there are other erasures than last time; once at a time. */
+/** Copies when woken, if there are new erasures; one run at a time. */
 interface ErasureCopies {
   wake(): void;
   stop(): Promise<void>;

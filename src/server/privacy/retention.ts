@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables';
 import { eraseLead, phoneHasher } from './erase-lead';
 
-/** One thing that is looked after in the background. */
+/** A background job. */
 export interface RetentionStep {
   /** For the log. */
   name: string;
@@ -12,7 +12,7 @@ export interface RetentionStep {
 
 interface RetentionParts {
   db: Database;
-  /** Erases again what a restored backup has brought back; at start, and first of all each hour. */
+  /** Erases data from a restored backup again; at start, and first in each hour. */
   restore: (now: number) => Promise<unknown>;
   steps: readonly RetentionStep[];
   onError: (error: unknown, step: string) => void;
@@ -28,8 +28,8 @@ function dayOf(now: number): string {
 }
 
 /**
- * True for one instance a day. A claim of a day after tomorrow was made by a clock that was ahead, and counts for
- * nothing; tomorrow's may be another instance's across midnight.
+ * True for one instance a day. A claim beyond tomorrow was made by a clock ahead and is ignored; tomorrow's may be
+ * another instance's across midnight.
  */
 export async function claimDay(db: Database, now: number): Promise<boolean> {
   const value = dayOf(now);
@@ -47,7 +47,7 @@ export async function claimDay(db: Database, now: number): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Somebody else may do the day's work, or this instance an hour later. */
+/** Another instance may do the day's work, or this one an hour later. */
 async function releaseDay(db: Database, now: number): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', claimKey).where('value', '=', dayOf(now)).execute();
 }
@@ -63,7 +63,7 @@ async function recordRun(db: Database, at: number): Promise<void> {
     .execute();
 }
 
-/** When the day's work was last done by any instance, UTC ms; null before the first time. */
+/** Time of the last daily run of any instance, UTC ms; null before the first. */
 export async function lastRetentionRun(db: Database): Promise<number | null> {
   const row = await db
     .selectFrom('settings')
@@ -75,14 +75,13 @@ export async function lastRetentionRun(db: Database): Promise<number | null> {
 
 interface RunningRetention {
   /**
-   * Resolves when what a restored backup had brought back is erased again: nothing may be delivered before that. Rejects
-   * where that failed.
+   * Resolves when data from a restored backup is erased again; no delivery may start before. Rejects if that failed.
    */
   restored: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Goes through its steps at start and every hour; one that fails is told of and stops no other. */
+/** Runs its steps at start and every hour; reports a failed one and continues with the others. */
 export function startRetention({
   db,
   restore,
@@ -132,17 +131,17 @@ export function startRetention({
 }
 
 export interface AgedLeads {
-  /** Those that have become too old at the given moment, UTC ms. */
+  /** Leads that are too old at a time, UTC ms. */
   find: (db: Database, before: number) => ReturnType<typeof unerasedLeads>;
   /** Days until then; 0: never. */
   days: number;
-  /** The sentence for the history of an erased lead. */
+  /** Text of an erased lead's history event. */
   eventText: string;
 }
 
 const batch = 100;
 
-/** Erases aged leads, see erase-lead.ts; open ones are closed by it. Returns how many. */
+/** Erases old leads, see erase-lead.ts, which closes open ones. Returns the count. */
 export async function eraseOld(
   db: Database,
   { find, days, eventText }: AgedLeads,
@@ -156,10 +155,10 @@ export async function eraseOld(
   for (;;) {
     const leads = await find(db, before).limit(batch).execute();
     if (leads.length === 0) return count;
-    // A lead at a time, so that visitors' requests never wait long for the embedded storage's one connection.
+    // One lead at a time, so that requests don't wait long for the embedded storage's single connection.
     for (const { id } of leads)
       await db.transaction().execute(async (trx) => {
-        // Somebody may have taken it up meanwhile.
+        // The lead may have changed meanwhile.
         const lead = await find(trx, before).where('id', '=', id).executeTakeFirst();
         if (!lead) return;
         await eraseLead(trx, lead, { now, hash, event });
@@ -175,14 +174,14 @@ function unerasedLeads(db: Database) {
 export const closedBefore: AgedLeads['find'] = (db, before) =>
   unerasedLeads(db).where('closed_at', 'is not', null).where('closed_at', '<', before).orderBy('closed_at');
 
-/** Nobody will let them in any more. */
+/** Quarantined leads past review. */
 export const setAsideBefore: AgedLeads['find'] = (db, before) =>
   unerasedLeads(db)
     .where('quarantined_at', 'is not', null)
     .where('quarantined_at', '<', before)
     .where('closed_at', 'is', null);
 
-/** Open ones that are due since then, and with which nothing has happened since: no call, no note, no delivery. */
+/** Open leads due before that time, without any later activity: no call, note or delivery. */
 export const untouchedSince: AgedLeads['find'] = (db, before) =>
   unerasedLeads(db)
     .where('closed_at', 'is', null)

@@ -8,7 +8,7 @@ import { cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { serializeCookie } from '@/lib/cookies';
 
-/** Tokens bound to the csrf cookie (D42): nothing is stored, and another visitor's token does not fit. */
+/** Tokens bound to the csrf cookie (D42): stateless, and invalid for other visitors. */
 export interface Csrf {
   newCookie(): string;
   tokenFor(cookie: string): string;
@@ -30,7 +30,7 @@ export function makeCsrf(keys: readonly [string, ...string[]]): Csrf {
   };
 }
 
-/** Whether a value looks like one of our csrf cookies. */
+/** Whether a value has the format of our csrf cookies. */
 function isCsrfCookie(value: string | undefined): value is string {
   return value !== undefined && cookiePattern.test(value);
 }
@@ -50,8 +50,8 @@ interface WriteHeaders {
 }
 
 /**
- * May this request change anything (D42)? JSON needs the token; a form body may instead come from the own
- * origin, `same-site` counting as foreign. Pure.
+ * Whether a request may write (D42). JSON requires the token; a form body may instead come from the own origin,
+ * `same-site` counting as foreign. Pure.
  */
 export function mayWrite(headers: WriteHeaders, csrfCookie: string | undefined, csrf: Csrf): boolean {
   const token = headers['x-csrf-token'];
@@ -62,8 +62,8 @@ export function mayWrite(headers: WriteHeaders, csrfCookie: string | undefined, 
 }
 
 /**
- * Whether a page of this very host asks, as the browser says. Sec-Fetch-Site decides over an Origin that a privacy
- * setting made `null`; where neither is sent, as by text browsers, the host of the Referer decides.
+ * Whether the browser reports a page of this host. Sec-Fetch-Site takes precedence over an Origin that a privacy
+ * setting made `null`; without both, as in text browsers, the host of the Referer decides.
  */
 export function isFromOwnPage({ host, origin, referer, ...headers }: WriteHeaders): boolean {
   const site = headers['sec-fetch-site'];
@@ -84,7 +84,7 @@ interface CsrfParts {
   env: Env;
 }
 
-/** `GET /api/csrf`: a token for this browser's writes; forms ask for it when they are first touched. */
+/** `GET /api/csrf`: a token for this browser's writes; forms fetch it on first interaction. */
 export function csrfRoute({ csrf, env }: CsrfParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/csrf', { schema: { response: { 200: csrfAnswerSchema } } }, async (request, reply) => {
@@ -105,8 +105,8 @@ export function csrfRoute({ csrf, env }: CsrfParts): FastifyPluginAsyncZod {
 }
 
 /**
- * Whether a GET comes from somebody going to the address, as far as the browser says: not from an image, a script's
- * fetch, a frame, or a prefetch. Browsers leave these headers out over plain http; then it counts as one. Pure.
+ * Whether a GET is a navigation, as far as the browser reports: not an image, fetch, frame or prefetch. Browsers omit
+ * these headers over plain http; then it counts as one. Pure.
  */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const mode = headers['sec-fetch-mode'];

@@ -4,7 +4,7 @@ import { isPublicDemo } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import { themeScript } from '@/site/page/document-theme';
 
-/** Headers that every answer carries, error pages included. Search engines stay out of a demonstration. */
+/** Headers of every response, error pages included. Excludes a demonstration from search engines. */
 export function safetyHeaders(
   env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN' | 'DEMO' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>,
 ): Record<string, string> {
@@ -25,24 +25,24 @@ export function safetyHeaders(
   };
 }
 
-/** Two years; hosts below the site's own are included where a setting says so, and for browsers' built-in lists. */
+/** Two years; subdomains and preloading by setting. */
 function hstsOf({ HSTS_SUBDOMAINS, HSTS_PRELOAD }: Pick<Env, 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>): string {
   const subdomains = HSTS_SUBDOMAINS || HSTS_PRELOAD ? '; includeSubDomains' : '';
   return `max-age=63072000${subdomains}${HSTS_PRELOAD ? '; preload' : ''}`;
 }
 
-/** sha256 of an inline block, as CSP wants it. */
+/** sha256 of an inline block for the CSP. */
 function cspHash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** styled-components leaves an empty style element behind, whose rules come through CSSOM. */
+/** styled-components leaves an empty style element, whose rules come through CSSOM. */
 const emptyStyle = cspHash('');
 const themeHash = cspHash(themeScript);
 
 /**
- * Policy of a page with the given inline styles, next to nothing else. No outside origins (figure 13) but those that
- * the configuration lets the page frame, or send a form to.
+ * Policy of a page with the given inline styles and almost nothing else. No external origins (figure 13) except those
+ * configured for frames and form targets.
  */
 export function pagePolicy(
   styleHashes: readonly string[],
@@ -66,7 +66,7 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** Next's development server needs eval, inline styles and a web socket. */
+/** Next's development server requires eval, inline styles and a web socket. */
 export const developmentPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-eval' 'unsafe-inline'",
@@ -75,6 +75,6 @@ export const developmentPolicy = [
   "connect-src 'self' ws:",
 ].join('; ');
 
-/** For answers that are no pages: nothing may load. */
+/** For responses other than pages: nothing may load. */
 export const bareAnswerPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

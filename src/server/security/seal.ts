@@ -13,24 +13,24 @@ import { join } from 'node:path';
 import { type Env, splitList } from '@/config/env';
 import { StartError } from '../start-messages';
 
-/** Keeps secrets readable for this site alone: AES-256-GCM under keys made from SESSION_KEYS (ADR 40). */
+/** Encrypts secrets for this site only: AES-256-GCM with keys derived from SESSION_KEYS (ADR 40). */
 export interface Seal {
-  /** `place` says where the text belongs; it opens nowhere else. */
+  /** `place`: the text's context, required to open it. */
   close(text: string, place: string): string;
-  /** Null for what was forged, cut, moved to another place, or closed with a key that is gone. */
+  /** Null if forged, truncated, of another context, or sealed with a removed key. */
   open(sealed: string, place: string): string | null;
-  /** A keyed hash: equal for equal texts, and nothing to guess by without the key. */
+  /** A keyed hash: equal for equal texts, and irreversible without the key. */
   mark(text: string): string;
-  /** The marks that any of the keys has made of a text. */
+  /** Hashes of a text with each of the keys. */
   marks(text: string): string[];
 }
 
 const ivLength = 12;
 const tagLength = 16;
 
-/** The first key closes, all open. */
+/** The first key seals, all open. */
 export function makeSeal(keys: readonly [string, ...string[]]): Seal {
-  // As a key: Node wraps bytes anew each time, which takes four times as long as what is done with them.
+  // A KeyObject: Node would import raw bytes at each use, which takes four times as long as the operation.
   const derive = (key: string, use: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', key, '', use, 32)));
   const closing = keys.map((key) => derive(key, 'client sessions')) as [KeyObject, ...KeyObject[]]; // as many as keys
@@ -71,12 +71,12 @@ function tryToOpen(key: KeyObject, bytes: Buffer, place: string): string | null 
   }
 }
 
-/** Characters of a key that is made here: 32 bytes in hex. */
+/** Characters of a generated key: 32 bytes in hex. */
 const keyLength = 64;
 
 /**
- * Secrets that sign tokens: the first signs, all verify. Without SESSION_KEYS one is made once and kept beside the
- * embedded storage, so that a restart signs nobody out.
+ * Secrets for signing: the first signs, all verify. Without SESSION_KEYS one is generated and stored beside the
+ * embedded storage, so that sessions survive a restart.
  */
 export function signingKeys(env: Env): [string, ...string[]] {
   const [first, ...rest] = splitList(env.SESSION_KEYS);
@@ -87,7 +87,7 @@ function keptKey(dataDir: string): string {
   const file = join(dataDir, 'session.key');
   if (!existsSync(file)) makeKey(dataDir, file);
   const key = readFileSync(file, 'utf8').trim();
-  // An empty one would sign, too, and anybody could.
+  // An empty key would sign too, and be forgeable.
   if (key.length < keyLength)
     throw new StartError(
       `${file} holds no whole key. Restore it from a backup, or remove it: then a new one is made, and everybody signs in anew.`,
@@ -95,7 +95,7 @@ function keptKey(dataDir: string): string {
   return key;
 }
 
-/** Under its name only once it is whole: a full disk must not leave half a key behind. */
+/** Renamed only when complete: a full disk must not leave a partial key. */
 function makeKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -6,12 +6,12 @@ interface SignedPart {
   body: string;
 }
 
-/** How far the clocks of sender and receiver may be apart, ms. */
+/** Maximum clock skew between sender and receiver, ms. */
 const skewMs = 5 * 60_000;
 
 /**
- * Headers that prove who sent a body, after Standard Webhooks 1.0: HMAC-SHA256 of `{id}.{timestamp}.{body}`. `secrets`
- * are several only while one replaces another; a receiver needs to know one of them. `now` is UTC ms.
+ * Signature headers by Standard Webhooks 1.0: HMAC-SHA256 of `{id}.{timestamp}.{body}`. `secrets` has several only
+ * during a rotation; a receiver needs one of them. `now` is UTC ms.
  */
 export function signWebhook(
   { id, body, now }: SignedPart & { now: number },
@@ -25,7 +25,7 @@ export function signWebhook(
   };
 }
 
-/** Whether a body was signed so with one of the secrets, within the last five minutes. */
+/** Verifies such a signature with any of the secrets, at most five minutes old. */
 export function isSignedWebhook(
   { headers, body, now }: { headers: IncomingHttpHeaders; body: string; now: number },
   secrets: readonly string[],

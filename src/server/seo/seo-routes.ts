@@ -19,7 +19,7 @@ interface SeoParts {
   upstream: Upstream;
 }
 
-/** Seconds for which caches may keep these answers, and for which a city's sitemap is kept here. */
+/** Max-age of these responses and of a city's cached sitemap, s. */
 const keptSeconds = 3600;
 
 interface KeptSitemap {
@@ -27,17 +27,17 @@ interface KeptSitemap {
   xml: Promise<string>;
 }
 
-/** robots.txt, sitemap.xml and manifest.webmanifest, each of the host that is asked (SEO-01). */
+/** robots.txt, sitemap.xml and manifest.webmanifest of the request's host (SEO-01). */
 export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
   const { env, cities, upstream } = parts;
   const namedCity = (request: FastifyRequest) => hostCity(request.headers.host, cities.index(), env);
   const kept = (reply: FastifyReply, type: string) =>
     reply.header('cache-control', `public, max-age=${keptSeconds}`).type(type);
-  // As many as there are cities.
+  // One per city.
   const sitemaps = new Map<string, KeptSitemap>();
 
   return async (app) => {
-    // Else robots.txt would close a city's site for an hour.
+    // Otherwise robots.txt would exclude a city's site for an hour.
     app.addHook('onRequest', noCitiesHook(cities));
     app.get('/robots.txt', (request, reply) => {
       const city = namedCity(request);
@@ -71,7 +71,7 @@ export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
 
     app.get('/manifest.webmanifest', (request, reply) => {
       const index = cities.index();
-      // Elsewhere a page is drawn as well, and asks for it.
+      // On other hosts pages render too and request it.
       const city = namedCity(request) ?? index.byDomain(defaultCityDomain)[0] ?? index.all[0];
       if (!city) return reply.callNotFound();
       return kept(reply, 'application/manifest+json').send(JSON.stringify(manifestOf(city)));
@@ -80,9 +80,9 @@ export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
 }
 
 /**
- * The city whose pages may be found under a host: only the city's own, since each city's pages index on that host
- * alone (SEO-01). Null for the desk's host, unknown ones, the bare domain, where the city is guessed, and for another
- * name of a city's site. Cookies say nothing here: cities that share a host are one to search engines.
+ * The city whose pages may be indexed on a host: its own host only (SEO-01). Null for the desk's host, unknown ones,
+ * the bare domain, where the city is guessed, and aliases of a city's site. Ignores cookies: cities that share a host
+ * are one to search engines.
  */
 function hostCity(host: string | undefined, index: CityIndex, env: Env): City | null {
   if (host === undefined || isDeskHost(host, env)) return null;
@@ -91,12 +91,12 @@ function hostCity(host: string | undefined, index: CityIndex, env: Env): City | 
   return city && hostName(host) === `${city.domain}.${env.SITE_DOMAIN}`.toLowerCase() ? city : null;
 }
 
-/** Asks search engines to pass by everything that the host answers. */
+/** Excludes the whole host from search engines. */
 const closedRobots = 'User-agent: *\nDisallow: /\n';
 
 /**
- * robots.txt of a city's host (SEO-01). Calls and what is personal are passed by; choices in an address are not other
- * pages, which Yandex wants to be told.
+ * robots.txt of a city's host (SEO-01). Excludes API calls and personal pages; query parameters of choices are declared
+ * for Yandex as the same page.
  */
 function cityRobots(origin: string): string {
   return [
@@ -115,7 +115,7 @@ function cityRobots(origin: string): string {
   ].join('\n');
 }
 
-/** The web app manifest of a city's site: whose it is, and how it looks on a home screen (SEO-01). */
+/** Web app manifest of a city's site: name, and appearance on a home screen (SEO-01). */
 function manifestOf({ companyName, cityIn }: Pick<City, 'companyName' | 'cityIn'>) {
   return {
     id: '/',
@@ -143,15 +143,15 @@ function manifestOf({ companyName, cityIn }: Pick<City, 'companyName' | 'cityIn'
   };
 }
 
-/** A page that search engines should know. */
+/** A page of the sitemap. */
 interface SitemapEntry {
   /** Public path, e.g. `/about`. */
   path: string;
-  /** When its words changed, YYYY-MM-DD; where that is known. */
+  /** Date of the last text change, YYYY-MM-DD, if known. */
   updatedAt?: string;
 }
 
-/** Screens that every city has, whatever its content. */
+/** Pages of every city, whatever its content. */
 const screens: readonly SitemapEntry[] = [
   { path: links.home },
   { path: links.tvEquipment },
@@ -169,7 +169,7 @@ const screens: readonly SitemapEntry[] = [
 
 type Services = Pick<Upstream, 'content' | 'catalogue'>;
 
-/** All pages of one city, each once. Rejects when a service gives nothing: half a list would drop the other half. */
+/** All pages of one city, each once. Rejects if any service fails: a partial sitemap would drop the other pages. */
 async function sitemapEntries({ content, catalogue }: Services, city: City): Promise<SitemapEntry[]> {
   const [pages, boxes, routers, tariffs, bundles] = await Promise.all([
     content.pages(city.provider_id),
@@ -192,7 +192,7 @@ async function sitemapEntries({ content, catalogue }: Services, city: City): Pro
   return [...byPath.values()];
 }
 
-/** What follows a list's path: the alias, whose parts may be several, else the id. */
+/** Last segments of a path: the alias, possibly with several parts, else the id. */
 function named(alias: string | undefined, id: number): string {
   if (alias === undefined || alias === '') return String(id);
   return alias.split('/').map(encodeURIComponent).join('/');

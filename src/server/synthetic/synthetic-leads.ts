@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import type { DeliveryTarget } from '../delivery/delivery-target';
 import type { Seal } from '../security/seal';
 
-/** Where synthetic requests end: they have no row for the provider, the CRM or mail, so no release could send one there. */
+/** Sink of synthetic requests: they have no rows for the provider, the CRM or mail, so no release could deliver one. */
 export const syntheticTarget: DeliveryTarget<'synthetic'> = {
   name: 'synthetic',
   atOnce: 1,
@@ -13,18 +13,18 @@ export const syntheticTarget: DeliveryTarget<'synthetic'> = {
 
 const claimKey = 'synthetic_at';
 
-/** True for one of all instances in so many milliseconds. */
+/** True for one instance per interval of `everyMs`. */
 export async function claimTurn(db: Database, everyMs: number, now: number): Promise<boolean> {
   const value = JSON.stringify(now);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('settings')
     .values({ key: claimKey, value })
     .onConflict((conflict) =>
-      // As text, because values are: moments have 13 digits until 2286.
+      // Compared as text, as values are stored: times have 13 digits until 2286.
       conflict
         .column('key')
         .doUpdateSet({ value })
-        // One of the future was taken by a clock that was ahead.
+        // A time in the future was set by a clock ahead.
         .where((eb) =>
           eb.or([
             eb('settings.value', '<=', JSON.stringify(now - everyMs)),
@@ -36,7 +36,7 @@ export async function claimTurn(db: Database, everyMs: number, now: number): Pro
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether the outbox has had the request of this number. */
+/** Whether the outbox has delivered the request with this number. */
 export async function hasArrived(db: Database, number: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
@@ -50,7 +50,7 @@ export async function hasArrived(db: Database, number: string): Promise<boolean>
 const keptMs = 86_400_000;
 const batch = 200;
 
-/** Deletes those of more than a day ago, also of a time when they were still made. Returns how many. */
+/** Deletes synthetic requests older than a day, also after the feature was disabled. Returns the count. */
 export async function deleteOldSynthetic(db: Database, now: number): Promise<number> {
   let count = 0;
   for (;;) {
@@ -74,18 +74,18 @@ export async function deleteOldSynthetic(db: Database, now: number): Promise<num
   }
 }
 
-/** Header of the site's own requests to itself. */
+/** Header of synthetic requests. */
 export const syntheticHeader = 'x-synthetic';
 const place = 'synthetic request';
-/** How long a mark is good for. */
+/** Validity of a mark. */
 const lifeMs = 60_000;
 
-/** Only who has the site's keys can make one; it fits the one request with this idempotency key. */
+/** Requires the site's keys; bound to the request with this idempotency key. */
 export function syntheticMark(seal: Pick<Seal, 'close'>, key: string, now: number): string {
   return seal.close(`${now} ${key}`, place);
 }
 
-/** A mark that is forged, of another request or old makes it a visitor's like any other. */
+/** A forged, foreign or expired mark makes the request an ordinary one. */
 export function isSynthetic(seal: Pick<Seal, 'open'>, headers: IncomingHttpHeaders, now: number): boolean {
   const { [syntheticHeader]: mark, 'idempotency-key': key } = headers;
   if (typeof mark !== 'string' || typeof key !== 'string') return false;

@@ -26,7 +26,7 @@ interface SyntheticParts {
   metrics: Metrics;
 }
 
-/** `refused`: the site did not take it. `stuck`: the outbox has not had it in time. `failed`: nobody answered. */
+/** `refused`: the site refused it. `stuck`: the outbox didn't deliver it in time. `failed`: no response. */
 const outcomes = ['ok', 'refused', 'stuck', 'failed'] as const;
 type Outcome = (typeof outcomes)[number];
 
@@ -35,8 +35,9 @@ const answerLimitMs = 10_000;
 const arrivalLimitMs = 15_000;
 
 /**
- * A request of the site to itself, every SYNTHETIC_EVERY_MINUTES by one of all instances, each time in the next city: by
- * HTTP and the same form, token, limits, transaction and outbox as a visitor's. It goes on until the server closes.
+ * Sends a synthetic request to the site every SYNTHETIC_EVERY_MINUTES, from one of all instances, each time for the
+ * next city: over HTTP and with the same form, token, limits, transaction and outbox as a visitor's. Runs until the
+ * server closes.
  */
 export function startSynthetic(app: FastifyInstance, parts: SyntheticParts): void {
   const { env, log, storage, metrics } = parts;
@@ -105,7 +106,7 @@ async function sendOne(parts: SyntheticParts, turn: Turn): Promise<Outcome> {
   }
 }
 
-/** Number of the request; null where it was not taken. */
+/** Number of the request; null if refused. */
 async function post({ env, seal }: SyntheticParts, { city, port, signal }: Turn): Promise<string | null> {
   const ask = (path: string, headers: Record<string, string>, body?: object) =>
     askSelf(
@@ -125,7 +126,7 @@ async function post({ env, seal }: SyntheticParts, { city, port, signal }: Turn)
   };
   const answer = await ask('/api/request', headers, {
     fio: leadTexts.syntheticName,
-    // Nobody's.
+    // Unassigned.
     phone: '70000000000',
     form_type: 'card',
     product_id: 'internet',
@@ -143,7 +144,7 @@ interface Asked {
   body: object | undefined;
 }
 
-/** By a request of Node's own, because fetch chooses the Host header itself. */
+/** Uses Node's http, because fetch sets the Host header itself. */
 async function askSelf(
   { host, port, signal }: { host: string; port: number; signal: AbortSignal },
   { path, headers, body }: Asked,
