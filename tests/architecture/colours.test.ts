@@ -5,11 +5,11 @@ const rawColour =
 const namedColour =
   /(?:^|[\s:,(])(?:white|black|red|green|blue|gray|grey|orange|yellow|pink|purple)\s*(?:;|!|$)/m;
 
-/** Files that reckon with colours of provider data, which the theme cannot know. */
+/** Files that compute with colours of provider data, unknown to the theme. */
 const reckoning = ['src/ui/label/label-style.ts'];
 
 test('raw colours stand in the theme alone', () => {
-  // Seed data is the provider's: a colour of a label is checked at the border, not drawn from the theme.
+  // Seed data is the provider's: label colours are validated at the boundary, not taken from the theme.
   const checked = sourceFiles().filter(
     (path) => !/^src\/(ui\/theme|art)\/|^src\/provider\//.test(path) && !reckoning.includes(path),
   );

@@ -5,7 +5,7 @@ import { filesUnder } from './source-files';
 const files = filesUnder('src');
 const folders = [...new Set(files.flatMap(parents))].sort();
 
-/** The folders of src; a new one is a decision, not a convenience (docs/decisions/0015-folders.md). */
+/** Folders of src; a new one requires a decision (docs/decisions/0015-folders.md). */
 const topFolders = [
   'api',
   'art',
@@ -22,7 +22,7 @@ const topFolders = [
   'store',
   'ui',
 ];
-/** Names that say what kind of thing is inside, and not what it is for. */
+/** Names that describe the kind of content instead of its purpose. */
 const kinds = ['hooks', 'utils', 'helpers', 'common', 'types', 'components', 'misc', 'shared'];
 
 test('src holds the agreed folders only', () => {

@@ -1,14 +1,14 @@
 import { filesUnder, readText } from './source-files';
 
-/** How much there is of one thing that is to become rarer; how much there is of everything is no fault. */
+/** Number of occurrences that may only decrease. */
 interface HouseCount {
   name: string;
-  /** The count of today: these only fall, so lower the number when you have lowered the count. */
+  /** Today's count: lower it whenever the count falls. */
   bound: number;
   count(): number;
 }
 
-// Expressions that search this file's folder are written so that they do not find themselves.
+// Expressions that search this file's folder are written so that they don't match themselves.
 const houseCounts: HouseCount[] = [
   { name: 'under 16 lines', bound: 91, count: () => short(sources()).length },
   {
@@ -18,7 +18,7 @@ const houseCounts: HouseCount[] = [
   },
   { name: 'store Providers (files)', bound: 1, count: () => filesWith(/<Provider[ >]/, code('src')) },
   {
-    // What is neither a deferred part, of which there may be as many as there are, nor the call of a slice's thunk.
+    // Neither a deferred part, which is unlimited, nor the import of a slice's thunk.
     name: 'loaders made by hand',
     bound: 0,
     count: () =>
@@ -147,7 +147,7 @@ function lateImporters(): string[] {
   return code('src').filter((path) => !/src\/server|src\/provider|ui\/deferred/.test(path));
 }
 
-/** Code of src without tests, their stand-ins and their data. */
+/** Code of src without tests, fixtures and data. */
 function sources(): string[] {
   return code('src').filter((path) => !/\.fixtures\.tsx?$/.test(path));
 }
@@ -161,7 +161,7 @@ function scripts(folder: string): string[] {
   return filesUnder(folder).filter((path) => path.endsWith('.mjs') && !path.includes('.test.'));
 }
 
-/** All files of text that people write; what a build leaves in a folder is not among them. */
+/** All handwritten text files; no build output. */
 function everywhere(): string[] {
   return ['src', 'tests', 'e2e', 'docs', 'scripts']
     .flatMap((folder) => filesUnder(folder))
@@ -196,7 +196,7 @@ function filesWith(pattern: RegExp, paths: string[]): number {
   return paths.filter((path) => pattern.test(readText(path))).length;
 }
 
-/** How often an expression with the flag `g` is found in files. */
+/** Number of matches of an expression with the flag `g`. */
 function timesIn(pattern: RegExp, paths: string[]): number {
   return paths.reduce((sum, path) => sum + (readText(path).match(pattern)?.length ?? 0), 0);
 }

@@ -1,16 +1,16 @@
 import { readText, sourceFiles } from './source-files';
 
-/** What only the middleware may call: a route or a page finds everything on `request.site`. */
+/** Functions for the middleware only: routes and pages read `request.site`. */
 const finders = {
   'a city of a request': { call: /\bresolveCity\(|\bcityByAddress\(/, places: ['middleware/city-hook.ts'] },
   'a session of a request': {
     call: /\.readerFor\(|\b(?:store|sessions)\.find\(/,
-    // What gives the middleware its reader has the store.
+    // The middleware's reader is created with the store.
     places: ['middleware/session-hook.ts', 'sign-in/client-sessions.ts'],
   },
   'cookies of a request to a site': {
     call: /\bparseCookies\(/,
-    // The desk is no city's site: it has hooks of its own.
+    // The desk isn't a city's site and has its own hooks.
     places: ['desk/desk-access.ts', 'middleware/request-context.ts'],
   },
 };

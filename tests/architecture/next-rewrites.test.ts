@@ -14,7 +14,7 @@ const pages = [
   '/_site/[city]/domru-tv/equipment/[alias]',
   '/manager',
 ];
-/** As the router finds the page of a path whose city is filled in. */
+/** Resolves a path with a filled-in city like the router. */
 function resolveHref(path: string): string {
   if (/^\/_site\/[^/]+$/.test(path)) return '/_site/[city]';
   if (/^\/_site\/[^/]+\/domru-tv\/equipment\/[^/]+$/.test(path))
@@ -22,14 +22,14 @@ function resolveHref(path: string): string {
   return path.startsWith('/_site/') ? '/_site/[city]/[...path]' : path;
 }
 
-/** What the router takes from the answer. */
+/** The router's view of the response. */
 function answers(path: string) {
   const next = ofNext(path, pages, { beforeFiles: rewrites, afterFiles: [], fallback: [] }, {}, resolveHref);
   const own = ours(path, pages, null, {}, resolveHref);
   return [next, own].map(({ asPath, matchedPage, resolvedHref, externalDest }) => ({
     asPath: asPath.replace(/(?<=.)\/$/, ''),
     matchedPage,
-    // Next leaves it out where the path is a page as it is.
+    // Next omits it if the path itself is a page.
     resolvedHref: resolvedHref ?? asPath,
     externalDest: externalDest ?? false,
   }));

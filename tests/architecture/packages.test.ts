@@ -40,7 +40,7 @@ test('.env.example and the schema of the environment hold the same names', () =>
   expect(named.toSorted()).toEqual(envKeys.toSorted());
 });
 
-/** Of the project's own scripts, not of the site. */
+/** Used by the project's scripts, not by the site. */
 const ofScripts = [
   'CHROMIUM_PATH',
   'ENV_FILE',

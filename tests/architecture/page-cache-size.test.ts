@@ -7,12 +7,12 @@ interface MemoryLimits {
   env: Record<string, string>;
 }
 
-/** What `npm start` starts node with; asked of the script itself, which is none of jest's modules. */
+/** Memory limits that `npm start` passes to node; read by running the script, which isn't a jest module. */
 function limitsOf(given: Record<string, string>): MemoryLimits {
   const script = `import { memoryLimits } from './scripts/run/memory-limits.mjs';
     console.log(JSON.stringify(memoryLimits(${JSON.stringify(given)})));`;
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script]);
-  return JSON.parse(printed.toString()) as MemoryLimits; // what memoryLimits gives
+  return JSON.parse(printed.toString()) as MemoryLimits; // output of memoryLimits
 }
 
 const heapOf = (given: Record<string, string>) => Number(/=(\d+)$/.exec(limitsOf(given).args[0] ?? '')?.[1]);

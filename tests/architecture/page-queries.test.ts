@@ -12,7 +12,7 @@ const routes = filesUnder(folder).map((file) => ({
     .replaceAll(']]', ']'),
 }));
 
-/** Drawn for each visitor with the whole of their address (server/pages/page-paths.ts), or for clients alone. */
+/** Rendered per visitor with the full URL (server/pages/page-paths.ts), or for clients only. */
 const notKept = ['/sign-in', '/payments'];
 
 test('every page whose query is known is a route', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * What a plugin of the server takes is an `interface …Parts` of its own room. A member is used where code reads it, or
- * hands the parts to something else that asks for it; the two files that put the parts together use none.
+ * The parameters of a server plugin are an `interface …Parts` of its own folder. A member counts as used if code reads
+ * it, or passes the parts to code that requires it; the two composing files use none.
  */
 const root = process.cwd();
 const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {

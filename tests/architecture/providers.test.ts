@@ -2,10 +2,10 @@ import ts from 'typescript';
 
 import { readText, sourceFiles } from './source-files';
 
-/** Provider ids that the requirements name; code must ask data or configuration instead. */
+/** Provider ids of the requirements; code must use data or configuration instead. */
 const providerIds = new Set(['41', '8', '556']);
 
-/** Numbers that stand as an element of a list, in a comparison or as a value next to a name that says provider. */
+/** Numbers in a list, in a comparison, or as a value beside a name with «provider». */
 function providerNumbers(path: string): string[] {
   const file = ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

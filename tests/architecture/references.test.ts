@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { filesUnder, readText } from './source-files';
 
-/** What a reference may name: rows and D-numbers of docs/product, records of docs/decisions by their ADR-number. */
+/** Valid references: rows and D-numbers of docs/product, records of docs/decisions by ADR number. */
 const rows = found(/^\| ([A-Z]+-\d\d) \|/gm, readText('docs/product/requirements.md'));
 const decisions = found(/^- \*\*(D\d+)\*\*/gm, readText('docs/product/decisions.md'));
 const records = filesUnder('docs/decisions').map((path) => `ADR ${Number(basename(path).slice(0, 4))}`);
@@ -12,12 +12,12 @@ const known = new Set([...rows, ...decisions, ...records]);
 const groups = [...new Set(rows.map((row) => row.split('-')[0]))].join('|');
 const shapes = [
   new RegExp(`(?<![\\w-])((?:${groups})-\\d+)(?!\\w)`, 'g'),
-  // Neither a byte of an encoded address (%D0) nor a part of a name.
+  // Neither a byte of an encoded URL (%D0) nor a part of a name.
   /(?<![\w%-])(D\d{1,2})(?![\w-])/g,
   /\b(ADR \d+)\b/g,
 ];
 
-/** Ways to name what nobody can look up: numbers without a kind, and documents that are not here. */
+/** Unresolvable references: numbers without a kind, and documents outside the repository. */
 const unclear = [
   /\bdecisions? \[?\d+/gi,
   /[([]spec \d[^\])]*/g,

@@ -9,7 +9,7 @@ import { siteMiddleware } from '@/server/middleware/middleware';
 import { indexCities } from '@/site/city/resolve-city';
 import { filesUnder, readText, sourceFiles } from './source-files';
 
-/** What docs/operations/server.md says of threads, hooks, plugins and tables, against the code. */
+/** Compares docs/operations/server.md (threads, hooks, plugins, tables) with the code. */
 const root = process.cwd();
 const sections = new Map(
   readText('docs/operations/server.md')
@@ -19,19 +19,19 @@ const sections = new Map(
 );
 const server = sourceFiles().filter((path) => path.startsWith('src/server/'));
 
-/** Rows of a section's table, without its head; each cell as it is written. */
+/** Rows of a section's table, without its head; raw cells. */
 function rowsOf(heading: string): string[][] {
   return [...(sections.get(heading) ?? '').matchAll(/^\|(.+)\|$/gm)]
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
     .slice(2);
 }
 
-/** The names in backticks of a cell. */
+/** Names in backticks in a cell. */
 function namesIn(cell: string | undefined): string[] {
   return [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
-/** `key → names, names` of each line, in order, so that a difference reads well. */
+/** `key → names, names` per line, sorted for readable diffs. */
 function listed(lines: Iterable<readonly [key: string, names: Iterable<string>]>): string[] {
   return [...lines].map(([key, names]) => `${key} → ${[...names].sort().join(', ')}`).sort();
 }
@@ -89,7 +89,7 @@ test('every table is named with the rooms whose files write it', () => {
   expect(listed(named)).toEqual(listed(writers));
 });
 
-/** Also where a class is told its table by a parameter (`table: 'a' | 'b'`), or a library by `tableName`. */
+/** Includes table names in parameter types (`table: 'a' | 'b'`) and in a library's `tableName`. */
 function tablesWrittenBy(text: string): string[] {
   const writes = [...text.matchAll(/\b(?:insertInto|updateTable|deleteFrom)\(\s*(?:'(\w+)'|([\w.]+))/g)];
   const told = writes.some(([, , variable]) => variable !== undefined)
@@ -107,7 +107,7 @@ function pluginsOf(path: string): [plugin: string, parts: string[]][] {
     config: { compilerOptions: object };
   };
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [path] }, ts.sys, root);
-  // Packages are left out: what a plugin takes is declared in the rooms themselves.
+  // Without packages: plugin parameters are declared in the folders themselves.
   const host = ts.createCompilerHost(options);
   host.resolveModuleNameLiterals = (literals, from) =>
     literals.map(({ text }) =>
@@ -119,11 +119,11 @@ function pluginsOf(path: string): [plugin: string, parts: string[]][] {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(path);
   const found: [string, string[]][] = [];
-  /** A plugin of a room, or of a package; null for what stands in this very file. */
+  /** A plugin from another folder or a package; null for one declared in this file. */
   const sourceOf = (name: ts.Identifier): string | null => {
     const imported = checker.getSymbolAtLocation(name)?.declarations?.[0];
     const line = imported && ts.findAncestor(imported, ts.isImportDeclaration);
-    const from = line && (line.moduleSpecifier as ts.StringLiteral).text; // an import's is a literal
+    const from = line && (line.moduleSpecifier as ts.StringLiteral).text; // an import's specifier is a literal
     return from === undefined ? null : from.startsWith('./') ? `${from.slice(2)}.ts` : from;
   };
   const note = (plugin: ts.Identifier, place: number) => {

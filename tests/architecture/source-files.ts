@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const root = process.cwd();
 
-/** Paths of all files under a folder of the project, with forward slashes, relative to the root; sorted. */
+/** Sorted paths of all files under a folder, relative to the root, with forward slashes. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,14 +13,14 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** Routes under a folder of src/pages, as their files are called: `domru-tv/equipment/[alias]`; sorted. */
+/** Sorted routes under a folder of src/pages: `domru-tv/equipment/[alias]`. */
 export function routesOf(folder: string): string[] {
   return filesUnder(folder)
     .map((path) => path.slice(folder.length + 1).replace(/\.tsx$/, ''))
     .sort();
 }
 
-/** Files of TypeScript under src, without tests and their fixtures, which no code may import. */
+/** TypeScript files under src, without tests and fixtures. */
 export function sourceFiles(): string[] {
   const isOfTests = (path: string) => /\.(?:test|fixtures)\.tsx?$/.test(path);
   return filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !isOfTests(path));
@@ -30,13 +30,13 @@ export function readText(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** A piece of text in a file's code: a string, a part of a template, a text between tags; comments are none. */
+/** A string, template part or JSX text; no comments. */
 interface CodeText {
   line: number;
   text: string;
 }
 
-/** All texts of a file's code, with the line that each begins on. */
+/** All texts of a file's code, with their first line. */
 function codeTexts(path: string): CodeText[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest, true, kind);
@@ -51,7 +51,7 @@ function codeTexts(path: string): CodeText[] {
   return found;
 }
 
-/** `path:line text` for every text of the files that a test objects to. */
+/** `path:line text` for every text that fails the check. */
 export function objections(paths: string[], isWrong: (text: string) => boolean): string[] {
   return paths.flatMap((path) =>
     codeTexts(path)

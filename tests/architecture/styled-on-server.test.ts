@@ -9,7 +9,7 @@ import quick from '../../scripts/lean-next/styled-on-server';
 
 const turn = keyframes`to { rotate: 1turn; }`;
 
-/** The same components, made by one of the two. */
+/** The same components, created by either implementation. */
 function componentsOf(styled: typeof original, name: string) {
   const withConfig = (componentId: string) => ({ displayName: name, componentId: `sc-${componentId}` });
   const Plain = styled.p.withConfig(withConfig('plain'))`
@@ -51,7 +51,7 @@ type Name = keyof typeof of.quick;
 function draw(elements: readonly ReactElement[]): { html: string; css: string } {
   const sheet = new ServerStyleSheet();
   const html = renderToString(sheet.collectStyles(elements));
-  // Groups are numbered by when a component was made.
+  // Group numbers depend on the order of creation.
   return { html, css: sheet.getStyleTags().replaceAll(/\.g\d+/g, '') };
 }
 
@@ -72,7 +72,7 @@ const cases: [string, Name, Record<string, unknown>][] = [
 
 test.each(cases)('the server draws as styled-components does: %s', (_, name, props) => {
   const drawnBy = (components: typeof of.quick) =>
-    // Each takes what it is given here.
+    // Each accepts these props.
     draw([0, 1].map((key) => createElement(components[name] as ComponentType, { ...props, key })));
   expect(drawnBy(of.quick)).toEqual(drawnBy(of.original));
 });

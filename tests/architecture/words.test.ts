@@ -1,6 +1,6 @@
 import { objections, sourceFiles } from './source-files';
 
-/** Files that hold Russian words for a reason of their own. */
+/** Files with Russian texts for another reason. */
 const reasons: Record<string, string> = {
   'src/lib/name.ts': 'the messages of the shared name schema, letter by letter of VAL-01',
   'src/lib/phone.ts': 'words round a phone that people copy with it, and the extension as it is shown',
@@ -9,11 +9,11 @@ const reasons: Record<string, string> = {
 };
 
 const files = sourceFiles();
-/** Two Russian letters in a row that no character class of a pattern holds. */
+/** Two consecutive Russian letters outside character classes of a pattern. */
 const isRussian = (text: string) => /[а-яё]{2}/i.test(text.replace(/\[[^\]]*\]/g, ''));
 const outsideBackend = files.filter((path) => !path.startsWith('src/provider/'));
 
-/** A schema's messages stand beside its rules; what the provider's own API says is not the site's wording. */
+/** A schema's messages are beside its rules; messages of the provider's own API are not the site's texts. */
 test('visible Russian words live in *.text.ts, in schemas and in the embedded provider', () => {
   const isPlaceOfWords = (path: string) => /\.(?:text|schemas)\.ts$|^src\/provider\//.test(path);
   const checked = files.filter((path) => !isPlaceOfWords(path) && !(path in reasons));

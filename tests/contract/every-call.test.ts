@@ -9,8 +9,8 @@ import { openAlone, openEmbedded, type Recorded, type Side } from './provider-si
 const { operations } = readDocument('provider');
 
 /**
- * Every call twice: to the provider as the site's thread serves it, and to the one that `npm run provider` starts. Both
- * begin with an empty database and are asked the same in the same order, so that all their answers must be equal.
+ * Every call twice: to the provider in the site's thread, and to the one of `npm run provider`. Both start with an
+ * empty database and get the same calls in the same order, so all responses must be equal.
  */
 const opened: Awaited<ReturnType<typeof openEmbedded>>[] = [];
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const submission = {
 };
 const callers = new Map<Side, Map<DemoCase, Awaited<ReturnType<Side['callerOf']>>>>();
 
-/** Signs a client of the seed in once on each side. */
+/** Signs in a client of the seed once on each side. */
 async function callerOf(side: Side, demoCase: DemoCase) {
   const known = callers.get(side) ?? new Map<DemoCase, Awaited<ReturnType<Side['callerOf']>>>();
   callers.set(side, known);
@@ -50,7 +50,7 @@ const addedEmail = async (side: Side, email: string) => {
 
 type Row = [call: string, ask: (side: Side) => Promise<unknown>, seen?: unknown];
 
-/** Rows of API-01, in its order. */
+/** Rows of API-01, in order. */
 const rows: Row[] = [
   [
     'GET /v1/equipment (auth, provider flag)',
@@ -227,7 +227,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** Calls that API-01 does not name and the site needs all the same. */
+/** Further calls of the site, missing in API-01. */
 const ownCalls: Row[] = [
   ['every city with all its fields', (side) => side.geography.cities()],
   ['menus and footer', (side) => side.content.shell(providerId)],
@@ -351,7 +351,7 @@ function expectFilled(answer: unknown): void {
   else expect(Object.keys(answer ?? {}).length).toBeGreaterThan(0);
 }
 
-/** Tokens are random: what remains of them is that they are there. */
+/** Tokens are random: only their presence is compared. */
 function comparable({ body, ...recorded }: Recorded): Recorded {
   const text = JSON.stringify(body ?? null, (key, value: unknown) =>
     /^(?:access|refresh)_token$/.test(key) ? typeof value : value,
@@ -359,7 +359,7 @@ function comparable({ body, ...recorded }: Recorded): Recorded {
   return { ...recorded, body: JSON.parse(text) };
 }
 
-/** One side is asked a moment after the other: moments within a minute of each other count as equal. */
+/** The sides are called at different times: times within a minute count as equal. */
 function soon(one: unknown, other: unknown): unknown {
   if (typeof one === 'string' && typeof other === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(one))
     return Math.abs(Date.parse(one) - Date.parse(other)) < 60_000 ? other : one;

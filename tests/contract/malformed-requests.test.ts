@@ -44,7 +44,7 @@ const known: KnownValues = {
   providerid: [133, 41, 999],
   providerId: [133, 41],
   agreementnumber: [agreement],
-  // Of nobody: ten wrong passwords close it, and then no hash is computed.
+  // Unassigned: ten wrong passwords lock it, and then no hash is computed.
   agreement: ['5900000'],
   cityId: [5901, 7701],
   id: [59, 'tvbox', 'bill-2026-10'],
@@ -74,7 +74,7 @@ test.each(operations.map((operation) => [`${operation.method} ${operation.path}`
       }),
       { numRuns, seed },
     );
-    // The document of a call without parameters has nothing that could be malformed.
+    // A call without parameters can't be malformed.
     const isAsked = operation.requestBody ?? (operation.parameters ?? []).some(({ required }) => required);
     if (isAsked) expect(refused).toBeGreaterThan(numRuns / 4);
   },
@@ -98,7 +98,7 @@ interface Answer {
   json(): unknown;
 }
 
-/** A refusal has words for people, and one per field where the document promises them. */
+/** A refusal has a message, and one per field where the document requires them. */
 function expectRefusal({ responses }: Operation, { statusCode, json }: Answer): void {
   const documented = responses[String(statusCode)]?.content?.['application/json']?.schema;
   const body = json();

@@ -42,7 +42,7 @@ interface Sent {
   headers: string[];
 }
 
-/** Runs every method of a client against a service that only takes notes. */
+/** Runs every method of a client against a recording service. */
 async function callsOf(
   make: (http: HttpClient) => object,
   argumentsOf: Record<string, unknown[]>,
@@ -170,7 +170,7 @@ test.each(clients)(
   },
 );
 
-/** Whether a path is an instance of the document's template. */
+/** Whether a path matches the document's template. */
 function fits(template: string, path: string): boolean {
   return new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 }

@@ -20,19 +20,19 @@ import { demoPassword } from '@/provider/profile/seed/demo-clients';
 import { serveProvider } from '@/provider/serve-provider';
 import { ApiError } from '../../src/api/http/http-client';
 
-/** One answer as it came, before any client read it. */
+/** A raw response. */
 export interface Recorded {
   call: string;
   status: number | null;
   body: unknown;
 }
 
-/** Every client over one way to the provider, which has a database of its own. */
+/** All clients for one instance of the provider, with its own database. */
 export type Side = ReturnType<typeof sideOf>;
 
 const inside = { siteDomain: 'localhost', geoipFile: '', port: 0, identity: null };
 
-/** Served in this process, by what the site's thread runs. */
+/** Served in this process, by the code of the site's thread. */
 export async function openEmbedded(): Promise<{ side: Side; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'provider-inside-'));
   const { port, close } = await serveProvider({ ...inside, dataDir });
@@ -45,7 +45,7 @@ export async function openEmbedded(): Promise<{ side: Side; close: () => Promise
   };
 }
 
-/** As a process of its own: what `npm run provider` starts. */
+/** A separate process, as started by `npm run provider`. */
 export async function openAlone(): Promise<{ side: Side; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'provider-alone-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/provider/main.ts'], {
@@ -70,7 +70,7 @@ async function end(child: ChildProcess, dataDir: string): Promise<void> {
 function sideOf(plain: HttpClient, mailDir: string) {
   const recorded: Recorded[] = [];
   const http = recording(plain, recorded);
-  // Tariffs and boxes name no city of their own: their client carries it.
+  // Tariffs and boxes have no city parameter: their client sends it.
   const ofCity = recording(plain, recorded, { ProviderId: '133' });
   const tokens = makeTokensClient(http);
   const callerOf = async (agreementNumber: string, providerId = 133) => {
@@ -89,7 +89,7 @@ function sideOf(plain: HttpClient, mailDir: string) {
     requests: makeRequestsClient(http),
     profile: (caller: Awaited<ReturnType<typeof callerOf>>) => makeProfileClient(http, caller),
     account: (caller: Awaited<ReturnType<typeof callerOf>>) => makeAccountClient(http, caller),
-    /** The six digits of the last mail. */
+    /** Six digits of the last mail. */
     lastCode: () => {
       const last = readdirSync(mailDir).sort().at(-1) ?? '';
       return /^(\d{6})\r$/m.exec(readFileSync(join(mailDir, last), 'utf8'))?.[1] ?? '';
@@ -97,7 +97,7 @@ function sideOf(plain: HttpClient, mailDir: string) {
   };
 }
 
-/** Notes every answer whole, then parses it as the client wants. */
+/** Records every whole response, then parses it as the client does. */
 function recording(http: HttpClient, recorded: Recorded[], headers: Record<string, string> = {}): HttpClient {
   return {
     call: async (options) => {

@@ -68,7 +68,7 @@ test('questions that come in another order are put in theirs; a strange kind bre
 
 describe('the quiz of the TV page, answered [QUIZ-06] [QUIZ-08]', () => {
   const perm = cities.find(({ domain }) => domain === 'perm')!;
-  /** What is recommended for the answers that begin with these words, a list per question. */
+  /** Recommendation for the answers that begin with these words, a list per question. */
   async function recommended(chosen: readonly (readonly RegExp[])[]) {
     const { questions } = await client.quiz('tvbox', perm.provider_id);
     const kinds = new Set(questions.map(({ product }) => product));

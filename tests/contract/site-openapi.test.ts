@@ -42,7 +42,7 @@ test('every operation says how it answers when all is well, and how when not [AP
     const isChecked = (!requestBody && parameters.length === 0) || statuses.includes('422');
     return !isRefused || !isChecked || !isAnswered;
   });
-  // What leads nowhere is refused, whatever is asked of it.
+  // An unknown step is refused whatever the request.
   expect(lacking.map(({ path }) => path)).toEqual(['/api/orders/{id}/{step}']);
 });
 

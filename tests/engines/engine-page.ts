@@ -1,25 +1,25 @@
-/** A page in a browser of one engine, driven the same way in all of them. */
+/** A page in one browser engine, with the same interface for all engines. */
 export interface EnginePage {
-  /** Name of the engine and its version. */
+  /** Engine and version. */
   name: string;
-  /** Opens an address and waits until the document is loaded. */
+  /** Opens a URL and waits for the load event. */
   open(url: string): Promise<void>;
-  /** Gives what an expression of the page's language says; it must be serialisable. */
+  /** Evaluates an expression in the page; the result must be serialisable. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Clicks the middle of the first element, as a person would. */
+  /** Clicks the centre of the first matching element. */
   click(selector: string): Promise<void>;
   /** Types into a field key by key. */
   type(selector: string, text: string): Promise<void>;
   press(key: 'Tab' | 'Escape' | 'Enter'): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Errors that the page's scripts left in the console; only where the engine tells them. */
+  /** Script errors in the console; only where the engine exposes them. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }
 
 const waitLimitMs = 15_000;
 
-/** Waits until an expression is true on the page; rejects with it when it stays false. */
+/** Waits until an expression is true on the page; rejects with the expression on a timeout. */
 export async function until(page: EnginePage, expression: string): Promise<void> {
   const end = Date.now() + waitLimitMs;
   while (Date.now() < end) {

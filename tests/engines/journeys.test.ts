@@ -38,7 +38,7 @@ afterAll(() => site.discard());
 describe.each(engines)('$name', ({ name, find, open }) => {
   const found = find();
   if (found === null) {
-    // Nobody should take three engines for granted where one of them was not there.
+    // Makes a missing engine visible in the results.
     test('is not on this machine', () => {
       console.error(`SKIPPED: there is no ${name} on this machine.`);
       expect(process.env['CI']).not.toBe('true');
@@ -48,7 +48,7 @@ describe.each(engines)('$name', ({ name, find, open }) => {
   let page: EnginePage;
   beforeAll(async () => {
     page = await open(found);
-    // The cards of a first visit have stories of their own.
+    // The overlays of a first visit have tests of their own.
     await page.open(`${site.origin('perm')}/about`);
     await page.evaluate(
       `["cookie_choice=necessary","mobile_app=closed","cityconfirm=1"].map((one) => (document.cookie = one + "; path=/")).length`,

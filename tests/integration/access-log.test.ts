@@ -28,13 +28,13 @@ interface Line {
   cache?: string;
 }
 
-/** A site that listens, and what it has logged. */
+/** A listening site with its log. */
 async function openSite(env: Record<string, string>, level = 'info') {
   const lines: Line[] = [];
   const log = pino({ level }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
   const site = await composeTestSite({ log, env: { TRUSTED_PROXIES: '127.0.0.1', ...env } });
   await site.app.listen({ host: '127.0.0.1', port: 0 });
-  // What was said at the start names where it listens.
+  // The start message contains the address.
   lines.length = 0;
   const address = site.app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -90,7 +90,7 @@ describe('ACCESS_LOG=1', () => {
     const before = opened.requests().length;
     const socket = connect(opened.port, '127.0.0.1');
     const form = `host: ${host}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 9`;
-    // The body that it promises never comes.
+    // The announced body never arrives.
     socket.write(`POST /api/auth/sign-in HTTP/1.1\r\n${form}\r\n\r\na`);
     await once(opened.site.app.server, 'request');
     socket.destroy();
@@ -149,7 +149,7 @@ describe('ACCESS_LOG=1', () => {
     const known = [...Object.values(planted), session, csrf, manager.cookies.get('manager_session') ?? ''];
     for (const one of [...known, testManager.email, encodeURIComponent(fio), '127.0.0.1'])
       expect([one, said.includes(one)]).toEqual([one, false]);
-    // And yet it says what happened.
+    // The log still has the events.
     const happened = [
       ...['client sign-in', 'client sign-in refused', 'limit exceeded', 'sign-in answer refused'],
       ...['agreement chosen', 'agreement not chosen', 'client sessions ended', 'client sign-out'],

@@ -44,7 +44,7 @@ const cityOf = async (domain: string) => {
   return found;
 };
 
-/** What a page of that city knows of a request. */
+/** Request data for a page of that city. */
 async function siteOf(domain: string, more: { formReturn?: FormReturn; cookie?: string; api?: object } = {}) {
   const env = loadEnv({ NODE_ENV: 'test' });
   const site = requestSite(`${domain}.localhost`, more.cookie);
@@ -124,7 +124,7 @@ describe('the check of an address [TAR-04]', () => {
     expect(known).toMatchObject({ label: 'Пока не\u00a0подключаем' });
   });
 
-  // Of these streets Perm has 40 alone and 13А alone, the last not connected.
+  // Perm has only number 40 and 13А on these streets; the last one isn't connected.
   test.each([
     ['Гагарина 4', 'ул. Гагарина, 40'],
     ['Победы 13', 'пр. Победы, 13А'],

@@ -14,7 +14,7 @@ const hosts = ['perm.localhost', 'kazan.localhost', 'omsk.localhost', 'msk.local
 const paths = ['/internet', '/bundles', '/domru-tv/equipment', '/no-such-page', '/internet?utm_source=mail'];
 const encodings = ['br', 'gzip, deflate, br, zstd', 'gzip', ''];
 
-/** What a browser may bring, honest or forged; `own` where its answer belongs to nobody else, and is never shared. */
+/** Cookies of a browser, genuine or forged; `own` if the response is personal and never shared. */
 const jars = {
   newcomer: { cookie: '', own: false },
   'consent alone': { cookie: 'cookie_choice=all; theme=dark', own: false },
@@ -53,13 +53,13 @@ function textOf({ headers, bytes }: HostAnswer): string {
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** The dictionary as browsers load it, by the offer of a page; rejects where none comes. */
+/** The dictionary as browsers load it, from a page's Link header; rejects without one. */
 async function dictionaryBehind(port: number): Promise<{ bytes: Buffer; name: string }> {
   const end = Date.now() + 20_000;
   const ask = (path: string) =>
     hostRequest({ port, host: 'perm.localhost', path, headers: { 'accept-encoding': 'br' } });
   for (let query = 0; Date.now() < end; query += 1) {
-    // Of a new address each time, so that no older answer is held.
+    // A new URL each time, so that no cached response matches.
     const { headers } = await ask(`/about?${query}`);
     const [, path] = /^<([^>]+)>; rel="compression-dictionary"$/.exec(String(headers['link'])) ?? [];
     if (path === undefined) {
@@ -72,7 +72,7 @@ async function dictionaryBehind(port: number): Promise<{ bytes: Buffer; name: st
   throw new Error('no page offers a dictionary');
 }
 
-/** The first answer with 200; else the last one, after so long that an engine has noticed what became of the site. */
+/** Returns the first 200 response; otherwise the last one, after an engine's failure detection time. */
 async function answered(asked: HostRequest): Promise<HostAnswer> {
   const end = Date.now() + 15_000;
   for (;;) {
@@ -82,7 +82,7 @@ async function answered(asked: HostRequest): Promise<HostAnswer> {
   }
 }
 
-/** Asks with a Cookie header for each cookie, as HTTP/2 lets browsers do; gives the status. */
+/** Sends a separate Cookie header for each cookie, as HTTP/2 browsers may; returns the status. */
 function statusOfSplit(port: number, host: string, path: string): Promise<number> {
   const cookies = ['theme=dark', 'v=connect_mode.callback'].flatMap((cookie) => ['cookie', cookie]);
   const headers = ['host', `${host}:${port}`, 'accept-encoding', 'br', ...cookies];
@@ -93,12 +93,12 @@ function statusOfSplit(port: number, host: string, path: string): Promise<number
   });
 }
 
-/** Engine, and whether the site is told that it keys by `v`. */
+/** Engine, and whether the site is configured for keys by `v`. */
 const fronts: [EngineName, string][] = [
   ['nginx', '1'],
   ['varnishd', '0'],
 ];
-// A minute more, for `npm run verify:full`.
+// Another minute, for `npm run verify:full`.
 if (process.env['EVERY_FRONT'] === '1') fronts.push(['nginx', '0'], ['varnishd', '1']);
 
 describe.each(fronts)('%s in front of the site, FRONT_KEYS_BY_V=%s', (name, keyed) => {
@@ -126,7 +126,7 @@ describe.each(fronts)('%s in front of the site, FRONT_KEYS_BY_V=%s', (name, keye
       headers: { cookie: jars[jar].cookie, ...(encoding === '' ? {} : { 'accept-encoding': encoding }) },
     });
   const isOwn = (jar: Jar) => jars[jar].own === true || (jars[jar].own === 'unless keyed' && keyed === '0');
-  /** Pages name the address that they were asked at, with its port. */
+  /** Pages contain their own host with its port. */
   const shown = (answer: HostAnswer) => textOf(answer).replaceAll(/localhost:\d+/g, 'localhost');
 
   run(
@@ -139,7 +139,7 @@ describe.each(fronts)('%s in front of the site, FRONT_KEYS_BY_V=%s', (name, keye
             const answer = await ask(site.port, { host, path, jar, encoding: '' });
             honest.set(`${host} ${path} ${jar}`, shown(answer));
           }
-      // Else one page in place of another would go unseen.
+      // Otherwise a swapped page would go undetected.
       expect(honest.get('perm.localhost /internet a hidden variant')).not.toBe(
         honest.get('perm.localhost /internet newcomer'),
       );
@@ -153,7 +153,7 @@ describe.each(fronts)('%s in front of the site, FRONT_KEYS_BY_V=%s', (name, keye
       let state = 7;
       const pick = <Value>(from: readonly [Value, ...Value[]] | readonly Value[]): Value => {
         state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-        // The lower bits of such numbers come round after a few.
+        // The lower bits of such numbers have short periods.
         return from[(state >> 12) % from.length] as Value; // the list is not empty
       };
       const one = async (index: number) => {
@@ -212,7 +212,7 @@ describe.each(fronts)('%s in front of the site, FRONT_KEYS_BY_V=%s', (name, keye
     await ask(front.port, { ...asked, jar });
     const { headers } = await ask(front.port, { ...asked, jar });
     expect(headers['x-front-cache'] === 'HIT').toBe(keyed === '1');
-    // Cookies that come as several headers are one to the site: the second would be under nobody's key.
+    // The site joins several Cookie headers: the second would be missing in the cache key.
     expect(await statusOfSplit(front.port, asked.host, '/bundles?sort=cheaper')).toBe(200);
     const newcomer = { ...asked, path: '/bundles?sort=cheaper', jar: 'newcomer' } as const;
     expect(shown(await ask(front.port, newcomer))).toBe(shown(await ask(site.port, newcomer)));
@@ -222,14 +222,15 @@ describe.each(fronts)('%s in front of the site, FRONT_KEYS_BY_V=%s', (name, keye
     const asked = { host: 'ufa.localhost', path: '/bundles', jar: 'newcomer', encoding: 'br' } as const;
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(front.port, asked)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    // nginx lets a reader wait for a fifth of a second; whoever reaches the site by then waits there for the same page.
+    // nginx holds a reader for a fifth of a second; requests that reach the site by then wait there for the same page.
     const asking = answers.filter(({ headers }) => headers['x-front-cache'] === 'MISS');
     if (name === 'varnishd') expect(asking).toHaveLength(1);
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
   run('readers of what is kept for nobody do not wait for one another', async () => {
-    // A campaign's link without a city: its answer depends on who asks. One by one they would take half a second each.
+    // A campaign's link without a city: its response depends on the visitor. Sequentially they would take half a second
+    // each.
     const asked = { port: front.port, host: 'localhost', path: '/internet?utm_source=campaign' };
     const begun = Date.now();
     const answers = await Promise.all(Array.from({ length: 15 }, () => hostRequest(asked)));
@@ -254,13 +255,13 @@ describe.each(fronts)('%s in front of the site, FRONT_KEYS_BY_V=%s', (name, keye
             : textOf(answer);
         expect(text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
       }
-      // Of a release that is gone, and made up.
+      // From an earlier release, and invalid.
       for (const name of [`:${'A'.repeat(43)}=:`, 'nonsense']) {
         const headers = { ...accepted, 'available-dictionary': name };
         const answer = await hostRequest({ ...asked, headers });
         expect([answer.status, answer.headers['content-encoding']]).toEqual([200, 'br']);
       }
-      // Nor does it open for who has it while the site is away: they read what is held for everybody.
+      // While the site is down, readers with the dictionary get the shared response too.
       await site.kill();
       try {
         const { status, headers } = await hostRequest({ ...asked, headers: named });
@@ -280,7 +281,7 @@ describe.each(fronts)('%s in front of the site, FRONT_KEYS_BY_V=%s', (name, keye
       expect((await ask(front.port, asked)).status).toBe(200);
       await site.kill();
       try {
-        // Longer than the page is fresh in nginx; Varnish has to notice first.
+        // Longer than the page's freshness in nginx; Varnish must detect the failure first.
         await new Promise((resolve) => setTimeout(resolve, name === 'nginx' ? 1_500 : 100));
         expect((await ask(front.port, asked)).status).toBe(200);
       } finally {
@@ -295,16 +296,16 @@ describe.each(fronts)('%s in front of the site, FRONT_KEYS_BY_V=%s', (name, keye
       const asked = { host: 'perm.localhost', path: '/internet', jar: 'newcomer', encoding: 'br' } as const;
       await ask(front.port, asked);
       expect((await ask(front.port, asked)).headers['x-front-cache']).toBe('HIT');
-      // Its age is told in whole seconds.
+      // `Age` has whole seconds.
       const fetchedAt = async () => Date.now() - Number((await ask(front.port, asked)).headers['age']) * 1000;
-      // Held for a while, so that what is new can be told from it.
+      // Cached for a while, to distinguish it from the new response.
       await until(async () => Date.now() - (await fetchedAt()) >= 3000);
       const purge = (headers: Record<string, string>) =>
         hostRequest({ port: front.port, host: 'perm.localhost', path: '/', method: 'PURGE', headers });
       expect((await purge({})).status).toBe(400);
       const purgedAt = Date.now();
       expect((await purge({ xkey: 'page-internet' })).status).toBe(200);
-      // Softly: readers may get what was held while it is asked for anew behind them.
+      // A soft purge: readers may get the stale response while it is revalidated in the background.
       await until(async () => (await fetchedAt()) > purgedAt - 1500);
     });
 });

@@ -14,8 +14,8 @@ interface Figure {
 }
 
 /**
- * `npm run chaos`, a fiftieth of it, without the figure that is one of milliseconds and those that tests of this folder
- * prove as they stand; its own words go to stderr.
+ * `npm run chaos`, at a fiftieth, without the timing figure and those covered by tests of this folder; its messages go
+ * to stderr.
  */
 function runChaos(): Promise<{ figures: Figure[]; said: string }> {
   const args = [
@@ -46,7 +46,7 @@ beforeAll(async () => {
   ({ figures, said } = await runChaos());
 }, 600_000);
 
-/** Every line of a figure with what was seen in place of what was wanted; equal where all is well. */
+/** Compares each line of a figure with its expected value. */
 function expectAsWanted(id: Figure['id']): void {
   const lines = figures.find((figure) => figure.id === id)?.lines ?? [];
   expect(lines).not.toEqual([]);

@@ -15,7 +15,7 @@ import { until } from '../support/until';
 
 const host = 'ekat.localhost:3000';
 
-/** The geography service of a test: away until it comes. */
+/** A geography service that is down until enabled. */
 function makeGeography() {
   const state = { isAway: true };
   const upstream = (real: Upstream): Upstream => ({
@@ -32,7 +32,7 @@ function makeGeography() {
   return { state, upstream };
 }
 
-/** A log that a test can read. */
+/** A readable log. */
 function makeLog() {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
@@ -78,7 +78,7 @@ describe('a start while the geography service is away', () => {
     expect(validator.validateStringSync(page.body).results).toEqual([]);
 
     expect((await submit('/api/request', { phone: '79120004518' })).statusCode).toBe(503);
-    // An empty list of cities would close the site for search engines.
+    // An empty list of cities would exclude the site from search engines.
     expect((await get('/robots.txt')).statusCode).toBe(503);
     expect((await get('/healthz')).statusCode).toBe(200);
     expect((await get('/readyz')).statusCode).toBe(503);
@@ -140,7 +140,7 @@ describe('a start while the geography service is away', () => {
     expect(said('kept cities ignored')).toBe(true);
     state.isAway = false;
     await until(async () => (await get('/domru-tv/equipment')).statusCode === 200);
-    // Written behind the scenes, as it was before it was spoilt.
+    // Written in the background, as before the corruption.
     await until(async () => readFileSync(file, 'utf8') === sound);
   });
 });

@@ -55,7 +55,7 @@ describe('entering another city', () => {
       expect(answer.statusCode).toBe(302);
       expect(visitor.cookies.get('providerid')).toBe(id);
       expect((await visitor.get('/')).json<{ city: string }>().city).toBe(name);
-      // The kept page of the one provider is not shown for the other.
+      // The cached page of one provider isn't served for the other.
       visitor.cookies.set('providerid', id === '8' ? '556' : '8');
       expect((await visitor.get('/')).json<{ city: string }>().city).not.toBe(name);
     },

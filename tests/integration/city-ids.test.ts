@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Upstream } from '@/server/upstream';
 import { composeTestSite, type TestSite } from '../support/compose-test-site';
 
-/** Gives Казань the provider id of Пермь, as an operator may by mistake. */
+/** Assigns Perm's provider id to Kazan, as by an operator's mistake. */
 const withDuplicate = (real: Upstream): Upstream => ({
   ...real,
   geography: {

@@ -37,7 +37,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** By a link to the identity provider, and back from there. */
+/** Follows a link to the identity provider, and back. */
 async function signInBy(visitor: Visitor, login: string) {
   const begun = new URL(String((await visitor.get(login, navigation)).headers.location));
   provider.state.nonce = begun.searchParams.get('nonce') ?? '';
@@ -45,7 +45,7 @@ async function signInBy(visitor: Visitor, login: string) {
   return visitor.get(`/api/auth/callback?${new URLSearchParams(answer).toString()}`);
 }
 
-/** The link by which the choice offers the agreement with a provider to a client of Moscow. */
+/** Link for an agreement with the provider, as offered to a client of Moscow. */
 function linkTo(providerId: number): string {
   const offered = offeredAgreements(agreements, {
     providerId: providerId === 41 ? 8 : 41,
@@ -75,7 +75,7 @@ describe('agreements with providers that share a host [CITY-04] [AUTH-04]', () =
         city,
         client: { agreement: { number: `77000${providerId}` } },
       });
-      // Once there the link leads straight on.
+      // Once there, the link redirects directly.
       expect((await visitor.get(pathOf(linkTo(providerId)), navigation)).headers.location).toBe(
         '/lk/management',
       );

@@ -3,7 +3,7 @@ import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients'
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { answerOfProvider, hostOf, issuerHost, navigation, pathOf, type Visitor } from '../support/sso-steps';
 
-/** Has an agreement in Moscow too; both cities sign in by SSO. */
+/** Has an agreement in Moscow too; both cities use SSO. */
 const three = demoClients.find(({ demoCase }) => demoCase === 'threeAgreements');
 /** Signs in without SSO. */
 const plain = demoClients.find(({ hasSso }) => !hasSso);
@@ -30,7 +30,7 @@ async function signedIn(provider: Visitor) {
   return city;
 }
 
-/** As a browser goes on by itself, from the entrance to where nothing leads on; asks the provider on its own host. */
+/** Follows redirects from the entrance to the end; requests to the provider use its own host. */
 async function goOn(city: Visitor, provider: Visitor, path: string): Promise<string> {
   let at = path;
   for (let steps = 0; steps < 8; steps++) {
@@ -64,7 +64,7 @@ describe('a client goes to a city of another provider [CITY-09]', () => {
     expect(await goOn(city, provider, entrance('&client=sso'))).toBe(to);
     expect((await city.get(to)).json()).toMatchObject({ isAuth: false });
     expect((await former.get('/')).json()).toMatchObject({ isAuth: true });
-    // The identity provider's own session goes on as well.
+    // The identity provider's session continues as well.
     expect(await goOn(visitorOf(site, hostOf(moscow)), provider, entrance('&client=sso'))).toBe(to);
   });
 

@@ -54,7 +54,7 @@ test('while the services cannot be had a client signs in and has none; those kno
   isInfoDown = true;
   const unknown = await seenBy(await signedIn('suspendedByBilling'));
   expect(unknown).toMatchObject({ products: [], hasInternet: false, hasTelephony: false });
-  // The tokens are renewed, and with them what the session knows.
+  // The token refresh also updates the session's data.
   clock += 16 * 60_000;
   expect((await known.get('/api/p/profile/v2/user/agreements')).statusCode).toBe(200);
   expect(await seenBy(known)).toMatchObject({ hasTelephony: true });

@@ -13,20 +13,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.discard());
 
-/** The city that differs most from the others, the provider's own, is read by `npm run verify:full` as well. */
+/** `npm run verify:full` also reads the provider's own city, which differs most. */
 const cities = (process.env['CRAWLED_CITIES'] ?? 'perm').split(',');
 
 interface ReadSite {
   crawl: Crawl;
   sitemap: string[];
   origin: string;
-  /** A client's own pages: where a guest who opens one is sent. */
+  /** A client's own pages, with the redirect target for guests. */
   toSignIn: Map<string, string | undefined>;
 }
 
 const crawls = new Map<string, Promise<ReadSite>>();
 
-/** A city's site, read once for all tests: from its first page and from everything that its sitemap lists. */
+/** A city's site, read once for all tests: from its home page and all URLs of its sitemap. */
 function readSite(label: string) {
   const known = crawls.get(label) ?? read(label);
   crawls.set(label, known);
@@ -50,7 +50,7 @@ const isIndexed = (page: CrawledPage) =>
   page.status === 200 && attribute(page, 'meta[name=robots]', 'content') === null;
 const canonicalOf = (page: CrawledPage) => attribute(page, 'link[rel=canonical]', 'href');
 
-/** Strict about structure and access; quiet about taste and about what the framework writes. */
+/** Strict about structure and accessibility; ignores style, and the framework's output. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
@@ -65,15 +65,15 @@ const validator = new HtmlValidate({
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
-    // Our own policy allows hashes; nothing is loaded from elsewhere.
+    // The site's own policy allows hashes; nothing is loaded from other origins.
     'require-sri': 'off',
     'no-inline-style': 'error',
     'no-dup-id': 'error',
-    // A phone number is set with our own spaces; it is a link to call.
+    // Phone numbers have our own spaces, within a link.
     'tel-non-breaking': 'off',
-    // A landmark may stand once without a name.
+    // A single landmark needs no name.
     'unique-landmark': 'error',
-    // Lists without markers lose their role in Safari only where styles take it; that is tried in a browser.
+    // Lists without markers only lose their role in Safari with certain styles; tested in a browser.
     'no-redundant-role': 'off',
     'prefer-native-element': 'off',
   },
@@ -104,7 +104,7 @@ describe.each(cities)('the site of %s', (label) => {
       links.flatMap((link) => {
         const [address = '', place] = link.split('#');
         if (place === undefined) return [];
-        // A client's own page, whose places a guest does not see.
+        // A client's own page, hidden from guests.
         if (address.startsWith('/lk/')) return [];
         const target = crawl.pages.get(address)?.document;
         return target?.getElementById(decodeURIComponent(place)) ? [] : [`${url} → ${link}`];
@@ -134,7 +134,7 @@ describe.each(cities)('the site of %s', (label) => {
       const canonical = canonicalOf(page);
       expect([page.url, canonical]).toEqual([page.url, `${origin}${page.url.split('?', 1)[0]}`]);
       expect(attribute(page, 'meta[property="og:url"]', 'content')).toBe(canonical);
-      // An item's page shows the item.
+      // An item's page has the item's picture.
       const shown = String(attribute(page, 'meta[property="og:image"]', 'content'));
       expect(shown.slice(0, origin.length)).toBe(origin);
       expect(shown.slice(origin.length)).toMatch(
@@ -217,7 +217,7 @@ describe.each(cities)('the site of %s', (label) => {
     const { crawl } = await readSite(label);
     const found = new Map<string, string>();
     for (const { url, html } of crawl.pages.values()) {
-      // A choice in the address is the same page.
+      // Query parameters are choices on the same page.
       if (url.includes('?')) continue;
       const { results } = await validator.validateString(html, url);
       for (const { messages } of results)

@@ -32,7 +32,7 @@ const compose = (env: Record<string, string> = {}) =>
     env: { CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: crmSecret, ...env },
   });
 
-/** A visitor sends a request, of which the CRM hears and says nothing. Gives the request's number. */
+/** Submits a request whose delivery hangs at the CRM. Returns the request's number. */
 async function leadThatHangs(site: TestSite, phone: string): Promise<string> {
   const heard = crm.heard.length;
   const answer = await visitorOf(site, host).post('/api/request', leadFields({ phone }));
@@ -40,7 +40,7 @@ async function leadThatHangs(site: TestSite, phone: string): Promise<string> {
   return answer.json<{ request_id: string }>().request_id;
 }
 
-/** The CRM's rows of the outbox, as the disk has them. */
+/** The CRM's rows of the outbox, from disk. */
 async function deliveries() {
   const { db } = await openDatabase({ url: '', dataDir, worker });
   try {
@@ -59,7 +59,7 @@ test('stopping does not wait for a CRM that hangs; after the restart it is told 
   await site.stop();
   expect(Date.now() - startedAt).toBeLessThan(8000);
   expect(crm.left).toEqual([id]);
-  // Due at once, and no failed try.
+  // Due at once, without a failed attempt.
   expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 0, last_error: null }]);
   expect((await deliveries())[0]?.next_at).toBeLessThanOrEqual(startedAt);
 

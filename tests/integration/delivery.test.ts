@@ -35,7 +35,7 @@ import { describeWithPostgres } from '../support/with-postgres';
 const host = 'perm.localhost:3000';
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 
-/** Waits until something holds; fails with the last reason it did not. */
+/** Waits until the check passes; fails with its last error. */
 async function eventually(check: () => void | Promise<void>, limitMs = 15_000): Promise<void> {
   const end = Date.now() + limitMs;
   for (;;) {
@@ -137,10 +137,10 @@ describe('the settings of delivery', () => {
   });
 });
 
-/** Of deliveries that nobody cancels. */
+/** For deliveries that aren't cancelled. */
 const wanted = new AbortController().signal;
 
-/** A row as the outbox hands it over. */
+/** A row as passed by the outbox. */
 function rowWith(payload: object | string): DueDelivery {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   return {
@@ -214,7 +214,7 @@ describe('what the provider answers (LEAD-01)', () => {
   const answered = (status: number) => {
     const refuse = () =>
       Promise.reject(new ApiError('status', 'POST', { status, reason: `status ${status}` }));
-    const requests = new Proxy({}, { get: () => refuse }) as ProviderRequestsClient; // whatever is called
+    const requests = new Proxy({}, { get: () => refuse }) as ProviderRequestsClient; // any method
     return providerTarget(requests).deliver(rowWith(payload), wanted);
   };
 
@@ -254,7 +254,7 @@ const notice = {
   consent: { given: true, mode: 'checkbox', version: '2026-11-01', at: '2026-11-21T09:05:00.000Z' },
 };
 
-/** Parts of a letter, decoded. */
+/** Decoded parts of a mail. */
 function readLetter(source: string): { subject: string; parts: string[] } {
   const [head = '', ...bodies] = source.split(/^----_?\S+$/m);
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
@@ -324,7 +324,7 @@ describe('what a mail server answers (LEAD-09)', () => {
     const [text = '', html = ''] = parts;
     expect(text).toContain('Телефон: +7 (912) 000-45-18');
     expect(text).toContain('Имя: Анна <script>');
-    // 9:05 UTC by the clock of Perm; what was typed makes no lines of its own.
+    // 9:05 UTC in Perm's time; line breaks of input don't create lines.
     expect(text).toContain('Получена: 21.11.2026, 14:05');
     expect(text).toContain('Когда позвонить: с\u00a022.11.2026, 10:00');
     expect(text).toContain('Предмет: Бокс Bcc: all@example.ru');
@@ -508,7 +508,7 @@ describe('the whole way (LEAD-09)', () => {
       item: 'Бокс 4K',
       option: 'В рассрочку',
       price: 250,
-      // While the call centre is closed «as soon as possible» is the hour at which it opens.
+      // Outside opening hours «as soon as possible» means the next opening.
       wanted: lead.wanted_from && {
         from: new Date(lead.wanted_from).toISOString(),
         until: new Date(lead.wanted_until ?? 0).toISOString(),
@@ -524,7 +524,7 @@ describe('the whole way (LEAD-09)', () => {
   });
 });
 
-/** A lead as the storage of a running site holds it. */
+/** A lead in the storage of a running site. */
 async function storedLead(dataDir: string, number: string) {
   const { db } = await openDatabase({ url: '', dataDir, worker });
   try {
@@ -544,7 +544,7 @@ interface Lead {
   erased_at?: number;
 }
 
-/** A lead with one row per target, as a stored one has. */
+/** A stored lead with one row per target. */
 async function putLead({ db }: OpenDatabase, { id, state = 'waiting', erased_at }: Lead, targets: string[]) {
   await db
     .insertInto('leads')
@@ -583,7 +583,7 @@ async function putLead({ db }: OpenDatabase, { id, state = 'waiting', erased_at 
       .execute();
 }
 
-/** A target that does what the test says and counts. */
+/** A target controlled by the test, which counts calls. */
 function pretendTarget(name: DeliveryTarget['name'], deliver: DeliveryTarget['deliver'], atOnce = 4) {
   const seen: string[] = [];
   const target: DeliveryTarget = {
@@ -599,7 +599,7 @@ function pretendTarget(name: DeliveryTarget['name'], deliver: DeliveryTarget['de
 
 const delivered = () => Promise.resolve({ kind: 'delivered' } as const);
 
-/** The same promises of both storages. */
+/** The same tests for both storages. */
 function promisesOf(open: () => Promise<OpenDatabase>) {
   let storage: OpenDatabase;
   const workers: OutboxWorker[] = [];
@@ -692,7 +692,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     const waiting = () =>
       storage.db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
     await eventually(async () => expect((await waiting()).length).toBe(0), 20_000);
-    // Those that met it closed were tried again after their pause.
+    // Deliveries during the pause were retried after it.
     expect(new Set(target.seen).size).toBe(40);
     expect(errors.length).toBeGreaterThan(0);
   });
@@ -816,7 +816,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     await eventually(async () => expect(await row('again-crm')).toMatchObject({ state: 'delivered' }));
     expect(target.seen).toEqual(['again']);
     expect(await row('again-provider')).toMatchObject({ state: 'failed' });
-    // Also what a receiver lost after taking it.
+    // Also after a receiver lost it.
     expect(await sendAgain(storage, 'again-crm', Date.now())).toBe('sent');
   });
 
@@ -857,7 +857,7 @@ describe('the outbox in the embedded storage', () => {
       slow.db.transaction().execute((trx) => trx.deleteFrom('lead_events').where('seq', '=', -1).execute());
     const other = new DatabaseSync(join(dataDir, 'site.db'));
     other.exec('begin immediate');
-    // The thread waits for the lock; this one begins when nobody waits for it any more.
+    // The thread waits for the lock; this statement begins after its caller's timeout.
     await expect(write()).rejects.toThrow('did not answer');
     other.close();
     await eventually(async () => {

@@ -22,15 +22,15 @@ import { hostRequest } from '../support/host-request';
 import { freePort } from '../support/running-site';
 
 /**
- * Files of deploy/ against today's code. No container engine is needed, and none is tried: what only an engine can show
- * (that the image builds, that a cluster takes the manifests) these tests do not claim.
+ * Compares the files of deploy/ with today's code, without a container engine: these tests don't cover whether the
+ * image builds or a cluster accepts the manifests.
  */
 const read = (path: string) => readFileSync(path, 'utf8');
 const dockerfile = read('deploy/Dockerfile');
 const nginx = read('deploy/nginx.conf');
 const manifests = readdirSync('deploy/k8s').map((name) => join('deploy/k8s', name));
 
-/** Every document of a file, anchors resolved. A file that is no YAML fails. */
+/** Every document of a file, with anchors resolved. Throws for invalid YAML. */
 function documentsOf(path: string): unknown[] {
   return parseAllDocuments(read(path), { merge: true }).map((document) => {
     expect([path, document.errors]).toEqual([path, []]);
@@ -38,7 +38,7 @@ function documentsOf(path: string): unknown[] {
   });
 }
 
-/** Every value under a key, however deep. */
+/** Every value of a key, at any depth. */
 function valuesOf(tree: unknown, key: string): unknown[] {
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries<unknown>({ ...tree }).flatMap(([name, value]) => [
@@ -90,7 +90,7 @@ describe('Kubernetes', () => {
       '/readyz',
     ]);
     expect(probePaths).toMatchObject({ live: '/healthz', pages: '/readyz' });
-    // A cache that holds pages stays in service while all sites are away.
+    // A cache with pages stays in service while all sites are down.
     const cache = resources.find(({ metadata }) => metadata.name === 'cache')?.tree;
     expect(valuesOf(valuesOf(cache, 'readinessProbe'), 'path')).toEqual(['/cache-healthz']);
     for (const file of ['deploy/nginx.conf', 'deploy/varnish.vcl'])
@@ -137,7 +137,7 @@ test('what the caches replace in nginx.conf stands there', () => {
     const [, from = ''] = /sed (?:-e )?'s\/([^/]+)\//.exec(read(path)) ?? [];
     expect([path, from !== '' && nginx.includes(from)]).toEqual([path, true]);
   }
-  // TLS ends before both caches: the scheme is the trusted hop's, or each page would be redirected to itself.
+  // TLS ends before both caches: the scheme is the trusted hop's, or each page would redirect to itself.
   expect(nginx).toContain('set $visitor_scheme $scheme;');
   expect(read('deploy/k8s/cache.yaml')).toContain(
     's/visitor_scheme $scheme/visitor_scheme $http_x_forwarded_proto/',
@@ -156,7 +156,7 @@ test('image and unit give node the memory that npm start gives it', () => {
   }
 });
 
-/** Folders and files that the image gets of the build. */
+/** Directories and files copied from the build into the image. */
 const inImage = [...dockerfile.matchAll(/^COPY --from=build (.+)$/gm)].flatMap(([, line = '']) =>
   line
     .split(' ')
@@ -177,7 +177,7 @@ if (!systemd) process.stderr.write('\n!! SKIPPED: deploy/provider-site.service, 
 (systemd ? test : test.skip)('systemd takes the unit, and finds little that it may do', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unit-'));
   try {
-    // It looks for the program, which lies elsewhere on this machine.
+    // The unit's program path differs on this machine.
     const unit = join(folder, 'provider-site.service');
     cpSync('deploy/provider-site.service', unit);
     const own = read(unit).replace('/usr/bin/node', process.execPath);
@@ -194,9 +194,9 @@ if (!systemd) process.stderr.write('\n!! SKIPPED: deploy/provider-site.service, 
   }
 });
 
-/** Of the image. */
+/** User of the image. */
 const user = { uid: 10_001, gid: 10_001 };
-/** A root that holds the system's programs and what the image has, and nothing that could be written. */
+/** A read-only root with the system's programs and the image's files. */
 const inside = [
   ...[
     '--unshare-user',

@@ -26,7 +26,7 @@ const signIn = (desk: Desk, credentials: { email: string; password: string }) =>
 const sendCode = (desk: Desk, code: string) => desk.post('/api/manager/sign-in/code', { code });
 const isIn = async (desk: Desk) => (await desk.get('/api/manager/counts')).statusCode === 200;
 
-/** Of the app that has the secret; `later` is how many half minutes its clock is ahead. */
+/** Code of the app with this secret; `later`: how many half minutes its clock is ahead. */
 function codeOf(secret: string, later = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + later * 30_000 });
 }
@@ -35,10 +35,10 @@ const otherThan = (...codes: string[]) =>
   Array.from({ length: codes.length + 1 }, (_, at) => `00000${at}`).find((code) => !codes.includes(code)) ??
   '';
 
-/** None that the app may show within the minute. */
+/** A code that the app can't show within the minute. */
 const wrongFor = (secret: string) => otherThan(...[-2, -1, 0, 1, 2].map((later) => codeOf(secret, later)));
 
-/** A manager with a password of their own, signed in. */
+/** A signed-in manager with a password of their own. */
 async function newManager(email: string) {
   const made = await chief.post('/api/manager/managers', { name: `Имя ${email}`, email });
   const { manager, oneTimePassword } = made.json<{ manager: { id: string }; oneTimePassword: string }>();
@@ -48,7 +48,7 @@ async function newManager(email: string) {
   return { id: manager.id, email, desk, credentials: { email, password } };
 }
 
-/** Sets an app up; the first code is spent. */
+/** Sets up an app and uses its first code. */
 async function enableTotp({ desk }: { desk: Desk }) {
   const { secret } = (await desk.post('/api/manager/totp/setup', {})).json<{ secret: string }>();
   const spent = codeOf(secret);
@@ -69,7 +69,7 @@ const account = async (desk: Desk) =>
     events: { by: string | null; text: string }[];
   }>();
 
-/** What nobody waits for comes a moment after the answer. */
+/** Polls for effects after the response. */
 async function comes<Value>(read: () => Promise<Value> | Value, isThere: (value: Value) => boolean) {
   for (let turn = 0; turn < 200; turn++) {
     const value = await read();
@@ -136,7 +136,7 @@ describe('a change of password [MGR-01]', () => {
       async () => (await audit()).map(({ text }) => text).filter((text) => text.includes('guessed@')),
       (found) => found.some((text) => text.startsWith('Слишком много попыток, изменение')),
     );
-    // A line for each kind of refusal, however often.
+    // One line per kind of refusal, whatever the number.
     expect(texts.filter((text) => text.startsWith('Неверный пароль или код при изменении'))).toHaveLength(1);
   }, 60_000);
 });
@@ -254,7 +254,7 @@ describe('signing in with a code [MGR-01]', () => {
     const again = deskOf(site);
     await signIn(again, lost.credentials);
     expect((await sendCode(again, code)).statusCode).toBe(422);
-    // Another manager's codes open nothing here.
+    // Another manager's codes are invalid here.
     const stranger = await newManager('stranger@example.ru');
     const { recoveryCodes: foreign } = await enableTotp(stranger);
     expect((await sendCode(again, foreign[0] ?? '')).statusCode).toBe(422);

@@ -14,7 +14,7 @@ let chief: Desk;
 let manager: Desk;
 let managerId = '';
 
-/** A script posts the same fields and takes JSON. */
+/** A script posts the same fields and accepts JSON. */
 const byScript = { accept: 'application/json' };
 const deskOf = (of: TestSite) => visitorOf(of, 'localhost:3000');
 const cookieOf = (desk: Desk) => `manager_session=${desk.cookies.get('manager_session') ?? ''}`;
@@ -23,7 +23,7 @@ async function signIn(desk: Desk, credentials: { email: string; password: string
   return desk.post('/api/manager/sign-in', credentials);
 }
 
-/** Makes a manager and signs in with a password of their own. */
+/** Creates a manager and signs in with a new password. */
 async function newManager(admin: Desk, of: TestSite, email: string) {
   const made = await admin.post('/api/manager/managers', { name: 'Ольга', email });
   const { manager: created, oneTimePassword } = made.json<{
@@ -47,7 +47,7 @@ async function sendRequest(changes: Record<string, string> = {}) {
   return id;
 }
 
-/** Names of the fields that an answer refuses. */
+/** Names of the refused fields. */
 function fieldsOf(answer: LightMyRequestResponse): string[] {
   return Object.keys(answer.json<{ fields: Record<string, string> }>().fields);
 }
@@ -482,7 +482,7 @@ describeWithPostgres('two instances on one PostgreSQL', () => {
       expect(stream.status).toBe(200);
       await visitorOf(one, 'perm.localhost:3000').post('/api/request', leadFields());
       const { leads } = (await admin.get('/api/manager/leads')).json<{ leads: { id: string }[] }>();
-      // Well under the two seconds of polling, which is what remains where notices are lost.
+      // Well below the polling interval of two seconds, the fallback after lost notifications.
       await stream.hears(leads[0]!.id, 1500);
       const from = Date.now();
       await admin.post(`/api/manager/managers/${id}`, { isDisabled: true });

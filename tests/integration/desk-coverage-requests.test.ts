@@ -72,7 +72,7 @@ onBothStorages((storage) => {
       const next = { viewer: anna, now: now + dayMs };
       expect(await takeNextLead(storage(), next)).toBe(sale);
       expect(await takeNextLead(storage(), { ...next, after: sale })).toBeNull();
-      // A call that was agreed on waits like any other.
+      // An agreed call waits like any other.
       await takeLead(db(), { viewer: anna, leadId: id, now });
       const call = { outcome: 'callback', note: '', callBackAt: now + 60_000, notReachedMs: 1 } as const;
       await recordOutcome(db(), { viewer: anna, leadId: id, now }, call);
@@ -104,7 +104,7 @@ onBothStorages((storage) => {
         action: 'house_connected',
         text: 'Отметил подключённым дом: Пермь, ул. Мира, 3; заявок: 2',
       });
-      // Its client has waited for the house, and for a call since now.
+      // The client has waited for the house, and for a call since now.
       const days = { from: '2026-01-01', to: '2026-12-31' };
       const { firstCall } = await deskFigures(db(), days, { targetMs: 300_000, now: now + 60_000 });
       expect(firstCall).toEqual([expect.objectContaining({ leads: 2, due: 0 })]);

@@ -112,7 +112,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => site.stop());
 
-  /** A subscription as a browser makes it. */
+  /** A browser's subscription. */
   const subscription = (endpoint: string) => {
     const browser = createECDH('prime256v1');
     browser.generateKeys();
@@ -131,7 +131,7 @@ describe('over HTTP', () => {
     const stream = await openDeskStream(site, `manager_session=${desk.cookies.get('manager_session') ?? ''}`);
     const begun = await desk.post('/api/manager/duty', { isOnDuty: true });
     expect(deskDutySchema.parse(begun.json())).toMatchObject({ isOnDuty: true, colleagues: [] });
-    // Of the type `duty`, it names no lead.
+    // The event `duty` contains no lead.
     for (let i = 0; i < 200 && stream.events.every((event) => 'leadId' in event); i++)
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect(stream.events).toContainEqual({});

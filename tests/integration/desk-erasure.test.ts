@@ -27,7 +27,7 @@ import { until } from '../support/until';
 const now = Date.parse('2026-11-21T12:00:00Z');
 const dayMs = 86_400_000;
 
-/** Waits for what happens in the background. */
+/** Waits for background effects. */
 onBothStorages((storage) => {
   let anna: Awaited<ReturnType<typeof seedManager>>;
   let chief: typeof anna;
@@ -45,7 +45,7 @@ onBothStorages((storage) => {
   const again = () => ({ db: db(), log: log(), eventText });
   const aged = (find: AgedLeads['find'], days = 30) => eraseOld(db(), { find, days, eventText }, now);
 
-  /** Everything that the storage holds, as text. */
+  /** The whole storage as text. */
   const everything = async () => {
     const tables = ['leads', 'lead_events', 'consents', 'outbox', 'desk_audit', 'erasures'] as const;
     const rows = await Promise.all(tables.map((table) => db().selectFrom(table).selectAll().execute()));
@@ -188,7 +188,7 @@ onBothStorages((storage) => {
       const phone = '79612223388';
       await workedOn(phone, 'Святозар');
       await erase(phone);
-      // The backup knows the lead and does not know the erasure.
+      // The backup contains the lead but not the erasure.
       await db().deleteFrom('erasures').execute();
       const restored = await seedLead(db(), { createdAt: now - dayMs, phone, fio: 'Святозар' });
       const newer = await seedLead(db(), { createdAt: now + 1, phone, fio: 'Святозар' });

@@ -26,13 +26,13 @@ onBothStorages((storage) => {
       });
     await seedLead(db, { createdAt: now, columns: { status: 'refused' }, page: '/bundles?utm=1' });
     await seedLead(db, { createdAt: now, formType: 'callback' });
-    // Asked in the night to be called in the morning, and was called two minutes after that.
+    // Requested at night for the morning, and called two minutes late.
     await seedLead(db, {
       ...{ createdAt: Date.parse('2026-11-20T21:30:00Z'), city: 'Казань', timeZone: 'Europe/Moscow' },
       wanted: { from: now, until: null },
       columns: called(2, { status: 'reached', closed_at: null }),
     });
-    // Called before the wanted time: did not wait at all.
+    // Called before the requested time: no wait.
     await seedLead(db, {
       ...{ createdAt: now - minute, city: 'Казань', timeZone: 'Europe/Moscow' },
       wanted: { from: now + 60 * minute, until: null },
@@ -40,7 +40,7 @@ onBothStorages((storage) => {
     });
     await seedLead(db, { createdAt: now, city: 'Омск', timeZone: 'Asia/Omsk' });
     await seedLead(db, { createdAt: now, columns: { quarantined_at: 1 } });
-    // By Perm's clock these two are October's and December's.
+    // In Perm's time these two belong to October and December.
     await seedLead(db, { createdAt: Date.parse('2026-10-31T18:59:59Z') });
     await seedLead(db, { createdAt: Date.parse('2026-11-30T19:00:00Z') });
   });
@@ -231,7 +231,7 @@ onBothStorages((storage) => {
         'Новая',
       ])
         expect(line).toContain(`;${cell};`);
-      // No cell begins with a sign that makes a formula of it; a whole phone makes none.
+      // No cell begins with a formula sign, except whole phones, which aren't formulas.
       expect(text.replaceAll(';+7 (912) 000-45-18;', ';')).not.toMatch(/(^|[;\n])"?[=+\-@]/);
     });
 

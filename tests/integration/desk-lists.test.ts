@@ -90,7 +90,7 @@ onBothStorages((storage) => {
       [{ view: 'later' }, ['tomorrow']],
       [{ view: 'colleagues' }, ['tomorrow']],
       [{ view: 'own' }, ['mine']],
-      // Who asked to be called in an hour waits for nothing yet.
+      // A call requested in an hour isn't waiting yet.
       [{ view: 'overdue' }, ['late', 'mine']],
       [{ view: 'closed' }, ['sold']],
       [{ view: 'quarantine' }, ['spam']],
@@ -167,7 +167,7 @@ onBothStorages((storage) => {
       ['45-18', ['fresh', 'mine']],
       ['0001', ['late', 'tomorrow']],
       ['1122', ['late']],
-      // From the beginning and the middle as well.
+      // Matches at the start and in the middle.
       ['9120', ['fresh', 'mine']],
       ['8912000', ['fresh', 'mine']],
       ['+7 903', ['late']],
@@ -183,7 +183,7 @@ onBothStorages((storage) => {
       ['%', []],
       ['Ал_на', []],
     ])('«%s» finds %j', async (q, expected) => {
-      // Shorter than two letters: not searched for at all.
+      // Shorter than two letters: no search.
       if (q === '%') return expect(understand(deskFilterSchema.parse({ q }))).toMatchObject({ ok: false });
       expect(await names({ q })).toEqual(expected);
     });
@@ -259,7 +259,7 @@ onBothStorages((storage) => {
         });
         seen.push(...page.names);
         next = page.next;
-        // Before the first page: it must not push anything onto the second again.
+        // Sorts before the first page: it must not shift rows to the second page again.
         if (sort === 'newest' && seen.length === 2)
           ids['arrived'] = await seedLead(db, { createdAt: now, columns: { due_at: now + 1e9 } });
       } while (next !== null);
@@ -306,7 +306,7 @@ onBothStorages((storage) => {
     const first = async (q: string) =>
       (await list({ q, city: 'Тула' }, { limit: 2 })).leads.map(({ id }) => id);
     expect(await first('Кирова')).toEqual([rare, 'many-0000']);
-    // All of them begin so; an 8 stands for +7.
+    // All of them start so; an 8 means +7.
     for (const part of ['8888000', '888000']) expect(await first(part)).toEqual(['many-0000', 'many-0001']);
     expect(await first('9999888')).toEqual([]);
     expect(await first('Кирова 9')).toEqual([rare]);

@@ -23,7 +23,7 @@ const details = JSON.stringify({
   variants: { b: '2', a: '1' },
 });
 
-/** A storage as the first version left it. */
+/** A storage of the first version. */
 async function fillFirstVersion(db: Kysely<unknown>) {
   await sql`insert into managers (id, email, name, password_hash, must_change_password, created_at)
     values ('m1', 'a@example.ru', 'Анна', '', 0, 0)`.execute(db);
@@ -70,12 +70,12 @@ function promises(run: () => ReturnType<typeof upgrade>) {
       createdAt + 60_000,
       createdAt + 60_000,
     ]);
-    // A complaint that an earlier release could only call sold.
+    // A complaint that an earlier release could only mark as sold.
     expect(leads[1]).toMatchObject({
       ...{ provider_state: 'delivered', request_kind: 'service', status: 'resolved' },
     });
     for (const lead of leads.slice(2)) expect(lead).toMatchObject({ product: 'none', page: '', topic: null });
-    // Whoever could do everything still can.
+    // Existing managers keep all rights.
     expect(managers).toEqual([{ role: 'lead-admin', disabled_at: null }]);
   });
 }

@@ -97,7 +97,7 @@ onBothStorages((storage) => {
       .where('taken_by', 'is', null)
       .executeTakeFirst();
     const [given, { numUpdatedRows }] = await Promise.all([next(elena), cancel]);
-    // Whichever came first, a cancelled one is never in her hands.
+    // In either order a cancelled lead is never assigned.
     expect(given).toBe(numUpdatedRows === 1n ? other : cancelled);
     const row = await db
       .selectFrom('leads')
@@ -127,14 +127,14 @@ describe('over HTTP', () => {
       ...{ context_item: 'Скворец Мини', context_option: 'Тест-драйв', context_price: '0' },
       ...{ context_later_price: '150', context_period: 'month' },
     };
-    // A city that calls back at any hour.
+    // A city with callbacks at any hour.
     const visitor = visitorOf(site, 'kaliningrad.localhost');
     await visitor.submit('/api/request', form, { 'idempotency-key': newId() });
     const answer = await desk.post('/api/manager/leads/next', {});
     expect(answer.statusCode).toBe(200);
     const { lead } = deskLeadDetailSchema.parse(answer.json());
     expect(lead).toMatchObject({ status: 'taken', phone: '+7 (912) 000-45-18' });
-    // What the client saw, in the form's own words.
+    // The displayed offer, in the form's text.
     expect(lead).toMatchObject({ item: 'Скворец Мини', option: 'Тест-драйв' });
     expect(lead).toMatchObject({ price: 0, laterPrice: 150, period: 'month' });
     const audit = await desk.get('/api/manager/audit');

@@ -27,7 +27,7 @@ import { type FakeSmtp, openFakeSmtp } from '../support/fake-smtp';
 const minute = 60_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-/** A push service that keeps what it was given, and answers as each browser's address says. */
+/** A push service that records messages and responds by the browser's URL. */
 function pushService() {
   const sent: { endpoint: string; message: PushMessage }[] = [];
   const push: PushSender = {
@@ -149,7 +149,7 @@ describe('a push service', () => {
   ])('that answers %d: %s', async (status, outcome) => {
     const address = service.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    // The name leads to this machine in this test alone.
+    // Only in this test the name resolves to this machine.
     const agent = new Agent({
       ca,
       lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -220,7 +220,7 @@ onBothStorages((storage) => {
       .select('number')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    // The second minute has made another one late; the first one is not told of again.
+    // The second minute made another lead late; no second notice of the first one.
     const [first] = sent;
     expect(first).toEqual({
       endpoint: elena.endpoint,
@@ -244,7 +244,7 @@ onBothStorages((storage) => {
     mail?.close();
     const letters = smtp.letters.filter(({ to }) => to.includes(`${elena.id}@example.ru`));
     expect(letters).toHaveLength(1);
-    // Quoted-printable: its soft ends of lines and its sign for `=` are taken out.
+    // Quoted-printable: decodes soft line breaks and `=`.
     const text = (letters[0]?.source ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     for (const id of ids) expect(text).toContain(`https://desk.example.ru/manager?lead=${id}`);
   });

@@ -21,7 +21,7 @@ const open = async ({ cookies }: DeskVisitor, lastEventId?: string) => {
 };
 
 let sent = 0;
-/** A new request, each of another phone, by the id that the desk knows it by. */
+/** Creates a request with a new phone; returns the desk's id. */
 async function newLead(manager: DeskVisitor): Promise<string> {
   sent += 1;
   const phone = `7912001${String(sent).padStart(4, '0')}`;
@@ -37,14 +37,14 @@ test.each(['abc', '-7', '1e3', '0x10', '99999999999999999999', '999999999999999'
   async (forged) => {
     const manager = await deskVisitorOf(site);
     const before = await newLead(manager);
-    // Its delivery is news as well.
+    // Its delivery is an event as well.
     await until(async () => {
       const { deliveries } = (await manager.get(`/api/manager/leads/${before}`)).json<DeskLeadDetail>();
       return deliveries.every(({ state }) => state === 'delivered');
     });
     const stream = await open(manager, forged);
     expect(stream.status).toBe(200);
-    // Until it has begun, what happens belongs to what was before.
+    // Events before its start belong to the earlier stream.
     let fresh = '';
     for (let tries = 0; tries < 20 && stream.events.length === 0; tries++) fresh = await newLead(manager);
     await stream.hears(fresh, 20_000);

@@ -9,7 +9,7 @@ import { streamDeskEvents } from '@/server/desk/desk-stream';
 import { onBothStorages, seedLead } from '../support/desk-leads';
 import { until } from '../support/until';
 
-/** What a stream writes to. */
+/** The stream's output. */
 class PretendResponse extends EventEmitter {
   text = '';
   writableEnded = false;
@@ -51,13 +51,13 @@ onBothStorages((storage) => {
   const streamFrom = (after: number | null, isStillSignedIn = async () => true) => {
     const res = new PretendResponse();
     const bus = makeLeadBus();
-    // The stream uses of a response what is pretended here.
+    // The used part of a response.
     const parts = { storage: storage(), bus, isStillSignedIn };
     open.push(streamDeskEvents(res as unknown as ServerResponse, after, parts));
     return { res, bus };
   };
   /**
-   * Events of one transaction with their numbers, which commits when `meanwhile` is over. SQLite has one writer: there it
+   * Events of one transaction with their ids, which commits after `meanwhile`. SQLite has a single writer: there it
    * commits before.
    */
   const inLongTransaction = async (kinds: readonly string[], meanwhile: () => Promise<void>) => {
@@ -145,7 +145,7 @@ onBothStorages((storage) => {
   ])('from %s it tells what comes from now on, and nothing of before [MGR-02]', async (_what, after) => {
     await event('before');
     const { res, bus } = streamFrom(after);
-    // Until it has begun, what happens belongs to what was before.
+    // Events before its start belong to the earlier stream.
     for (let tries = 0; tries < 40 && res.events.length === 0; tries++) {
       await event('now');
       bus.tell();

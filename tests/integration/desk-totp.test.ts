@@ -8,7 +8,7 @@ import { onBothStorages, seedManager } from '../support/desk-leads';
 const [oldKey, newKey, newest] = ['old', 'new', 'newest'].map(
   (name) => `${name} key of thirty two characters`,
 );
-const keys = (...given: (string | undefined)[]) => makeSeal(given as [string, ...string[]]); // all three are there
+const keys = (...given: (string | undefined)[]) => makeSeal(given as [string, ...string[]]); // all three exist
 const now = 1_800_000_000_000;
 const halfMinute = 30_000;
 

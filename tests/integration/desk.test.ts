@@ -34,7 +34,7 @@ describe('who gets in [MGR-01]', () => {
     const [stranger, manager] = [desk(), await signedIn()];
     expect((await stranger.post(url, { managerId: 1 })).statusCode).toBe(401);
     expect((await manager.post(url, { managerId: 1 })).statusCode).toBe(422);
-    // Read as a form it would be a call without any fields, which some take.
+    // Parsed as a form it would have no fields, which some routes accept.
     const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
     expect((await manager.post(url, {}, form)).statusCode).toBe(415);
   });

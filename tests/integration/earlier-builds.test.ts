@@ -14,7 +14,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A site whose build has one chunk, of this name. */
+/** A site whose build has one chunk with this name. */
 async function siteOf(chunk: string, data = dataDir): Promise<FastifyInstance> {
   const assetsDir = join(folder, `assets-${chunk}`);
   for (const one of ['static', 'root', '_next/static/chunks'])
@@ -32,7 +32,7 @@ async function siteOf(chunk: string, data = dataDir): Promise<FastifyInstance> {
 const ask = (app: FastifyInstance, chunk: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/_next/static/chunks/${chunk}`, headers });
 const builds = () => (existsSync(join(dataDir, 'builds')) ? readdirSync(join(dataDir, 'builds')) : []);
-/** Copies are made behind the start. */
+/** Copies are made in the background. */
 async function untilKept(count: number): Promise<void> {
   const end = Date.now() + 10_000;
   const isWhole = () => builds().filter((name) => /^[0-9a-f]{16}$/.test(name)).length === count;
@@ -66,7 +66,7 @@ test('a page of the release before finds its chunk at the new site, and the othe
   const longAgo = new Date(Date.now() - 71 * 60_000);
   for (const name of builds()) utimesSync(join(dataDir, 'builds', name), longAgo, longAgo);
   expect((await ask(next, 'old-0a1b2c3d.js')).statusCode).toBe(404);
-  // Its own it has all the same; the next one to start tidies up.
+  // It serves its own files anyway; the next start cleans up.
   expect((await ask(next, 'new-4e5f6a7b.js')).statusCode).toBe(200);
   const third = await siteOf('third-8c9d0e1f.js');
   await untilKept(1);

@@ -25,14 +25,14 @@ function filesOf(folder: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/** Names of the files that hold one of the traces as bytes. */
+/** Names of the files that contain one of the traces. */
 function found(contents: ReadonlyMap<string, Buffer>): string[] {
   return [...contents].flatMap(([path, bytes]) =>
     traces.filter((trace) => bytes.includes(trace)).map((trace) => `${path}: ${trace}`),
   );
 }
 
-/** Leaves requests of the phone, works on one, erases the phone, and stops the site. */
+/** Creates requests of the phone, changes one, erases the phone, and stops the site. */
 async function eraseOn(env: Record<string, string>, dataDir: string): Promise<void> {
   const site = await composeTestSite({ dataDir, env });
   const visitor = visitorOf(site, 'perm.localhost:3000');
@@ -47,7 +47,7 @@ async function eraseOn(env: Record<string, string>, dataDir: string): Promise<vo
     await manager.post(`/api/manager/leads/${id}/note`, { text: `${name} просит звонить на ${phone}` });
   }
   expect(await manager.erase(phone)).toBe(3);
-  // The receiver is told too.
+  // The receiver is notified too.
   await until(async () => {
     const details = await Promise.all(
       leads.map(async ({ id }) => (await manager.get(`/api/manager/leads/${id}`)).json<DeskLeadDetail>()),

@@ -46,11 +46,11 @@ const crmSettings = () => ({ CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: crmSe
 const send = (site: Parameters<typeof visitorOf>[0], from: string) =>
   visitorOf(site, host).post('/api/request', leadFields({ phone: from }));
 
-/** How the storage is backed up while nobody uses it. Gives the way to restore it. */
+/** Backs up the unused storage. Returns the restore function. */
 type BackUp = () => Promise<() => Promise<void>>;
 
 async function tellsNobodyOfTheErased(dataDir: string, env: Record<string, string>, backUp: BackUp) {
-  // The list of erasures is a folder of its own, as an operator would have it.
+  // The erasure log has a separate directory, as in production.
   const settings = { ...env, ...crmSettings(), ERASURE_LOG_DIR: newFolder() };
   crm.behave(503);
   const first = await composeTestSite({ dataDir, env: settings });
@@ -70,7 +70,7 @@ async function tellsNobodyOfTheErased(dataDir: string, env: Record<string, strin
   const list = await (await deskVisitorOf(third)).get('/api/manager/leads?view=all');
   await third.stop();
   expect(crm.taken.join()).toContain(neighbour);
-  // It may have taken the lead before: it hears that it is erased, and nothing else of it.
+  // It may have accepted the lead before: it only receives the erasure.
   expect(crm.taken.join()).toContain('lead.erased');
   expect(crm.taken.join()).not.toContain(phone);
   expect(list.body).not.toContain(phone.slice(-7));
@@ -123,7 +123,7 @@ const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.
 describeWithPostgres('PostgreSQL', () => {
   let own: OwnPostgres;
   beforeEach(async () => {
-    own = (await makeOwnPostgres())!; // it answered a moment ago
+    own = (await makeOwnPostgres())!; // it responded a moment ago
   });
   afterEach(() => own.drop());
 
@@ -145,7 +145,7 @@ describeWithPostgres('PostgreSQL', () => {
   test('what one instance erases, another stops delivering and knows in its own list [MGR-05]', async () => {
     const dirs = { a: newFolder(), b: newFolder() };
     const a = await composeTestSite({ dataDir: dirs.a, env: { DATABASE_URL: own.url } });
-    // Only this one has a CRM: what waits for it is delivered here.
+    // Only this one has a CRM: pending deliveries are sent here.
     const b = await composeTestSite({ dataDir: dirs.b, env: { DATABASE_URL: own.url, ...crmSettings() } });
     await send(b, phone);
     await until(() => crm.heard.length > 0);
@@ -178,7 +178,7 @@ describeWithPostgres('PostgreSQL', () => {
   }, 90_000);
 });
 
-/** Throws away what is in a database, as its loss would. */
+/** Drops everything in a database, like a data loss. */
 async function empty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -143,7 +143,7 @@ describe('a provider that does not answer', () => {
     const answers = [await ask(), await pay()];
     expect(answers.map(({ body }) => body)).toEqual(['here', 'here']);
     expect(seen).toEqual(['GET localhost:3000 /oidc/auth?x=1 ', 'POST localhost:80 /sandbox/payment sum=1']);
-    // What a connection agrees on is its own.
+    // Hop-by-hop headers aren't forwarded.
     expect(answers.map(({ headers }) => headers['keep-alive'])).toEqual([undefined, undefined]);
   });
 });

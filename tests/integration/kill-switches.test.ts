@@ -33,7 +33,7 @@ async function chiefOf(site: TestSite) {
   return chief;
 }
 
-/** A page that says what it was given. */
+/** A page that renders its props. */
 const handler: TestSiteOptions['handler'] = async ({ site }, res) => {
   const { chatUrl, paymentUrl, city } = site ?? {};
   const house = await site?.api.houses('ленина').catch(() => null);
@@ -93,7 +93,7 @@ describe('what a lead-admin switches off', () => {
     await turn('chat', 'site', 'off');
     expect((await givenTo(site, perm, '/internet'))['chatUrl']).toBe('');
     expect((await givenTo(site, kazan, '/internet'))['chatUrl']).toBe('');
-    // Of one city alone it cannot be switched on: it is off everywhere.
+    // Switched off everywhere, it can't be switched on for one city.
     await turn('chat', 'city-perm', 'on');
     expect((await givenTo(site, perm, '/internet'))['chatUrl']).toBe('');
     await turn('chat', 'site', 'on');
@@ -121,7 +121,7 @@ describe('what a lead-admin switches off', () => {
     expect(places[0]).toEqual({ tag: 'site', name: 'весь сайт' });
     const { entries } = (await chief.get('/api/manager/audit')).json<{ entries: object[] }>();
     expect(entries[0]).toMatchObject({ action: 'switched', by: 'Менеджер', text: 'Выключил: Оплата, Пермь' });
-    // Twice is once.
+    // Idempotent.
     await turn('payment', 'city-perm', 'off');
     expect((await turn('payment', 'city-perm', 'on')).json<State>().off).toEqual([]);
   });

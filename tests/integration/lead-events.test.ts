@@ -94,7 +94,7 @@ onBothStorages((storage) => {
       const number = await send({ fio: 'Борис' });
       const { id } = await hears(number, 'lead.created');
       const letters = () => (smtp?.letters ?? []).filter(({ source }) => source.includes(id));
-      // Each has arrived before the next change, which would take back what is still on its way.
+      // Each has arrived before the next change, which would replace a pending one.
       await until(() => letters().length === 1);
       const choices = (await status(number, {})).request.choices;
       const time = choices.at(-1)?.value ?? '';
@@ -140,7 +140,7 @@ onBothStorages((storage) => {
         ['lead.created', true],
         ['lead.cancelled', false],
       ]);
-      // It claims what is `waiting`.
+      // It claims `waiting` rows.
       expect(rows[1]?.state).not.toBe('waiting');
     });
 
@@ -162,7 +162,7 @@ onBothStorages((storage) => {
       expect(await leads()).toMatchObject([
         { number, fio: 'Глеб Белов', name_last: 'белов', address_key: 'мира 3' },
       ]);
-      // The same once more says nothing new.
+      // The same change again has no effect.
       await visitor.submit('/api/request', leadFields({ ...ten, fio: 'Глеб Белов', call_at: time }));
       const [lead] = await leads();
       const history = await storage()

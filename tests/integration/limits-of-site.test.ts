@@ -21,14 +21,14 @@ afterEach(async () => {
   for (const site of sites.splice(0)) await site.stop();
 });
 
-/** As pino writes it. */
+/** A pino line. */
 interface LogLine {
   level: number;
   msg: string;
   limit?: string;
 }
 
-/** A site that keeps its log, with the limits of an ordinary one. */
+/** A site with its log and the default limits. */
 async function openSite(options: TestSiteOptions = {}) {
   const lines: LogLine[] = [];
   const log = pino(
@@ -50,7 +50,7 @@ interface Post {
   headers?: Record<string, string>;
 }
 
-/** What a script of the site's own page posts, from an address. */
+/** Posts like a script of the site's own page, from an address. */
 function post({ app }: TestSite, { url, body, at = host, remoteAddress = '127.0.0.1', headers }: Post) {
   return app.inject({
     ...{ method: 'POST', url, remoteAddress, payload: new URLSearchParams(Object.entries(body)).toString() },
@@ -71,7 +71,7 @@ interface DeskPage {
   viewer: { warnings: string[] };
 }
 
-/** How many leads are in each list of the desk, why, and what stands above it. */
+/** Number of leads in each list of the desk, their reasons, and the warnings. */
 async function atDesk(site: TestSite) {
   const visitor = await manager(site);
   const { counts } = (await visitor.get('/api/manager/counts')).json<{ counts: Record<string, number> }>();
@@ -176,7 +176,7 @@ describe('signing in as a client', () => {
   const right = { agreement: client.agreement, password: demoPassword };
   const wrong = { ...right, password: 'a guess' };
 
-  /** The profile service looks at passwords that are right; of wrong ones it is told nothing, so it locks nobody out. */
+  /** The profile service only sees right passwords; it doesn't see wrong ones, so it locks nobody out. */
   async function openCity() {
     let looked = 0;
     const opened = await openSite({

@@ -26,7 +26,7 @@ interface Instance {
   limits: Limits;
 }
 
-/** Two sites on one storage, each with connections of its own; the embedded storage has one process alone. */
+/** Two sites on one storage, each with its own connections; the embedded storage has one process only. */
 async function openInstances(storage: TestStorage) {
   const log = keptLog();
   const first: Instance = { db: storage.db, limits: makeLimits({ storage, env, log }) };
@@ -36,7 +36,7 @@ async function openInstances(storage: TestStorage) {
   return { all: [first, second] as const, close: () => own.db.destroy() };
 }
 
-/** How often each came. */
+/** Number of each kind. */
 function counted(kinds: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     [...new Set(kinds)].sort().map((kind) => [kind, kinds.filter((k) => k === kind).length]),
@@ -50,7 +50,7 @@ onBothStorages((storage) => {
   });
   afterEach(() => instances.close());
 
-  /** One after the other on both, all at once. */
+  /** Alternates between both, concurrently. */
   const atOnce = <T>(times: number, work: (instance: Instance, number: number) => Promise<T>) =>
     Promise.all(
       Array.from({ length: times }, (_, number) => work(instances.all[number % 2 === 0 ? 0 : 1], number)),
@@ -117,7 +117,7 @@ onBothStorages((storage) => {
       judgeSender(limits, { phone: '79120000077', address: `198.51.100.${number}` }),
     );
     const kinds = counted(judged.map(({ kind }) => kind));
-    // Who is refused is not counted, so that of many at once one may come in between.
+    // A refused request isn't counted, so one of many concurrent ones may still pass.
     expect(kinds).toMatchObject({ fine: 2 });
     expect(kinds['doubtful']).toBeLessThanOrEqual(6);
     const refused = await judgeSender(instances.all[1].limits, {

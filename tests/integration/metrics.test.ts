@@ -20,7 +20,7 @@ beforeAll(async () => {
   const env = {
     METRICS_PORT: String(metricsPort),
     LEADS_PER_PHONE: '1',
-    // Nobody listens there.
+    // An unused port.
     QUIZ_API_URL: 'http://127.0.0.1:9',
   };
   site = await composeTestSite({ env });
@@ -32,7 +32,7 @@ afterAll(() => site.stop());
 
 const ask = (path: string, method = 'GET') => hostRequest({ port: sitePort, host, path, method });
 
-/** What Prometheus would read: the kind of each metric, and the value of each series as it is written. */
+/** Parses the metrics: the kind of each metric, and the raw value of each series. */
 async function scrape() {
   const { body, status } = await hostRequest({ port: metricsPort, host: '127.0.0.1', path: '/metrics' });
   expect(status).toBe(200);
@@ -56,7 +56,7 @@ async function scrape() {
   return { body, kinds, series, sum };
 }
 
-/** Waits until something holds of what is read; a count comes a moment after its answer. */
+/** Polls until a condition holds, because counts follow the response. */
 async function scrapeWhen(holds: (read: Awaited<ReturnType<typeof scrape>>) => boolean) {
   const end = Date.now() + 20_000;
   for (;;) {
@@ -67,7 +67,7 @@ async function scrapeWhen(holds: (read: Awaited<ReturnType<typeof scrape>>) => b
   }
 }
 
-/** As written in documents and rules: of a histogram the three names that it has. */
+/** Metric name as used in documents and rules; a histogram has three. */
 function metricOf(name: string): string {
   return name in metricTable ? name : name.replace(/_(?:bucket|sum|count)$/, '');
 }
@@ -94,7 +94,7 @@ describe('what Prometheus reads', () => {
     expect(sum('site_requests_total', { ...internet, cache: 'miss' })).toBe(1);
     expect(sum('site_requests_total', { ...internet, cache: 'hit' })).toBe(1);
     expect(sum('site_requests_not_let_in_total', { status: '405' })).toBe(1);
-    // What comes out of memory is counted and no more.
+    // Cache hits are only counted.
     expect(sum('site_request_seconds_count', { route: '/internet/*' })).toBe(1);
   });
 
@@ -182,7 +182,7 @@ describe('the dashboard and the alerts', () => {
     expect(asked.length).toBeGreaterThan(40);
     for (const [, name = '', matchers = ''] of asked) {
       expect([...kinds.keys()]).toContain(metricOf(name));
-      const { labels } = metricTable[metricOf(name) as keyof typeof metricTable]; // the line above says so
+      const { labels } = metricTable[metricOf(name) as keyof typeof metricTable]; // the line above ensures it
       for (const [, label = ''] of matchers.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g))
         expect(labels).toContain(label);
     }
@@ -210,7 +210,7 @@ test('a start loads nothing of OpenTelemetry by itself: the bundle asks for it o
   });
   const files = new Set(Object.keys(metafile.outputs).filter((path) => /\/(?:main|serve)\.js$/.test(path)));
   expect(files.size).toBe(2);
-  // A set's new members are visited as well.
+  // Iterates over members added meanwhile.
   for (const file of files)
     for (const { path, kind } of metafile.outputs[file]?.imports ?? [])
       if (kind === 'import-statement' && metafile.outputs[path]) files.add(path);

@@ -20,7 +20,7 @@ interface Asked {
   byAddress?: City | null;
 }
 
-/** What the middleware knows of a request, and what it asked to know it. */
+/** The middleware's data of a request, and the lookups that it made. */
 async function ask({ host = 'kazan.site.example', cookie, byAddress = null }: Asked = {}) {
   const asked = { sessions: 0, addresses: 0 };
   const seen: RequestSite[] = [];

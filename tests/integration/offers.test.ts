@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const now = Date.parse('2026-11-21T21:30:00Z');
-// Providers of different price zones, and a night in which it is already tomorrow in the second.
+// Providers of different price zones, at a time when it is already tomorrow in the second.
 const cities = ['kaliningrad', 'irkutsk'];
 
 async function siteOf(domain: string, path: string) {
@@ -66,7 +66,7 @@ async function offerAt(place: SiteRequest, href: string, query: Record<string, s
 const offerOf = async (domain: string, href: string, query: Record<string, string> = {}) =>
   offerAt(await siteOf(domain, href), href, query);
 
-/** The same page request again and again: the catalogue is asked once. */
+/** The same page request repeatedly: fetches the catalogue once. */
 async function askedOnce(place: SiteRequest): Promise<SiteRequest> {
   const { api } = place;
   const [tariffs, bundles, routers, boxes, inShort] = await Promise.all([
@@ -171,7 +171,7 @@ test.each(cities)(
     const place = await siteOf(domain, '/bundles/builder');
     const { builder } = (await loadBundleBuilder(place, { speed: '150', tv: '172' }, now)).props;
     expect(builder.orderHref).toBe('/constructor?offer=i1021&parts=tv');
-    // As the page cache knows it; on other pages it says nothing.
+    // As in the page cache; other pages ignore it.
     const url = normalUrl(builder.orderHref ?? '');
     expect(normalUrl('/full-buy?parts=tv')).toBe('/full-buy');
     const query = Object.fromEntries(new URL(url, 'https://site.example').searchParams);

@@ -21,7 +21,7 @@ const agreement = {
   address: { full: 'Дом', city: { name: city.name } },
 };
 
-/** The profile believes the test's tokens: whatever is refused is refused by the sign-in itself. */
+/** The profile accepts the test's tokens: refusals come from the sign-in itself. */
 function believing(real: Upstream, agreements: () => (typeof agreement)[]): Upstream {
   return {
     ...real,
@@ -196,7 +196,7 @@ test('the site asks the internal address for keys and tokens; browsers keep to t
   expect(begun.origin).toBe(near.issuer);
   near.state.nonce = begun.searchParams.get('nonce') ?? '';
   const state = begun.searchParams.get('state') ?? '';
-  // Without any agreement the tokens are given back at once.
+  // Without an agreement the tokens are revoked at once.
   await visitor.get(callback({ code: 'a-code', state, iss: near.issuer }));
   expect(near.state.asked).toEqual(['/.well-known/openid-configuration', '/token', '/jwks', '/revoke']);
   await own.stop();

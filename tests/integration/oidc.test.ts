@@ -60,7 +60,7 @@ describe('sign-in by the embedded identity provider', () => {
     const city = visitorOf(site, hostOf(three));
     await city.get(pathOf(await answerOfProvider(site, city, three, { provider })));
     const other = visitorOf(site, hostOf(one));
-    // Signed in at the provider already: no password is asked for again.
+    // Signed in at the provider already: no password needed.
     await other.get(pathOf(await answerOfProvider(site, other, { agreement: 'nobody' }, { provider })));
     expect((await other.get('/')).json()).toMatchObject({ isAuth: true });
     await city.get('/api/auth/logout', navigation);
@@ -141,7 +141,7 @@ test('the same over real sockets: bodies, cookies and headers go through [AUTH-0
   const real = await composeTestSite({ env: { PORT: String(port) } });
   await real.app.listen({ port, host: '127.0.0.1' });
   const jar: Record<string, Record<string, string>> = {};
-  /** Follows redirects as a browser does, from host to host. */
+  /** Follows redirects like a browser, across hosts. */
   const go = async (url: URL, form?: Record<string, string>): Promise<{ url: URL; body: string }> => {
     const { hostname: name, host: at } = url;
     const own = (jar[name] ??= {});

@@ -18,10 +18,10 @@ import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 
 /**
- * The commands of docs/operations are run as they stand, in the order of each document, against a site with its own data;
- * only its places are others. A block says what it needs: `sh` nothing more, `sh postgres` a database, `sh stopped` that the
- * site does not run, `sh release` a repository, `sh key`, `sh nightly` and `sh drill` the program age; `sh root` (systemd,
- * packages, network) and `sh engine` (containers) are parsed by the shell and not run.
+ * Runs the commands of docs/operations in the order of each document, against a site with its own data; only paths
+ * differ. A block's label lists its requirements: `sh` none, `sh postgres` a database, `sh stopped` a stopped site, `sh
+ * release` a repository, `sh key`, `sh nightly` and `sh drill` the program age; `sh root` (systemd, packages, network)
+ * and `sh engine` (containers) are only parsed by the shell.
  */
 const kinds = [
   ...(['sh', 'sh postgres', 'sh stopped', 'sh release', 'sh key', 'sh nightly', 'sh drill'] as const),
@@ -91,7 +91,7 @@ describe('on a machine', () => {
     rmSync(`${site.dataDir}.old`, { recursive: true, force: true });
   });
 
-  /** As the site of this test runs, for each document anew: some of them change the file. */
+  /** The test site's settings, rewritten for each document, because some change the file. */
   function layEnv(more: Record<string, string> = {}): void {
     const own = {
       NODE_ENV: 'production',
@@ -178,7 +178,7 @@ describe('on a machine', () => {
     mkdirSync(repository);
     git('init', '--quiet');
     const commit = (version: string) => {
-      // Its build looks at what is served meanwhile.
+      // Its build reads the served files meanwhile.
       const build = `cat ${join(place, 'srv/current/version')} > meanwhile 2>/dev/null; cp package.json built`;
       writeFileSync(join(repository, 'package.json'), JSON.stringify({ version, scripts: { build } }));
       writeFileSync(join(repository, 'version'), version);
@@ -255,7 +255,7 @@ describe('on a machine', () => {
       expect(Math.round((ends - now) / 86_400)).toBe(20);
       for (const block of runIn(document, 'sh drill')) await run(block);
 
-      // A night that fails keeps the figures of the last good one, and leaves nothing in the clear.
+      // A failed night keeps the last good metrics, and leaves nothing unencrypted.
       rmSync(join(places.METRICS, 'provider-site-backup.prom'));
       layEnv({ DATA_DIR: join(place, 'none') });
       const [nightly] = runIn(document, 'sh nightly');

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 
 import { type RunningSite, startRunningSite } from '../support/running-site';
 
-/** Commands as an operator starts them, from the built server, with a file of settings. */
+/** Commands as started by an operator, from the built server with a settings file. */
 let site: RunningSite;
 let folder: string;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function settingsFile(name: string, lines: string[]): string {
   return file;
 }
 
-/** With permissions for others than the owner; `builds` holds scripts that browsers get. */
+/** Permissions for others than the owner; `builds` contains public scripts. */
 function openToOthers(place: string): string[] {
   return readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const found = statSync(join(place, name));

@@ -28,8 +28,8 @@ import { freePort, type RunningSite, startRunningSite } from '../support/running
 import { describeWithPostgres } from '../support/with-postgres';
 
 /**
- * What operators get wrong, each named by `npm run doctor` with what to do. The settings that stop a start are the same code,
- * `loadEnv`, and are named by both (start.test.ts, demo-or-production.test.ts).
+ * Operators' mistakes, each detected by `npm run doctor` with advice. Settings that stop a start use the same code,
+ * `loadEnv`, and are reported by both (start.test.ts, demo-or-production.test.ts).
  */
 type Settings = Record<string, string>;
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
@@ -66,7 +66,7 @@ async function findings(
   return examine({ source: { ...base, ...settings }, at, letterTo });
 }
 
-/** What is said of a subject and has to be mended; one line each. */
+/** Faults and advice about a subject; one line each. */
 function complaints(found: readonly Finding[], about: Subject): string {
   return found
     .filter((one) => one.about === about && (one.state === 'wrong' || one.state === 'warning'))
@@ -86,7 +86,7 @@ const whole = {
   ...{ CATALOGUE_API_URL: address, REQUESTS_API_URL: address, CAMPAIGN_API_URL: address },
 };
 
-/** A row: the mistake, its settings, who complains, and what must be said: the name of the thing, and the way out. */
+/** A mistake: its settings, the reporting check, and the required text: the setting's name and the advice. */
 type Mistake = [mistake: string, settings: Settings, about: Subject, ...said: RegExp[]];
 
 describe('settings', () => {
@@ -286,7 +286,7 @@ describe('this machine', () => {
 });
 
 describe('services and receivers', () => {
-  /** A service that answers every question so. */
+  /** A service with one response for everything. */
   async function serviceOf(answer: {
     body?: string;
     status?: number;
@@ -537,7 +537,7 @@ describeWithPostgres('PostgreSQL', () => {
 
   test('a clock that is wrong', async () => {
     const name = new URL(postgres.url).pathname.slice(1);
-    // Before the server's own function of that name.
+    // Shadows the server's own function of that name.
     await run(`alter database ${name} set search_path = public, pg_catalog;
       create function public.clock_timestamp() returns timestamptz language sql
       as 'select pg_catalog.clock_timestamp() - interval ''90 s'''`);
@@ -611,7 +611,7 @@ describe('in front of the site', () => {
   const trusting = { TRUSTED_PROXIES: '127.0.0.1', FRONT_KEYS_BY_V: '1', PURGE_SECRET: crmSecret };
 
   beforeAll(async () => {
-    // One after the other: each has its time to start.
+    // Sequential: each has its time to start.
     open = await startRunningSite();
     behind = await startRunningSite({ env: trusting });
   }, 90_000);

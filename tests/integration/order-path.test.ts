@@ -20,13 +20,13 @@ const host = 'perm.localhost:3000';
 const otherHost = 'kazan.localhost:3000';
 const contacts = { fio: 'Анна-Мария', phone: '8 (912) 000-45-18', consent: '1' };
 const address = { address: 'ул. Ленина, 5', flat: '12' };
-/** A script posts the same fields and takes JSON. */
+/** A script posts the same fields and accepts JSON. */
 const byScript = { accept: 'application/json' };
 
 type Visitor = ReturnType<typeof visitorOf>;
 type Answer = Awaited<ReturnType<Visitor['submit']>>;
 
-/** The site and the catalogue behind it. */
+/** The site with its catalogue. */
 async function compose(options: TestSiteOptions = {}) {
   const behind: { upstream?: Upstream } = {};
   const site = await composeTestSite({
@@ -36,7 +36,7 @@ async function compose(options: TestSiteOptions = {}) {
   return { site, upstream: behind.upstream! };
 }
 
-/** A tariff, a bundle, a router and a box that are on sale in a city. */
+/** A tariff, a bundle, a router and a box on sale in a city. */
 async function onSale({ geography, catalogue }: Upstream, domain: string) {
   const city = (await geography.cities()).find((one) => one.domain === domain)!;
   const [tariffs, bundles, routers, boxes] = await Promise.all([
@@ -48,7 +48,7 @@ async function onSale({ geography, catalogue }: Upstream, domain: string) {
   return { tariff: tariffs[0]!, bundle: Object.values(bundles)[0]!, router: routers[0]!, box: boxes[0]! };
 }
 
-/** The step that a form's answer leads to. */
+/** The step that a form's response redirects to. */
 function stepOf({ headers }: Answer): { id: string; step: string } {
   const found = /^\/order\/([0-9a-f]{40})\/([a-z-]+)$/.exec(headers.location ?? '');
   return { id: found?.[1] ?? '', step: found?.[2] ?? '' };
@@ -60,7 +60,7 @@ async function begin(visitor: Visitor, choice: Record<string, string>) {
   return stepOf(answer);
 }
 
-/** A visit that may be chosen at any hour at which the test runs. */
+/** A visit valid at any time of the test. */
 function someVisit() {
   return { day: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10), window: '720' };
 }
@@ -162,12 +162,12 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
     expect(lead).toMatchObject({ page: '/full-buy', products: ['ТВ', 'Интернет'] });
     for (const title of [bundle.description.title, router.title, box.title, 'покупка'])
       expect(lead?.item).toContain(title);
-    // What was seen of every price: by the month, of the router, and at once, of the box.
+    // The displayed prices: monthly, of the router, and one-time, of the box.
     expect(lead?.item?.match(/\d\u00a0₽\/мес/g)?.length).toBeGreaterThanOrEqual(2);
     expect(lead?.item).toMatch(/покупка, [\d\u00a0]+₽\)/);
     expect(lead?.option).toMatch(/^Визит: .+, 12:00–15:00$/);
     expect(lead?.price).toBeGreaterThanOrEqual(bundle.promo_price2in1 ?? bundle.price2in1);
-    // The number is that of a request, which can be asked for.
+    // The number is that of a request with a status page.
     const status = await visitor.submit('/api/request/status', {
       number: lead?.number ?? '',
       digits: '4518',
@@ -185,7 +185,7 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
     const number = (await leadOf())?.number ?? '';
     const proof = { number, digits: '4518' };
     const ofVisit = `/request/status/${number}/visit.ics`;
-    // Who has just sent the order has its file at once.
+    // The calendar file is available right after the order.
     expect((await visitor.get(ofVisit)).body).toMatch(/UID:visit-.*\r\nDTSTAMP/s);
     const ask = async (fields: Record<string, string>) =>
       (await visitor.submit('/api/request/status', { ...proof, ...fields }, byScript)).json<VisitAnswer>();
@@ -201,7 +201,7 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
       },
     });
     expect((await leadOf())?.option).toBe(`Визит: ${moved.request.visit?.text}`);
-    // The order's last page shows the visit as it is now, with the address that the request holds.
+    // The order's last page shows the current visit, with the request's address.
     const last = async () =>
       (await visitor.get(`/order/${id}/final`)).json<{ order: { address: string; visit: object | null } }>()
         .order;
@@ -211,7 +211,7 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
     });
     const night = await ask({ action: 'visit', day, window: '60' });
     expect([night.status, night.fields]).toEqual([false, { window: 'Выберите день и время' }]);
-    // Without a script the page is led to, and says once what was done.
+    // Without JavaScript it redirects to the page, which confirms the action once.
     const cancelled = await visitor.submit('/api/request/status', { ...proof, action: 'no-visit' });
     expect(cancelled.headers.location).toBe(`/request/status/${number}`);
     const opened = (await visitor.get(`/request/status/${number}`)).json<{
@@ -240,7 +240,7 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
     const answers = [...(await Promise.all([send(), send()])), await send()];
     expect(answers.map((answer) => stepOf(answer).step)).toEqual(['final', 'final', 'final']);
     expect((await inbox(site)).filter(({ fio }) => fio === 'Дважды')).toHaveLength(1);
-    // It is closed: no step of it can be written any more.
+    // It is closed: its steps can't be changed.
     expect(stepOf(await post(visitor, id, 'contacts', { ...contacts, fio: 'Другая' })).step).toBe('final');
   });
 
@@ -324,12 +324,12 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
           .map(({ body }) => body),
       ).size,
     ).toBe(1);
-    // It says why, where an order begins (ADR 28).
+    // It contains the reason, on the entry page (ADR 28).
     expect(returned(answers[0]!)).toMatchObject({
       url: '/constructor',
       formReturn: { form: 'order-missing', message: expect.stringContaining('cookie') },
     });
-    // Nothing of it was written.
+    // Nothing of it was stored.
     expect(stepOf(await owner.get('/api/orders/current'))).toEqual({ id, step: 'address' });
   });
 
@@ -562,7 +562,7 @@ test('receivers hear when the consent was given, days before the order it may be
   const told = JSON.parse(crm.calls[0]!.body) as Notice;
   expect(Date.parse(told.consent.at)).toBeLessThanOrEqual(given);
   expect(Date.parse(told.createdAt)).toBeGreaterThan(given);
-  // A visit that the client cancels is a change of the lead.
+  // Cancelling the visit is a change of the lead.
   expect(Date.parse(told.visit?.until ?? '') - Date.parse(told.visit?.from ?? '')).toBe(3 * 3_600_000);
   await visitor.submit('/api/request/status', { number: told.number, digits: '4518', action: 'no-visit' });
   await until(() => crm.calls.length > 1);

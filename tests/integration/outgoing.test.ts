@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-/** A server on loopback, and what it was asked. */
+/** A server on loopback that records requests. */
 async function listen(answer: RequestListener) {
   const asked: string[] = [];
   const server = createServer((req, res) => {
@@ -115,7 +115,7 @@ describe('a proxy', () => {
       'ENOTFOUND direct.invalid',
     );
     const crm = crmTarget({ url: 'http://crm.invalid/hook', secrets: [crmSecret], transport });
-    const row = { id: 'a', payload: '{}' } as Parameters<typeof crm.deliver>[0]; // all that a CRM is sent of it
+    const row = { id: 'a', payload: '{}' } as Parameters<typeof crm.deliver>[0]; // all columns that the CRM target uses
     expect(await crm.deliver(row, new AbortController().signal)).toEqual({ kind: 'delivered' });
     const settingsOfSso = { issuer: 'https://id.invalid', client: { id: 'a', secret: 'b' } };
     const sso = new Sso({ ...settingsOfSso, internalUrl: '', allowInsecure: false, ...usualSso }, transport);

@@ -9,11 +9,11 @@ import { composeTestSite, type TestSite, visitorOf } from '../support/compose-te
 import { hostOf } from '../support/sso-steps';
 import { until } from '../support/until';
 
-/** What all pages have in common, and none could be made shorter by. */
+/** Content common to all pages, incompressible by itself. */
 const frame = Array.from({ length: 400 }, (_, row) =>
   createHash('sha256').update(`${row}`).digest('base64'),
 ).join('');
-/** A document with the frame, its address, and the client whom it is for. */
+/** A document with the frame, its URL, and its client. */
 const drawDocument: SiteOptions['handler'] = async (req, res) => {
   const isData = req.url?.startsWith('/_next/data/') ?? false;
   res.setHeader('content-type', isData ? 'application/json' : 'text/html; charset=utf-8');
@@ -38,9 +38,9 @@ async function siteWith(env: Record<string, string> = {}): Promise<TestSite> {
 const ask = (site: TestSite, url: string, headers: Headers = {}) =>
   site.app.inject({ url, headers: { host, 'accept-encoding': encodings, ...headers } });
 
-/** The dictionary as a browser gets it: by the offer of a page. */
+/** The dictionary as a browser loads it, from a page's Link header. */
 async function dictionaryOf(site: TestSite) {
-  // It is made behind the start.
+  // Built in the background.
   await until(async () => (await ask(site, '/about')).headers['link'] !== undefined);
   const offer = String((await ask(site, '/about')).headers['link']);
   const [, path = ''] = /^<([^>]+)>; rel="compression-dictionary"$/.exec(offer) ?? [];
@@ -192,7 +192,7 @@ describe('the dictionary of the site’s pages', () => {
     });
     expect(textOf(read, dictionary.bytes)).toBe(textOf(plain, dictionary.bytes));
     expect(textOf(plain, dictionary.bytes)).toContain(client.agreement);
-    // Else a page of elsewhere could guess at it by its length.
+    // Otherwise a foreign page could guess its content by its length.
     for (const from of ['cross-site', 'same-site']) {
       const asked = { ...here, ...dictionary.named, 'sec-fetch-site': from };
       expect((await visitor.get('/internet', asked)).headers['content-encoding']).toBeUndefined();
@@ -250,7 +250,7 @@ test('while pages cannot be drawn there is none, and everything else goes on', a
   };
   expect(await offered()).toEqual([200, false]);
   isAway = false;
-  // It is tried again with a page that is answered, a minute later.
+  // Retried a minute later, with a page that succeeds.
   const begun = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => begun + 61_000);
   while (!(await offered())[1]) await new Promise(setImmediate);

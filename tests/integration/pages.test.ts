@@ -136,7 +136,7 @@ describe('the page cache', () => {
     expect(await control('theme=dark; v=stopper.shown~connect_mode.callback; cityconfirm=1')).toMatch(
       /^public/,
     );
-    // What somebody on the way may read otherwise, and what no such cache knows of.
+    // Cookies that a front cache may parse differently, and ones unknown to it.
     for (const cookie of [
       'v=%73topper.shown',
       'v=stopper.hidden; v=stopper.shown',
@@ -186,7 +186,7 @@ describe('the page cache', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(60);
     expect(refused[0]?.headers['retry-after']).toBe('2');
-    // Their turn comes when the others have been drawn.
+    // Rendered after the others.
     expect((await ask('/many-59', '203.0.113.9')).statusCode).toBe(200);
   });
 
@@ -236,7 +236,7 @@ test('a refused form whose page leads elsewhere is not posted there once more [V
     handler: async (_req, res) => void res.writeHead(307, { location: '/internet' }).end(),
   });
   const answer = await visitorOf(own, 'kazan.localhost').submit('/api/auth/sign-in', { agreement: '1' });
-  // By 307 a browser would post the password to the next page as well.
+  // With 307 a browser would repost the password to the next page.
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/internet']);
   await own.stop();
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.discard());
 
-/** Cities with a host of their own. Of one that nobody has visited yet, nothing is kept for bad times. */
+/** Cities with a host of their own. An unvisited one has no stale responses. */
 const labels = cities
   .filter(({ domain }) => cities.filter((other) => other.domain === domain).length === 1)
   .map(({ domain }) => domain);
@@ -45,7 +45,7 @@ const payment = {
   return_url: 'http://perm.localhost/payments',
 };
 
-/** From the page that asks: what its button sends. */
+/** Values sent by the payment page's button. */
 async function askedPayment(): Promise<Record<string, string>> {
   const { body } = await post('/sandbox/payment', payment);
   const [, id = ''] = /name="id" value="([^"]+)"/.exec(body) ?? [];
@@ -68,7 +68,7 @@ test('killed, the provider comes back at its address by itself; public pages sta
   expect(payPage.status).toBe(502);
   expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
 
-  // How long it may take is the test's own limit.
+  // The test's timeout applies.
   while ((await post('/sandbox/payment', payment)).status !== 200) await pause();
   while ((await lists()) !== 200) await pause();
   expect((await get('/', newLabel())).status).toBe(200);

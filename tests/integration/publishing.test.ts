@@ -12,7 +12,7 @@ import { describeWithPostgres } from '../support/with-postgres';
 const secret = `whsec_${Buffer.from('thirty-two bytes of a test secret').toString('base64')}`;
 const host = 'perm.localhost:3000';
 
-/** `POST /api/purge` as the provider's CMS sends it. */
+/** `POST /api/purge` as sent by the provider's CMS. */
 function purge(
   site: TestSite,
   tags: unknown,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** The ways from a form to the server. */
+/** Ways of submitting a form. */
 const ways = ['by the browser', 'by a script', 'as JSON'] as const;
 type Way = (typeof ways)[number];
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ async function send(way: Way, route: string, fields: Fields, more: Record<string
   return site.app.inject({ method: 'POST', url: route, headers, payload });
 }
 
-/** Without a key of the script's own the same form is one request, whichever way it came. */
+/** Without a script's key the same form is one request, whichever way it was sent. */
 function ownKey(way: Way): Record<string, string> {
   return way === 'by the browser' ? {} : { 'idempotency-key': `${way.replaceAll(' ', '-')}-${randomUUID()}` };
 }
@@ -79,7 +79,7 @@ test.each(about)('%s is the same request whichever way it came [LEAD-08] [VAL-08
     if (way === 'by the browser') {
       const done = fields['context_wish' as never] === '1' ? '/request/done?wish=1' : '/request/done';
       const { pathname, searchParams } = new URL(String(answer.headers.location), 'http://site');
-      // Says whether the call centre is closed at the moment.
+      // It depends on the opening hours.
       searchParams.delete('call');
       const query = searchParams.size > 0 ? `?${searchParams}` : '';
       expect([answer.statusCode, `${pathname}${query}`]).toEqual([303, done]);
@@ -101,7 +101,7 @@ test.each(about)('%s is the same request whichever way it came [LEAD-08] [VAL-08
   expect([rows.length, outbox.length]).toEqual([3, 3]);
   const [first, ...others] = rows.map((row) => ({
     ...row,
-    // Of the one request, its moment and its delivery.
+    // Columns specific to each request: time and delivery.
     ...{ id: '', number: '', idempotency_key: '', created_at: 0, due_at: 0, provider_state: null },
     payload: outbox.find(({ lead_id }) => lead_id === row.id)?.payload.replace(row.id, ''),
   }));
@@ -134,7 +134,7 @@ test('an extension is kept beside the phone, and a longer number is refused, nev
 });
 
 describe.each(['by a script', 'as JSON'] as const)('what is wrong %s has a message at its field', (way) => {
-  const long = 'а'.repeat(25_000); // 100 KB and more where it is url-encoded
+  const long = 'а'.repeat(25_000); // 100 KB and more when url-encoded
   test.each<[string, Fields, Record<string, unknown>]>([
     [
       'nothing',

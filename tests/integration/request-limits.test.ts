@@ -80,7 +80,7 @@ test('changes of a form that is sent again count like requests; the same once mo
   for (const name of names) codes.push((await again(name)).statusCode);
   expect(codes).toEqual([...Array<number>(8).fill(303), 429]);
   expect((await again('Анна З')).statusCode).toBe(303);
-  // Nor is it thanked for what would be a new request, once the first is over; of this address it was set aside.
+  // It also gets no confirmation as a new request once the first is closed; it was quarantined for its address.
   const manager = visitorOf(site, 'localhost:3000');
   await manager.post('/api/manager/sign-in', testManager);
   const { leads } = (await manager.get('/api/manager/leads?view=quarantine')).json<{

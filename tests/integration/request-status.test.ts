@@ -8,10 +8,10 @@ import { leadFields } from '../support/lead-fields';
 const host = 'kazan.localhost:3000';
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 let site: TestSite;
-/** The same storage, as an operator would look into it. */
+/** The same storage, opened separately. */
 let storage: OpenDatabase;
 beforeAll(async () => {
-  // Each test comes from an address of its own, whose wrong tries are counted apart.
+  // Each test uses its own address, with its own limit of guesses.
   site = await composeTestSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   storage = await openDatabase({ url: '', dataDir: site.dataDir, worker });
 });
@@ -26,7 +26,7 @@ beforeEach(() => {
   address = { 'x-forwarded-for': `198.51.100.${tests}` };
 });
 
-/** A request of its own each time. */
+/** A different request each time. */
 let requests = 0;
 const send = async () => {
   const key = { 'idempotency-key': `status-test-${requests++}` };
@@ -37,7 +37,7 @@ const ask = (body: object) => visitorOf(site, host).post('/api/request/status', 
 const rowOf = (number: string) =>
   storage.db.selectFrom('leads').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
-/** What the page of a number knows of its request. */
+/** Request data available to a number's page. */
 const seen = async (visitor: ReturnType<typeof visitorOf>, number: string) =>
   (await visitor.get(`/request/status/${number}`)).json<{ opened: object | null }>().opened;
 
@@ -220,7 +220,7 @@ test('what was done is said once by the page that the form leads to, which stays
   const page = `/request/status/${number}`;
   const moved = await visitor.submit('/api/request/status', { ...whose, action: 'time', call_at: '' });
   expect(moved.statusCode).toBe(303);
-  // The file of the call says nothing, and leaves it to the page.
+  // The calendar file doesn't consume the confirmation, which the page shows.
   await visitor.get(`${page}/call.ics`);
   const now = Date.now();
   const later = jest.spyOn(Date, 'now').mockReturnValue(now + 10 * 60_000);

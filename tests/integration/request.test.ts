@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The desk's list, as a signed-in manager sees it. */
+/** The desk's list for a signed-in manager. */
 async function inbox(of: TestSite = site) {
   const manager = visitorOf(of, 'localhost:3000');
   await manager.post('/api/manager/sign-in', testManager);
@@ -200,7 +200,7 @@ test('a browser that says nothing of the page is told whom to call (D42)', async
   expect([answer.statusCode, answer.body]).toEqual([403, expect.stringMatching(/позвоните: \+7 \(342\)/)]);
 });
 
-/** The page that an answer leads to; its query says whether the call centre is open at the moment. */
+/** Redirect target; its query depends on the opening hours. */
 const pageOf = ({ headers }: { headers: { location?: unknown } }) =>
   String(headers.location).split('?', 1)[0];
 

@@ -10,17 +10,17 @@ const roles = ['guest', 'client', 'another client', 'manager', 'lead-admin', 'fo
 type Role = (typeof roles)[number];
 
 /**
- * `yes`: served. `no`: refused. `own`: served, and the answer is of who asks: it holds nothing of the other client, whose
- * thing it is where the address names one. `dark`: answered, but to no page of another origin. The foreign origin asks
- * with everybody's cookies, which browsers would leave out.
+ * `yes`: served. `no`: refused. `own`: served with the caller's own data, without those of another client, whose id the
+ * URL may contain. `dark`: a response unreadable for other origins. The foreign origin sends all cookies, which
+ * browsers would omit.
  */
 type Expected = 'yes' | 'no' | 'own' | 'dark';
 
-/** Of guest, client, another client, manager, lead-admin, and a page of another origin. */
+/** For guest, client, another client, manager, lead-admin, and a page of another origin. */
 type Line = readonly [Expected, Expected, Expected, Expected, Expected, Expected];
 
 const everybody: Line = ['yes', 'yes', 'yes', 'yes', 'yes', 'dark'];
-/** Of the site's own pages alone. */
+/** Only from the site's own pages. */
 const ownPages: Line = ['yes', 'yes', 'yes', 'yes', 'yes', 'no'];
 const clientsOwn: Line = ['no', 'own', 'own', 'no', 'no', 'dark'];
 const clientsWrites: Line = ['no', 'own', 'own', 'no', 'no', 'no'];
@@ -28,12 +28,12 @@ const managers: Line = ['no', 'no', 'no', 'yes', 'yes', 'dark'];
 const managersWrites: Line = ['no', 'no', 'no', 'yes', 'yes', 'no'];
 const admins: Line = ['no', 'no', 'no', 'no', 'yes', 'dark'];
 const adminsWrites: Line = ['no', 'no', 'no', 'no', 'yes', 'no'];
-/** A thing of the client, which its address names. */
+/** A resource of the client, identified by the URL. */
 const thingOfClient: Line = ['no', 'own', 'no', 'no', 'no', 'dark'];
 const thingOfClientWrites: Line = ['no', 'own', 'no', 'no', 'no', 'no'];
 const nobody: Line = ['no', 'no', 'no', 'no', 'no', 'no'];
 
-/** What every route of the site lets whom do. A route without a line here fails. */
+/** Access to every route by role. A route without a line fails. */
 const matrix: Record<string, Line> = {
   'GET /healthz': everybody,
   'GET /readyz': everybody,
@@ -41,7 +41,7 @@ const matrix: Record<string, Line> = {
   'GET /robots.txt': everybody,
   'GET /sitemap.xml': everybody,
   'GET /manifest.webmanifest': everybody,
-  // Under the hash that a page names; under any other there is nothing.
+  // Only under the current hash.
   'GET /page-dictionary/:hash': nobody,
   'GET /*': everybody,
   'GET /manager': managers,
@@ -61,13 +61,13 @@ const matrix: Record<string, Line> = {
   'POST /api/orders/:id/time-slots': thingOfClientWrites,
   'POST /api/orders/:id/create-agreement': thingOfClientWrites,
   'POST /api/orders/:id/:step': nobody,
-  // Who knows the number and the digits of the phone is told, whoever they are.
+  // Number and digits of the phone grant access to anybody.
   'POST /api/request/status': ownPages,
   'GET /api/request/status': everybody,
-  // Nobody here has proved that the request is theirs: they are led to its page, which asks.
+  // Without a pass they are redirected to the page, which requests the digits.
   'GET /request/status/:number/call.ics': nobody,
   'GET /request/status/:number/visit.ics': nobody,
-  // Signed with a secret of the operator's.
+  // Signed with an operator's secret.
   'POST /api/purge': nobody,
   // Sealed with the site's own keys.
   'GET /api/doctor': nobody,
@@ -116,7 +116,7 @@ const matrix: Record<string, Line> = {
   'GET /api/p/profile/v1/notices': clientsOwn,
   'GET /api/p/profile/v1/notices/settings': clientsOwn,
   'POST /api/p/profile/v1/notices/settings': clientsWrites,
-  // Neither of the two has a telephone.
+  // Neither client has telephony.
   'GET /api/p/profile/v1/telephony': ['no', 'no', 'no', 'no', 'no', 'dark'],
   'POST /api/p/profile/v1/telephony': nobody,
 
@@ -172,17 +172,17 @@ const matrix: Record<string, Line> = {
   'GET /api/manager/switches': admins,
   'POST /api/manager/switches': adminsWrites,
 
-  // The embedded provider's own pages: what is said there is checked there, not by our tokens.
+  // The embedded provider's own pages: it validates input itself, without our tokens.
   'GET /sandbox/payment': everybody,
   'POST /sandbox/payment': everybody,
   'POST /sandbox/payment/pay': everybody,
   'GET /oidc': nobody,
   'POST /oidc': nobody,
   'OPTIONS /oidc': nobody,
-  // Where it signs in and what by, as the standard has it: for pages of any origin.
+  // Sign-in pages and endpoints by the standard: for pages of any origin.
   'GET /oidc/*': ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   'POST /oidc/*': ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  // No script asks it from elsewhere.
+  // Never called by foreign scripts.
   'OPTIONS /oidc/*': nobody,
 };
 
@@ -200,7 +200,7 @@ const people = ['160099603082', '160462819482'].map((agreement) => {
 const [one, other] = people;
 if (!one || !other) throw new Error('two clients are needed');
 
-/** A browser with its cookies; `ask` sends what it is told, and keeps what comes. */
+/** A browser with cookies; `ask` sends requests and stores cookies. */
 function browser(port: () => number) {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -237,7 +237,7 @@ const served: string[] = [];
 let site: TestSite;
 let port = 0;
 let browsers: Record<Role, Browser>;
-/** Things that addresses name. */
+/** Resources in URLs. */
 const ids: Record<string, string> = {
   ':providerId': String(city.provider_id),
   ':cityId': String(city.city_id),
@@ -279,7 +279,7 @@ async function makeManager(): Promise<void> {
   expect((await browsers.manager.write(desk, 'POST', '/api/manager/password', change)).status).toBe(200);
 }
 
-/** Everybody signs in; again after an address that signs people out. */
+/** Signs in all roles; again after a URL that signs them out. */
 async function enter(): Promise<void> {
   const signIn = '/api/auth/sign-in';
   const { email } = manager;
@@ -331,7 +331,7 @@ async function makeThings(): Promise<void> {
   expect(lacking).toEqual([]);
 }
 
-/** Which thing `:id` is, by the folder of the address. */
+/** Resource of `:id`, by the URL's folder. */
 const thingsByFolder: Record<string, string> = {
   ...{ leads: 'lead', managers: 'manager', orders: 'order', documents: 'document', deliveries: 'lead' },
 };
@@ -354,7 +354,7 @@ function addressOf(method: string, url: string): { host: string; path: string } 
   return { host: /^\/(?:api\/)?manager/.test(url) ? desk : kazan, path };
 }
 
-/** What is posted by those who may; of the others nothing is read, or nothing that says more than their refusal. */
+/** Bodies of permitted calls; for others the body isn't read before the refusal. */
 const bodies: Record<string, object> = {
   'POST /api/client/sessions/end': { others: '1' },
   'POST /api/p/profile/v1/auth/narrow-token': { scope: 'chat' },
@@ -377,9 +377,9 @@ const bodies: Record<string, object> = {
   'POST /api/p/profile/v1/services/suspension/lift': { product_id: 'tv' },
 };
 
-/** Who may ask is told that there is no such thing: 404 is no refusal then. */
+/** Routes where a permitted caller gets 404 for a missing resource, which is no refusal. */
 const toldThatThereIsNone = [
-  // At night nobody waits.
+  // At night no lead waits.
   'POST /api/manager/leads/next',
   'POST /api/manager/deliveries/:id/send-again',
   'POST /api/p/profile/v1/contacts/send-mail-for-confirm',
@@ -413,7 +413,7 @@ function askAs(role: Role, route: string): Promise<HostAnswer> {
   return isRead ? by.ask(host, sent, path, followed) : by.write(host, sent, path, bodies[route]);
 }
 
-/** Where a person is led who is not let in, by the route; elsewhere a status says it. */
+/** Redirect target of refused people by route; elsewhere a status. */
 const ledAway: Record<string, RegExp> = {
   'GET /api/auth/logout': /^\/sign-out/,
   'GET /request/status/:number/call.ics': /^\/request\/status/,
@@ -428,7 +428,7 @@ function isRefused(route: string, { status, headers, body }: HostAnswer): boolea
   );
 }
 
-/** What an answer was, in the words of the table; `own` and `dark` are seen by what is not in it. */
+/** Classifies a response in the table's terms; `own` and `dark` by missing data. */
 function seenAs(role: Role, route: string, expected: Expected, answer: HostAnswer): string {
   if (answer.status >= 500) return `${answer.status}`;
   const { headers } = answer;
