@@ -27,7 +27,7 @@ const cityId = String(home.city_id);
 const host = `${client.domain}.localhost:3000`;
 const phone = '79120004518';
 
-/** What a page may ask while it is drawn, by the last part of the path that draws it. */
+/** Calls of a page during its render, by the last part of its path. */
 const pageCalls: Record<string, (api: SiteApi) => Promise<unknown>> = {
   shell: (api) => api.shellContent(),
   promo: (api) => api.promoLine(),
@@ -41,7 +41,7 @@ const pageCalls: Record<string, (api: SiteApi) => Promise<unknown>> = {
   agreements: (api) => api.agreements('/'),
 };
 
-/** A page that holds what its one call gave. */
+/** A page with the result of its call. */
 const drawCall: SiteOptions['handler'] = async (req, res) => {
   const call = pageCalls[req.url?.replace('/ask/', '') ?? ''];
   res.setHeader('content-type', 'application/json');
@@ -53,7 +53,7 @@ type Moment =
 
 let provider: RecordingProvider;
 let site: TestSite;
-/** What the services heard at each of the moments. */
+/** Service calls recorded at each of the moments. */
 const heardAt = new Map<Moment, HeardCall[]>();
 const written: string[] = [];
 /** Access tokens that the profile service has given out. */
@@ -88,7 +88,7 @@ const queries: Record<string, string> = {
 };
 const event = { date: '2026-11-12T10:00:00Z', place: '/internet', event: 'UAevent' };
 
-/** Every call of the list as the browser's own script makes it; `confirm` and other forms get what they refuse. */
+/** Every call of the list as sent by the browser's own script; `confirm` and other forms get refused input. */
 const callAll = async (visitor: Visitor) => {
   for (const { service, path, body, form } of allowedCalls) {
     const url = path.replace(':providerId', providerId).replace(':cityId', cityId).replace(':id', 'none');
@@ -158,7 +158,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** The headers that say for whom a call is made. */
+/** Headers that identify the caller. */
 const told = [
   'providerid',
   'authorization',
@@ -328,7 +328,7 @@ test('content that the service calls everybody’s is asked for once a minute, t
       'GET /v1/content/shell': 1,
       'GET /v1/promo-line': 1,
       'GET /v1/content/page': 1,
-      // Newcomers' and clients'.
+      // For new and existing clients.
       'GET /v2/banner-city/search': 2,
       'GET /v1/content/channels': 1,
       'GET /v2/user/agreements': 2,
@@ -393,7 +393,7 @@ describe('a client sees what guests see', () => {
 });
 
 describe('what a client was told stays theirs', () => {
-  /** Nobody has asked it for anything yet. */
+  /** Without any earlier request. */
   let fresh: TestSite;
   beforeAll(async () => {
     fresh = await composeTestSite({ env: provider.env, handler: drawCall });

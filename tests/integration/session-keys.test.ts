@@ -85,7 +85,7 @@ async function finishedSso({ cookies, nonce, callback }: Awaited<ReturnType<type
   return { visitor, location };
 }
 
-/** Where the identity provider sends somebody back to who has signed out. */
+/** The identity provider's redirect after a sign-out. */
 async function begunSignOut() {
   const { visitor } = await finishedSso(await begunSso());
   const out = await visitor.get('/api/auth/logout?referrer=/internet', navigation);
@@ -93,7 +93,7 @@ async function begunSignOut() {
   return `/api/auth/signed-out?${new URLSearchParams({ state }).toString()}`;
 }
 
-/** What one set of keys made, to be held against the others. */
+/** Values created with one set of keys, for comparison with the others. */
 async function madeNow() {
   const visitor = await signedIn();
   const csrfToken = (await visitor.get('/api/csrf')).json<{ token: string }>().token;

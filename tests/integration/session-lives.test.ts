@@ -19,7 +19,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse('2026-11-21T12:00:00Z');
 
-/** What a session of nobody in particular knows. */
+/** Session data of an arbitrary client. */
 const noTokens = {
   ...{ accessToken: '', refreshToken: '', accessUntil: 1, agreement: null, agreementCount: 0 },
   ...{ products: [], idToken: null },
@@ -123,7 +123,7 @@ onBothStorages((storage) => {
       } finally {
         await allowWrites(storage(), 'manager_sessions');
       }
-      // It was not seen then.
+      // The session wasn't used then.
       expect(await seen(id, start + 2 * hour + 1)).toBe(false);
     });
 

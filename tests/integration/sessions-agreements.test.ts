@@ -25,9 +25,9 @@ const agreementOf = (number: string): Agreement => ({
 });
 
 let clock = Date.now();
-/** What the profile says of the client's agreements. */
+/** The client's agreements in the profile. */
 let numbers: string[] = [];
-/** Happens once, while the profile is being asked for them. */
+/** Runs once, during the profile request. */
 let meanwhile: (() => Promise<unknown>) | null = null;
 /** Tokens that the profile does not know any more; `all` refuses whatever comes. */
 let refused: { all: boolean; tokens: Set<string> };

@@ -24,7 +24,7 @@ const people = [
 });
 
 const profile = '/api/p/profile';
-/** What a client asks for; `isOwn` where the answer must hold something of theirs. */
+/** A client's requests; `isOwn` if the response must contain their own data. */
 const requests: { ask: (visitor: Visitor) => ReturnType<Visitor['get']>; isOwn: boolean }[] = [
   ...['/', '/internet', '/lk/management', '/lk/user/profile', '/user/change-agreement', '/sign-in'].map(
     (path) => ({
@@ -45,7 +45,7 @@ const requests: { ask: (visitor: Visitor) => ReturnType<Visitor['get']>; isOwn: 
   { ask: (visitor) => visitor.post(`${profile}/v1/auth/narrow-token`, { scope: 'chat' }), isOwn: false },
 ];
 
-/** Numbers from 0 up to `below`, always the same for a seed (mulberry32). */
+/** Deterministic numbers from 0 up to `below` for a seed (mulberry32). */
 function drawsOf(state: number) {
   let at = state;
   return (below: number) => {

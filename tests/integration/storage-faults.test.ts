@@ -50,7 +50,7 @@ async function killStorage(): Promise<void> {
   await alive[0]?.terminate();
 }
 
-/** Who posts a form each, without a script, under phones of their own. */
+/** Visitors who each post a form, without JavaScript, with their own phones. */
 function crowdOf(site: TestSite) {
   let people = 0;
   const seen = {
@@ -83,7 +83,7 @@ function crowdOf(site: TestSite) {
   return { seen, one };
 }
 
-/** Those of the acknowledged that are not stored, exactly once each. */
+/** The acknowledged requests that aren't stored exactly once. */
 async function lostOf(stored: readonly string[], options: Pick<DatabaseOptions, 'url' | 'dataDir'>) {
   const { db } = await openDatabase({ ...options, worker });
   const rows = await db.selectFrom('leads').select('phone').execute();
@@ -126,7 +126,7 @@ describe('the storage thread dies', () => {
       await trx.insertInto('settings').values(setting('of the lost one')).execute();
       const under = countLong.execute(trx);
       await Promise.all([killStorage(), expect(under).rejects.toThrow('the storage thread ended')]);
-      // Whoever goes on all the same must not write outside of the transaction.
+      // A caller that continues anyway must not write outside of the transaction.
       later = trx.insertInto('settings').values(setting('after the loss')).execute();
       await later;
     });
@@ -242,7 +242,7 @@ describe('a storage that cannot grow', () => {
       await trx.insertInto('settings').values(fill('second')).execute();
     });
     await expect(failing).rejects.toMatchObject({ code: 'SQLITE_FULL', message: 'database or disk is full' });
-    // SQLite has rolled back by itself; whoever does not look must not store the rest.
+    // SQLite has rolled back automatically; a caller that ignores it must not store the rest.
     const careless = db.transaction().execute(async (trx) => {
       await trx
         .insertInto('settings')
@@ -312,7 +312,7 @@ describeWithDisk('a disk', () => {
     expect(await readiness(site)).toMatchObject({ status: 'not ready', checks: { disk: 'full' } });
     for (const path of ['/healthz', '/readyz']) expect((await site.app.inject(path)).statusCode).toBe(200);
     const { seen, one } = crowdOf(site);
-    // What its write-ahead log still holds may be stored; then it is refused.
+    // The remaining write-ahead log may be stored; then writes are refused.
     await until(async () => {
       await one();
       return seen.refused > 0;

@@ -68,7 +68,7 @@ async function namesOfMigrations(options: DatabaseOptions): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A storage that lacks one migration, as an older release leaves it. */
+/** A storage without one migration, as left by an older release. */
 async function takeBackMigration(options: DatabaseOptions): Promise<void> {
   await (await openDatabase(options)).db.destroy();
   const db = beside(options);

@@ -58,7 +58,7 @@ test('a request, the call to a service on its behalf and a delivery reach the co
   await visitor.get('/api/p/quiz/v1/quiz/view', { traceparent: given });
   await visitor.post('/api/request', leadFields({ fio: 'Подсадной' }));
   await visitor.get('/made-up/79123334455?q=planted');
-  // Whoever answered a visitor delivers afterwards; what is sent is gathered for some seconds.
+  // Delivered after the response, and exported in batches of some seconds.
   await until(() => spansOf(collector.sent).some(({ name }) => name === 'deliver provider'));
   await site.stop();
   const spans = spansOf(collector.sent);
@@ -67,13 +67,13 @@ test('a request, the call to a service on its behalf and a delivery reach the co
   if (!request || !call) throw new Error(`spans came: ${spans.map(({ name }) => name).join(', ')}`);
   expect(valueOf(request, 'http.route')).toBe('/api/p/quiz/v1/quiz/view');
   expect(valueOf(request, 'site.city')).toBe('perm');
-  // What a visitor says of traces is not believed.
+  // Visitors' trace headers are ignored.
   expect(request.traceId).not.toBe('0af7651916cd43dd8448eb211c80319c');
   expect(request.parentSpanId ?? '').toBe('');
   expect(call).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId });
   const [asked] = quiz.sent;
   expect(asked?.headers['traceparent']).toBe(`00-${call.traceId}-${call.spanId}-01`);
-  // By it the log's lines are found.
+  // Links to the log's lines.
   expect(valueOf(request, 'site.request_id')).toBe(asked?.headers['x-request-id']);
   expect(spans.map(({ name }) => name)).toContain('POST /api/request');
   const delivery = spans.find(({ name }) => name === 'deliver provider');

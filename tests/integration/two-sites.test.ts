@@ -20,7 +20,7 @@ describeWithPostgres('two sites on one PostgreSQL', () => {
   let postgres: OwnPostgres;
   let sites: RunningSite[];
   let balancer: Balancer;
-  /** Ends of what was started, the last first. */
+  /** Cleanup functions, latest first. */
   const ends: (() => unknown)[] = [];
 
   beforeAll(async () => {

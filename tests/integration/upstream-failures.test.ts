@@ -89,7 +89,7 @@ test.each(cases)(
     for (let page = 0; page < threshold; page++)
       expect(await tvPage(label)).toEqual({ status: 200, blocks: { ...whole, ...affected[service] } });
 
-    // After failures in a row nobody waits for the service any more.
+    // After consecutive failures the circuit is open.
     const asked = provider.asked(service);
     expect((await tvPage(label)).status).toBe(200);
     expect(provider.asked(service) - asked).toBeLessThanOrEqual(1);
@@ -98,7 +98,7 @@ test.each(cases)(
     await until(async () => isWhole(await tvPage(label)));
     expect(await tvPage(label)).toEqual({ status: 200, blocks: whole });
 
-    // What was told once stands in the next time.
+    // The stale response is used the next time.
     provider.breakService(service, fault);
     expect(await tvPage(label)).toEqual({ status: 200, blocks: whole });
     provider.breakService(service, null);
@@ -119,7 +119,7 @@ test.each(faults)(
     await until(async () => (await ask()).statusCode === 200);
     provider.breakService('geography', fault);
     expect(await tvPage(label)).toEqual({ status: 200, blocks: whole });
-    // Known once, told again; what was never asked is refused as a failure of the service.
+    // Stale responses are used; unknown ones are refused as a failure of the service.
     expect((await ask()).statusCode).toBe(200);
     const other = await visitorOf(site, `${newLabel()}.localhost`).get(
       '/api/p/geography/v1/geography/get-top-cities',
@@ -152,7 +152,7 @@ test('cities that cannot be renewed stay as they were, and are renewed later [AP
   expect(directory.index().all).toEqual(all);
 });
 
-/** A word of the page that only this service can have told. */
+/** Text of the page that only this service provides. */
 const wordsOf = { catalogue: 'Скворец Бокс 4K', content: 'Три способа смотреть ТВ' };
 const ownWords = 'Выберите, как смотреть ТВ';
 

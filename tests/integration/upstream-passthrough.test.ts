@@ -10,7 +10,7 @@ import type { Upstream } from '@/server/upstream';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 
-/** What went on to a service. */
+/** A call forwarded to a service. */
 interface Passed {
   path: string;
   query: Record<string, unknown> | undefined;
@@ -20,7 +20,7 @@ interface Passed {
 
 let site: TestSite;
 let caller: ProfileCaller | null = null;
-/** Nobody knows who asks. */
+/** The caller is unknown. */
 let isAway = false;
 /** Makes the next calls of browsers fail. */
 let failure: ApiError | null = null;
@@ -258,7 +258,7 @@ const forms: Record<string, Record<string, string>> = {
   '/v1/notices/settings': { bills: '1', works: '1' },
   '/v1/telephony': { callerId: '1', longDistance: '1', forwardTo: '8 (912) 000-45-18' },
 };
-/** What the service gets of them, where it is another thing. */
+/** Bodies received by the service, where they differ. */
 const understood: Record<string, object> = {
   '/v1/promised-payment': { sum: 1, price: 1 },
   '/v1/services/suspension': { product_id: 'internet', date_from: '2020-01-01', date_to: '2020-01-02' },
@@ -266,7 +266,7 @@ const understood: Record<string, object> = {
   '/v1/telephony': { callerId: true, longDistance: true, forwardTo: '79120004518' },
 };
 const bodies: Record<string, object> = { ...forms, '/v1/auth/narrow-token': { scope: 'tv-notice' } };
-/** What this client is refused: days in the past, a telephone and a paper that they do not have. */
+/** Refusals of this client: days in the past, missing telephony and document. */
 const refusedStatuses: Record<string, number> = {
   'POST /v1/services/suspension': 422,
   'GET /v1/telephony': 404,

@@ -41,7 +41,7 @@ function visitorOf(host: string) {
   return { get: (path: string) => ask(path), post: ask };
 }
 
-/** What would have to be put into its place by a script, and scripts that the policy of a page does not know. */
+/** Parts that require a script to be placed, and scripts unknown to the page's policy. */
 function flawsOf(html: string): string[] {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const inline = [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')].filter(

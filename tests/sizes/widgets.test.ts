@@ -3,9 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 
 /**
- * What each widget of the kit adds to a page that has React and styled-components: bytes, minified and gzipped, with
- * what it imports at once (not what it loads later). One that grows or shrinks by more than 3 % is looked at before its
- * number here is changed.
+ * Size that each widget of the kit adds to a page with React and styled-components: bytes, minified and gzipped, with
+ * static imports. Review changes of more than 3 % before updating a number.
  */
 const weights: Readonly<Record<string, number>> = {
   'accordion/accordion': 1168,

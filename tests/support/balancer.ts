@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 
-/** A balancer as operators put before sites: asks each whether it takes work, and hands requests on in turn. */
+/** A load balancer in front of sites: checks readiness and distributes requests in turn. */
 export interface Balancer {
   port: number;
   close(): void;

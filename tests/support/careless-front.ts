@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 
-/** What somebody got wrong in a cache in front of the site. */
+/** Configuration faults of a front cache. */
 export interface Carelessness {
   /** What an answer is kept under; null: this request goes past. */
   key?: (request: { host: string; path: string; cookie: string; encoding: string }) => string | null;
   /** Keeps also what is `private`. */
   keepsPrivate?: boolean;
-  /** What becomes of X-Forwarded-For; as it should be unless told. */
+  /** Handling of X-Forwarded-For; correct by default. */
   forwards?: 'its own' | 'what came' | 'nothing';
   /** Names the site by its address in place of the host that was asked for. */
   forgetsHost?: boolean;

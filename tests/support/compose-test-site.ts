@@ -92,7 +92,7 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
 
 export type TestSite = Awaited<ReturnType<typeof composeTestSite>>;
 
-/** What a page would know, as JSON: enough to see the city, the returned form, the address and the TV page's blocks. */
+/** The page's props as JSON: city, returned form, URL and the TV page's blocks. */
 const describePage: SiteOptions['handler'] = async (req, res) => {
   const { site, desk, unknownCity } = req;
   res.setHeader('content-type', 'application/json');

@@ -1,6 +1,6 @@
 import { hostRequest } from './host-request';
 
-/** A page that was read, with what was found on it. */
+/** A crawled page with its contents. */
 export interface CrawledPage {
   /** Path and query as it was asked for, percent-encoded. */
   url: string;
@@ -15,14 +15,14 @@ export interface CrawledPage {
 export interface Crawl {
   /** By path and query. */
   pages: Map<string, CrawledPage>;
-  /** Who first led to each address. */
+  /** First page that linked to each URL. */
   from: Map<string, string>;
 }
 
 const atOnce = 4;
 const pageLimit = 1500;
 
-/** What of an own link is asked for; null for what is no page of this host. */
+/** The URL to fetch for an own link; null for other hosts and non-pages. */
 function pageAddress(href: string, base: URL): URL | null {
   const url = URL.parse(href, base);
   if (!url || url.origin !== base.origin) return null;

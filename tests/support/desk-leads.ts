@@ -13,7 +13,7 @@ import { newRequestNumber } from '@/server/requests/insert-lead';
 import { makeOwnPostgres } from './own-postgres';
 import { describeWithPostgres } from './with-postgres';
 
-/** What a test says of a lead; the rest is right by itself. */
+/** Test data of a lead; the rest has valid defaults. */
 export interface SeededLead extends Partial<Omit<DeskColumnsInput, 'createdAt' | 'timeZone' | 'phone'>> {
   createdAt: number;
   city?: string;
@@ -96,7 +96,7 @@ export async function seedLead(db: Database, lead: SeededLead): Promise<string> 
   return row.id;
 }
 
-/** A manager without a password that anybody knows. */
+/** A manager without a usable password. */
 export async function seedManager(db: Database, name: string, role: 'manager' | 'lead-admin' = 'manager') {
   const id = newId();
   await db

@@ -21,7 +21,7 @@ export interface FakeCrm {
   url: string;
   calls: CrmCall[];
   behave(mood: CrmMood, headers?: Record<string, string>): void;
-  /** Nobody listens at its address. */
+  /** Closes its port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { makeProviderApi } from '@/provider/provider-api';
 import type { ServiceName } from '@/server/upstream';
 
-/** What can be wrong with a service. */
+/** Faults of a service. */
 export const faults = ['503', 'hangs', 'resets', 'HTML', 'empty', 'wrong shape'] as const;
 export type Fault = (typeof faults)[number];
 

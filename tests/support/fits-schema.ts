@@ -80,7 +80,7 @@ export function isAgainst(operation: Operation, { path, query, body }: Sent, isF
   return !fitsSchema(schema, takesForm || isForm ? asFields(schema, body) : body);
 }
 
-/** What stands in an address is a text, whatever it is read as. */
+/** URL values are text, whatever their type. */
 function fitsText({ schema }: Parameter, text: string | undefined): boolean {
   if (text === undefined) return false;
   return [text, Number(text), text === 'true', [text]].some((one) => fitsSchema(schema, one));

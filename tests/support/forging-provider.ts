@@ -137,7 +137,7 @@ export function makeForgingProvider({
 interface State {
   forgery: Forgery;
   nonce: string;
-  /** Nobody answers. */
+  /** Closes its port. */
   isDown: boolean;
   /** Paths, in order. */
   asked: string[];

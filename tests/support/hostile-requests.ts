@@ -4,7 +4,7 @@ const host = 'Host: perm.localhost';
 const line = (method: string, target: string, headers = host) =>
   `${method} ${target} HTTP/1.1\r\n${headers}\r\n\r\n`;
 
-/** Requests that no browser sends, as bytes, by what is amiss. */
+/** Raw requests that no browser sends, by fault. */
 export const hostileRequests: readonly (readonly [what: string, bytes: string])[] = [
   ['two slashes', line('GET', '//')],
   ['two slashes and a host', line('GET', '//evil.example/x')],

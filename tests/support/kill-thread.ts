@@ -12,7 +12,7 @@ const answerSchema = z.object({
 });
 type Result = NonNullable<z.output<typeof answerSchema>['result']>;
 
-/** What a process that runs with this option prints for `killThread`; any free port. */
+/** Node option that makes a process print its inspector URL for `killThread`; any free port. */
 export const inspected = '--inspect=127.0.0.1:0';
 
 /**

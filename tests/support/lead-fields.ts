@@ -9,7 +9,7 @@ const good = {
   page: '/domru-tv/equipment',
 };
 
-/** What a form posts of a request that everything is right with, but for the changes. */
+/** Fields of a valid request, with the given changes. */
 export function leadFields(): typeof good;
 export function leadFields<Changes extends FlatFields>(
   changes: Changes,

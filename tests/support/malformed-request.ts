@@ -2,13 +2,13 @@ import fc from 'fast-check';
 
 import type { JsonSchema, Operation, Parameter } from './openapi-document';
 
-/** What `inject` takes. */
+/** Argument of `inject`. */
 export interface MalformedRequest {
   method: Operation['method'];
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
-  /** What it was written from, to be held against the document; null for a body that is broken as bytes. */
+  /** Source parts, for comparison with the document; null for a body with broken bytes. */
   parts: Parts | null;
 }
 
@@ -246,7 +246,7 @@ function wire(operation: Operation, parts: Parts): fc.Arbitrary<MalformedRequest
     parts.query.map(([key, value]) => [key, value.toWellFormed()]),
   ).toString();
   const headers = Object.fromEntries(
-    // What a header cannot hold never arrives: Node's parser refuses it before any of our code.
+    // Values invalid in headers never arrive: Node's parser refuses them before our code.
     Object.entries(parts.headers).map(([name, value]) => [
       name,
       value.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?'),
@@ -309,7 +309,7 @@ function segmentOf(text: string): string {
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** What of a value goes as a form: texts and lists of texts by name. */
+/** Form representation of a value: texts and lists of texts by name. */
 function formOf(value: unknown): Record<string, string | string[]> {
   if (value === null || typeof value !== 'object') return {};
   return Object.fromEntries(

@@ -50,7 +50,7 @@ interface OpenApi {
   paths: Record<string, Record<string, DescribedOperation>>;
 }
 
-/** What `docs/openapi` holds of an API; a test holds it in step with the code. */
+/** Reads an API document of `docs/openapi`; a test compares it with the code. */
 export function readDocument(name: 'provider' | 'site'): { document: OpenApi; operations: Operation[] } {
   const document = JSON.parse(
     readFileSync(join(process.cwd(), `docs/openapi/${name}.json`), 'utf8'),

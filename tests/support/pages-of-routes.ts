@@ -20,7 +20,7 @@ export const publicPages: Record<string, readonly string[]> = {
   kit: [],
   'kit/deferred': [],
   novosel: ['/novosel'],
-  // Of an order that was begun: the tests begin one.
+  // For an order in progress: the tests create one.
   'order/[id]/[step]': [],
   payments: ['/payments'],
   'request/address': ['/request/address'],

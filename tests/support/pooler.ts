@@ -12,7 +12,7 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** What of PgBouncer in transaction mode matters here: LISTEN is answered, and no notification ever arrives. */
+/** The relevant part of PgBouncer in transaction mode: LISTEN is acknowledged, but no notification arrives. */
 export async function openDeafPooler(): Promise<Pooler> {
   const server = createServer((client) => {
     const postgres = connect(5432, '127.0.0.1');

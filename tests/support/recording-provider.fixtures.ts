@@ -17,7 +17,7 @@ export interface HeardCall {
   headers: IncomingHttpHeaders;
 }
 
-/** Changes what a service answers: the body that it gives is sent instead, or the status of a refusal. */
+/** Changes a service's response: returns the body to send, or the status of a refusal. */
 type Rewrite = (call: HeardCall, body: string) => string | number;
 
 /** The provider's services on loopback, each at an address of its own, with everything noted that they are asked. */

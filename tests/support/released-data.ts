@@ -10,7 +10,7 @@ export const releases = readdirSync(folder).flatMap((file) => {
   return migration === undefined ? [] : [migration];
 });
 
-/** Who left requests in each of them. */
+/** Names of the requests in each of them. */
 export const namesOfReleasedLeads = ['Анна', 'Ильдар', 'Мария'];
 
 /** Puts the storage of a release into a folder, as that release left it. */

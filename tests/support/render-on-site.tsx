@@ -24,11 +24,11 @@ export function storeOfAnswered(seed: Partial<SiteProps> = {}): SiteStore {
   });
 }
 
-/** What differs from a guest's page in Kazan. */
+/** Differences from a guest's page in Kazan. */
 interface SiteOptions extends Partial<SiteProps> {
   /** Instead of a store of its own, which the rest of the site's options makes. */
   store?: SiteStore;
-  /** Of Next's router what is asked for; without it there is none. */
+  /** Used parts of Next's router; without it there is none. */
   router?: Partial<NextRouter>;
 }
 

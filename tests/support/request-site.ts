@@ -5,8 +5,8 @@ import { variantsOf } from '@/site/experiments/resolve-experiments';
 import { resolveFlags } from '../../src/site/experiments/resolve-experiments';
 
 /**
- * What the middleware makes of a request's headers before a city is found: of a guest, whatever cookies they have; for
- * tests of what needs no server around it.
+ * The middleware's data of a guest's request before its city is resolved, whatever the cookies; for tests without a
+ * server.
  */
 export function requestSite(host: string, cookie?: string): RequestSite {
   const site = contextOf({ headers: { host, cookie }, ip: '127.0.0.1' }, 'localhost');

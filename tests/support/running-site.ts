@@ -119,7 +119,7 @@ function statusOf(port: number, path: string): Promise<number> {
   });
 }
 
-/** A port on which nobody listens just now. */
+/** A currently unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);

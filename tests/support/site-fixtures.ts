@@ -46,7 +46,7 @@ export const cityFixture: City = {
 
 const flags: SiteFlags = { sso: null, equipmentLoan: null, hideLeadForms: null };
 
-/** What a guest's page in Kazan is seeded with. */
+/** Seed of a guest's page in Kazan. */
 export const seedFixture: SiteProps = {
   city: toPublicCity(cityFixture),
   origin: 'http://kazan.localhost:3000',
@@ -67,7 +67,7 @@ type SiteRequestChanges = Partial<Omit<SiteRequest, 'city' | 'flags' | 'api'>> &
   api?: Partial<SiteApi>;
 };
 
-/** What the front server knows of a guest's request in Kazan, with these changes. */
+/** The front server's data of a guest's request in Kazan, with these changes. */
 export function siteRequestFixture(changes: SiteRequestChanges = {}): SiteRequest {
   return {
     cityIsGuessed: false,
@@ -115,7 +115,7 @@ function unexpectedCalls(): SiteApi {
   };
 }
 
-/** What Next gives to `getServerSideProps` for a request that came through the front server. */
+/** Next's context of `getServerSideProps` for a request through the front server. */
 export function pageContextFixture(
   site: SiteRequest,
   context: Pick<GetServerSidePropsContext, 'params' | 'query'> = { query: {} },

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-/** A CRM that can be told to hang, and sees when nobody waits for its answer any more. */
+/** A CRM that can hang, and detects aborted requests. */
 export interface SlowCrm {
   url: string;
   /** webhook-id of each call that came, in order. */

@@ -7,7 +7,7 @@ export type Visitor = ReturnType<typeof visitorOf>;
 /** Host of the embedded identity provider. */
 export const issuerHost = 'localhost:3000';
 
-/** What a browser sends when a person follows a link of the same site. */
+/** Browser headers of a same-site link navigation. */
 export const navigation = {
   'sec-fetch-site': 'same-origin',
   'sec-fetch-mode': 'navigate',

@@ -12,7 +12,7 @@ const offer = {
   seller: z.object({ '@id': url }),
 };
 
-/** What search engines require of each type that the site uses (D34). */
+/** Properties that search engines require for each used type (D34). */
 const things = z.discriminatedUnion('@type', [
   z.object({
     '@type': z.literal('Organization'),
