@@ -100,7 +100,7 @@ async function guests(work) {
   ];
 }
 
-/** What a browser is sent that has read a page of this site before: another city's page of the same kind. */
+/** Transfer to a browser that has read a page of this site before: another city's page of the same kind. */
 async function bytesByDictionary({ port }) {
   const { headers } = await ask(port, host, path, newcomer);
   const link = headers.link?.match(/<([^>]+)>; rel="compression-dictionary"/)?.[1];

@@ -42,7 +42,7 @@ const options = {
   tsconfig: 'tsconfig.json',
   logLevel: 'warning',
 };
-// What the site imports by `import()` is read while other threads start.
+// Dynamic imports of the site are loaded while other threads start.
 const { main, ...others } = entries;
 const commands = ['main', 'migrate', 'backup', 'doctor', 'provider'].filter((name) => name in entries);
 const scriptOf = (name) => (commands.includes(name) ? `${name}.run` : name);

@@ -101,7 +101,7 @@ async function withSite(ids, settings, work) {
     rmSync(dataDir, { recursive: true, force: true });
   }
   const isWrong = figures.slice(before).some(({ lines }) => !lines.every(isAsWanted));
-  // What is no failure of its own it says of every request.
+  // Failures that are not its own are reported for every request.
   const words = site
     .printed()
     .split('\n')

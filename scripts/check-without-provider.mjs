@@ -25,7 +25,7 @@ const copied = [
   'next.config.ts',
   'scripts/build-server.mjs',
   'scripts/lean-next',
-  // What the unit tests of src draw with; what else lies there is not reached from src.
+  // Modules that unit tests of src render with; other files there are unreachable from src.
   'tests/support',
 ];
 const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN'];
@@ -87,7 +87,7 @@ try {
   process.exit();
 }
 
-/** What the embedded provider says to the visit, while it is still there. */
+/** Response of the embedded provider to the visit, while it is still installed. */
 async function record() {
   const env = { ...process.env, PROVIDER_PORT: '0', PROVIDER_HOST: '127.0.0.1', DATA_DIR: data };
   const api = start(root, ['--import', 'tsx', 'src/provider/main.ts'], env);

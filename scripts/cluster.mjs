@@ -21,7 +21,7 @@ const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUE
 const startLimitMs = 90_000;
 const port = Number(process.env.PORT || 3000);
 const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
-// Whoever PostgreSQL runs as has to come through.
+// PostgreSQL's user must be able to traverse it.
 chmodSync(folder, 0o711);
 /** In the order in which they were started; they end in the other one. */
 const programs = [];

@@ -62,7 +62,7 @@ async function makeTable(directory) {
   );
 }
 
-/** What belongs to one of our cities, in the order of addresses: first address, first address after it, owner. */
+/** Address ranges of our cities, sorted: first address, first address after it, owner. */
 function* ownedRanges({ networks, addressBits }, ownerOf) {
   const owners = new Map();
   for (const { start, prefix, record } of networks) {

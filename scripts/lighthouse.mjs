@@ -82,7 +82,7 @@ try {
     ...routes.map((route) => ({ name: route, url: `${origin}${route}` })),
     { name: 'bare Next page', url: `${bareNext.origin}/` },
   ];
-  // What is asked for the first time is drawn; a guest mostly gets what the cache holds.
+  // The first request renders; guests mostly get cache hits.
   const browser = await visitPages(pages.map(({ url }) => url));
   const measured = await measureInRounds(pages);
   const { version } = JSON.parse(readFileSync('node_modules/lighthouse/package.json', 'utf8'));

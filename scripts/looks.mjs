@@ -122,7 +122,7 @@ async function openRequest(page) {
   await page.getByRole('region', { name: 'Заявка', exact: true }).waitFor();
 }
 
-/** What the desk shows: requests of people nobody knows. */
+/** Content of the desk: requests of invented people. */
 async function sendRequests(site) {
   const names = ['Анна', 'Семён', 'Мария', 'Рамиль', 'Ольга', 'Пётр Ильич', 'Вера', 'Глеб', 'Жанна'];
   for (const [place, fio] of names.entries()) {
@@ -149,7 +149,7 @@ async function sendRequests(site) {
   }
 }
 
-/** What comes late has come: fonts, the pictures that are wanted, and what waits for an idle browser. */
+/** Deferred content has loaded: fonts, requested pictures, and parts for an idle browser. */
 async function settled(page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -178,7 +178,7 @@ async function seeAll(page, bottom) {
   const { height } = page.viewportSize();
   for (let y = 0; y < bottom; y += height / 2) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    // What a row of pictures hides beside its screen never comes.
+    // Off-screen pictures of a row never load.
     await page.waitForFunction(areNearLoaded, null, { timeout: 1500 }).catch(() => undefined);
     await settled(page);
   }

@@ -110,7 +110,7 @@ async function checkArchitecture(plants) {
     plants.length > 0;
 }
 
-/** What a check prints, whatever its status: a failing status is what is hoped for. */
+/** Output of a check, whatever its status: a failing status is expected. */
 function outputOf(tool, args, env = process.env) {
   return new Promise((resolve) => {
     execFile(tool, args, { cwd: copy, env, maxBuffer: 200_000_000 }, (error, stdout, stderr) => {

@@ -122,8 +122,8 @@ async function encode(alias, view, rendered) {
 }
 
 /**
- * The shadow without its grain, and without the faint haze that reaches further than the ground: a line would stand
- * there. It fades towards the sides, lest it ends at them. What is black and seen through is shadow, all else product.
+ * The shadow without noise, and without the faint haze beyond the ground, which would show as an edge. Fades out at the
+ * sides, so that no edge shows there. Black translucent pixels are shadow, all others product.
  */
 async function calmShadow(png) {
   const picture = sharp(png).ensureAlpha();

@@ -111,7 +111,7 @@ async function chunksOf(port) {
   return [...new Set(body.match(/\/_next\/static\/[^"'\\ ]+\.(?:js|css)/g))];
 }
 
-/** Of the previous release at the new sites. */
+/** Chunks of the previous release that the new sites lack. */
 async function missingChunks(sites, chunks) {
   if (chunks.length === 0) return ['the page of the previous release names no chunk'];
   const missing = [];

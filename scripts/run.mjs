@@ -111,7 +111,7 @@ function fileOf(given) {
   }
 }
 
-/** What a public site needs besides its storage is none of their business. */
+/** They don't need a public site's settings besides its storage. */
 async function storageCommand(env, script, args = []) {
   const production = { ...env, NODE_ENV: 'production' };
   await buildIfNeeded(production);

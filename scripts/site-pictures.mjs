@@ -76,7 +76,7 @@ async function draw(html, width, height = width) {
 
 out('static/og.png', await draw(card, 1200, 630));
 for (const size of [192, 512]) out(`static/icon-${size}.png`, await draw(icon(0.72, 0.22), size));
-// What a launcher may cut off stays night: the mark lies within its circle.
+// Launchers may crop the edge, so it stays dark: the mark is within its circle.
 out('static/icon-maskable-512.png', await draw(icon(0.54, 0), 512));
 out('apple-touch-icon.png', await draw(icon(0.66, 0), 180));
 const small = await Promise.all([16, 32, 48].map(async (size) => [size, await draw(icon(0.94, 0.22), size)]));

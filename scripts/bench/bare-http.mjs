@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const [folder = ''] = process.argv.slice(2);
 const body = readFileSync(join(folder, 'page.br'));
-/** What node adds to every answer by itself. */
+/** Headers that node adds to every response. */
 const nodesOwn = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 const sent = Object.entries(JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')));
 const headers = sent.filter(([name]) => !nodesOwn.includes(name)).flat();

@@ -74,7 +74,7 @@ async function pressAgainAndAgain(app, cookie, times, given) {
     if (answer.statusCode !== 200) throw new Error(`next: ${answer.statusCode} ${answer.body}`);
     after = answer.json().lead.id;
     given.push(after);
-    // What was just called waits no more.
+    // A lead that was just called waits no more.
     await app.inject({
       ...{ method: 'POST', url: `/api/manager/leads/${after}/outcome`, payload: { outcome: 'sold' } },
       headers,

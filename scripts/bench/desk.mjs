@@ -28,7 +28,7 @@ const now = Date.now();
 const day = (at) => new Date(at).toISOString().slice(0, 10);
 const month = `from=${day(now - 30 * 86_400_000)}&to=${day(now)}`;
 
-/** What managers ask for, and what is hard: rare combinations, short beginnings of names, far pages. */
+/** Managers' typical queries, and expensive ones: rare combinations, short name prefixes, far pages. */
 const asked = [
   ['inbox, newest first', 'leads?view=open&sort=newest'],
   ['who waits longest', 'leads?view=open&sort=due'],

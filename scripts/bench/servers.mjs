@@ -8,7 +8,7 @@ import autocannon from 'autocannon';
 import { memoryLimits } from '../run/memory-limits.mjs';
 import { cpuSecondsOf, pinned } from './process-cpu.mjs';
 
-/** What a browser says that comes for the first time. */
+/** Request headers of a browser's first visit. */
 export const newcomer = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);

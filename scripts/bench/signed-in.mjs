@@ -18,7 +18,7 @@ const newcomers = 20;
 const pages = ['/', '/internet', '/bundles', '/domru-tv/equipment', '/lk/management'];
 const [pid, port] = process.argv.slice(2).map(Number);
 
-/** What a browser sends that has signed in with a password. */
+/** Request headers of a browser signed in with a password. */
 async function signIn() {
   const client = demoClients.find(({ hasSso }) => !hasSso);
   const host = `${client.domain}.localhost`;

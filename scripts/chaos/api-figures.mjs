@@ -16,9 +16,9 @@ const otherClient = '160462819482';
 const drawnEvery = 5;
 
 /**
- * 7. Every operation of the site's document is sent requests that are made from it: right ones, at the edge, of wrong
- * types, with too little and too much, too long, too deep, broken as JSON, as bytes or by their type; as JSON and as a
- * form. Who may ask it asks it, so that its checks are reached.
+ * 7. Every operation of the site's document gets requests generated from it: valid, at the limits, of wrong types, with
+ *   missing and extra fields, too long, too deep, malformed as JSON, as bytes or by content type; as JSON and as a
+ *   form. A permitted caller sends them, so that the validation is reached.
  */
 export async function everyOperation({ site, people, random, scale, seed }) {
   const each = Math.max(Math.round(1000 * scale), 20);
@@ -172,7 +172,10 @@ function knownFor({ path }, { leads, deliveries, managers, numbers }) {
 /** These end a session, their own or another: who asks them signs in for it alone. */
 const endsSessions = /(?:sign-out|logout|sign-in(?:\/code)?|sessions\/end|password|totp\/\w+)$/;
 
-/** Who asks each operation: a lead-admin, a client or a guest, of each one for all but what ends sessions. */
+/**
+ * Caller of each operation: a lead-admin, a client or a guest, one of each for all operations except those that end
+ * sessions.
+ */
 function openAskers(people) {
   const shared = { admin: people.manager(), client: people.client(), guest: people.guest() };
   return async ({ path }) => {

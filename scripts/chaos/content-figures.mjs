@@ -9,7 +9,7 @@ import { freePort, pause, startSite } from './site-process.mjs';
 import { openVisitors } from './visitors.mjs';
 
 const megabyte = 1024 * 1024;
-/** What becomes of each answer of the content service; the lengthened ones keep to the contract. */
+/** Manipulation of each response of the content service; the lengthened ones keep to the contract. */
 const answers = {
   '60 MB': (res, known) => writeLong(res, known, 60 * megabyte),
   '15 MB': (res, known) => writeLong(res, known, 15 * megabyte),

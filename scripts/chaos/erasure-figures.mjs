@@ -9,8 +9,8 @@ const atOnce = 16;
 const endLimitMs = 90_000;
 
 /**
- * 20. Of many leads some are erased, by phone and by a withdrawn consent, while receivers are away. Then neither a file of
- * DATA_DIR nor a queue holds the phone, its reverse or the name, also after a kill.
+ * 20. Some of many leads are erased, by phone and by a withdrawn consent, while receivers are down. Then neither a file
+ *   of DATA_DIR nor a queue contains the phone, its reverse or the name, also after a kill.
  */
 export async function nothingOfTheErased({ site, visitors, people, scale, crm, smtp }) {
   const total = Math.max(Math.round(4000 * scale), 120);
@@ -42,7 +42,7 @@ export async function nothingOfTheErased({ site, visitors, people, scale, crm, s
         .filter((trace) => text.includes(trace))
         .map((trace) => `${path}: ${trace}`),
     );
-  // What a kill has interrupted is done by the next start.
+  // The next start completes work interrupted by a kill.
   const end = performance.now() + endLimitMs;
   let hits = found();
   while (hits.length > 0 && performance.now() < end) {

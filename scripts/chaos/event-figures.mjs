@@ -115,7 +115,7 @@ function letterOf(messageId) {
   return leadId === undefined ? [] : [{ leadId, version: Number(version) }];
 }
 
-/** Of each lead the version that it has by now, by its id; `isOver`: a receiver that never got it need not hear of it. */
+/** Current version of each lead, by its id; `isOver`: a receiver that never got it needn't be notified. */
 function lastVersions(site, leads) {
   const numbers = new Set(leads.map(({ number }) => number));
   return site

@@ -31,7 +31,7 @@ const waysFromElsewhere = [
   ['text/plain', ({ origin }) => ({ 'content-type': 'text/plain', origin: evil, referer: origin })],
   ['multipart', () => ({ 'content-type': 'multipart/form-data; boundary=x', origin: evil })],
 ];
-/** What is refused is refused by one of these; 404 is that of an address that opens nothing without a secret. */
+/** Statuses of refusals; 404 is for URLs that require a secret. */
 const refusals = [401, 403, 404, 415];
 /**
  * A form of a browser is led to a page that says so, with nothing done; that of an order's step that cannot be drawn yet
@@ -61,7 +61,7 @@ export async function foreignWrites({ site, people }) {
     const isOrder = path.startsWith('/api/orders/');
     const url = path.replace(/\{\w+\}/g, isOrder ? order : '019f0000-0000-7000-8000-000000000000');
     for (const [way, headersOf] of waysFromElsewhere) {
-      // What is asked with no body but a token is asked by a page's script; a visit is given to any page of the host.
+      // Requests without a body except a token come from a page's script; a visit is granted to any page of the host.
       const headers = headersOf({ token, origin: `http://${person.host}:${site.port}` });
       if (path === '/api/visit') headers.origin ??= evil;
       const body = headers['content-type'] === 'application/json' ? '{}' : 'a=1';

@@ -3,7 +3,7 @@ import { pause } from './site-process.mjs';
 
 const atOnce = 16;
 
-/** What of the given leads is not in the storage whole, and what is there more than once. */
+/** Leads that are missing or incomplete in the storage, and duplicates. */
 function storedOf(site, taken, targets) {
   const rows = site.rows(`
     select l.number, l.phone, count(distinct o.target) as targets, count(o.id) as deliveries,

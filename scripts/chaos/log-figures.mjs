@@ -32,7 +32,7 @@ export function listenToLog() {
   };
 }
 
-/** 14. What this site has logged of all the figures before: no password, token or whole phone; who came in and who was refused is there. */
+/** 14. Logs of all earlier figures: no password, token or whole phone; sign-ins and refusals are logged. */
 export async function whatTheLogSays({ people }, log) {
   const client = await people.client();
   const admin = await people.manager();
@@ -66,7 +66,7 @@ export async function whatTheLogSays({ people }, log) {
   await client.get('/internet?phone=79175554433&token=eyJhbGciOiJIUzI1NiJ9aaaaaaaaaaaa.b.c');
   await client.post('/api/auth/logout', {});
   await admin.post('/api/manager/sign-out', {});
-  // What was written last is on its way.
+  // The last lines may be pending.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { leaks, said, lines } = log.heard();
   const wanted = [

@@ -21,7 +21,7 @@ export async function providerKilled({ site, visitors, scale, random }) {
   const kills = Math.max(Math.round(10 * scale), 2);
   const pages = [];
   const backAfter = [];
-  // Somebody has seen each page before: what the provider said then stands in for it.
+  // Each page was requested before: stale responses are available.
   const first = labels.flatMap((label) => paths.map((path) => ({ label, path })));
   await allOf(first, 4, ({ label, path }) => visitors.get(path, label));
   let isOver = false;
@@ -74,7 +74,7 @@ async function untilPaid(visitors) {
   return performance.now() - from;
 }
 
-/** 6. Somebody else holds the provider's write lock, and people pay. */
+/** 6. Another process holds the provider's write lock while people pay. */
 export async function providerLocked({ site, visitors, scale }) {
   const rounds = Math.max(Math.round(10 * scale), 1);
   const health = [];

@@ -114,7 +114,7 @@ function lackingIn(headers, policy) {
   return lacking;
 }
 
-/** What of a page its own policy would not let run, as far as its HTML says. */
+/** Parts of a page that its own policy would block, as far as its HTML shows. */
 function violationsOf(html, policy) {
   const found = [];
   const isAllowed = (directive, text) => {

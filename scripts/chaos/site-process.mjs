@@ -81,7 +81,7 @@ export async function startSite({
         database.close();
       }
     },
-    /** Somebody else holds the storage's write lock: every write hangs. Gives the way to let go. */
+    /** Another process holds the storage's write lock: every write hangs. Returns the release function. */
     holdStorage: () => lock(file),
     /** The same with what the embedded provider keeps. */
     holdProviderStorage: () => lock(join(dataDir, 'provider', 'provider.db')),

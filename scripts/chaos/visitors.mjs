@@ -86,7 +86,7 @@ export async function openVisitors(site, random) {
       });
       return status === 200;
     },
-    /** What a client does with a request on its page: `action` and `call_at`. */
+    /** A client's actions on the page of a request: `action` and `call_at`. */
     change: async ({ number, phone, address }, action) => {
       const { status, body } = await ask({
         path: '/api/request/status',

@@ -63,7 +63,7 @@ const regionNames = {
 /** Regions that one city of the seed covers wholly: DB-IP names their districts and towns, and sometimes none. */
 const wholeRegions = { MOS: 'Подмосковье', MOW: 'Москва', SPE: 'Санкт-Петербург' };
 
-/** What a transliterated name does not find: English names, and parts of a city that DB-IP names alone. */
+/** Names that transliteration misses: English names, and parts of a city that DB-IP lists separately. */
 const otherNames = {
   Зеленоград: ['Kryukovo District', 'Matushkino District'],
   'Нижний Новгород': ['Kuznechikha'],

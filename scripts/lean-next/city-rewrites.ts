@@ -21,7 +21,7 @@ export const rewrites = [
   },
 ];
 
-/** What the rewrites above make of a path, without the library that reads them: 4 KB of every first load. */
+/** Result of the rewrites above for a path, without the library that parses them: 4 KB of the initial bundle. */
 export function toCityPath(path: string, host: string): string {
   if (new RegExp(`^/(?:${notPages})`).test(path)) return path;
   const city = new RegExp(`^${cityHost}$`).exec(host.toLowerCase())?.groups?.city;

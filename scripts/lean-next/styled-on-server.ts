@@ -5,12 +5,12 @@ import styled, { StyleSheetContext } from 'styled-components';
 export * from 'styled-components';
 
 type Sheet = NonNullable<React.ContextType<typeof StyleSheetContext>['styleSheet']>;
-/** What a component's styles do with a sheet. */
+/** Interface between a component's styles and a sheet. */
 type AskedSheet = Pick<Sheet, 'hasNameForId' | 'insertRules' | 'registerName'>;
 type Stylis = React.ContextType<typeof StyleSheetContext>['stylis'];
 type Props = Record<string, unknown>;
 
-/** What styled-components 6 keeps of a component's styles; it exports no type of it. */
+/** Internal data of a component's styles in styled-components 6, which exports no type of it. */
 interface ComponentStyle {
   generateAndInjectStyles: (props: Props, sheet: AskedSheet, stylis: Stylis) => string;
 }
@@ -73,7 +73,7 @@ function quickly(component: StyledComponent): StyledComponent {
   return component;
 }
 
-/** What a page's sheet is given here and by ui/theme/page-style-sheet.ts. */
+/** The page's style sheet as used here and by ui/theme/page-style-sheet.ts. */
 interface PageSheet {
   /** Components that need a class of their own name, by id; without it all do. Another page may have the same set. */
   named?: ReadonlySet<string>;
@@ -83,7 +83,7 @@ interface PageSheet {
 
 let pages = 0;
 
-/** What a component's styles come to by its props, on whatever page. */
+/** Generated styles of a component by its props, shared by all pages. */
 interface Made {
   readonly names: string;
   /** Classes, and keyframes, that a page needs for it: the component's id and the name, in the order of their rules. */
@@ -148,7 +148,7 @@ function classesOn(component: StyledComponent) {
     const before = asked.length;
     const { names, needs } = make(props, sheet, stylis);
     const classes = withOwn(names, named);
-    // What was made by fewer props could be another's.
+    // A result of fewer props could belong to another component.
     if (asked.length > before || made.size >= MAX_MADE) made.clear();
     const itsKey = keyOf(props, asked);
     if (itsKey !== unkept) made.set(itsKey, { names, needs, classes, named, page });

@@ -16,9 +16,9 @@ const handMs = 150;
 const rttMs = 150;
 
 /**
- * What a first visit of a page costs a browser, figure by figure, as rows of [name, seen, to reach]: its HTML, elements with their
- * shadow trees, style recalculations until rest, requests, scripts that come after the first load (KB), and the way from a
- * press on `linkTo` to the next page's heading over a slow network (ms).
+ * Costs of a first visit in a browser, as rows of [name, seen, to reach]: HTML, elements with their shadow trees, style
+ * recalculations until idle, requests, scripts after the initial load (KB), and the time from a press on `linkTo` to
+ * the next page's heading over a slow network (ms).
  */
 export async function browserFigures(url, linkTo) {
   const visit = await withPage((page) => firstVisit(page, url));
@@ -91,7 +91,7 @@ async function clickToHeading(page, url, linkTo) {
     (path) => [...document.querySelectorAll(`a[href="${path}"]`)].find((node) => node.checkVisibility()),
     linkTo,
   );
-  // Nobody comes to the foot of a page at once: the parts on the way there have come when the pointer does.
+  // Scrolls gradually: parts on the way are loaded before the pointer arrives.
   await link.evaluate((node) => node.scrollIntoView({ block: 'center' }));
   await page.waitForNetworkIdle({ idleTime: restMs });
   await link.hover();

@@ -1,6 +1,6 @@
 /**
- * Median of each figure over objects that hold the same ones; of an even number the mean of the middle two. What is no
- * number is left out.
+ * Median of each figure over objects with the same figures; for an even number the mean of the middle two. Ignores
+ * values that aren't numbers.
  */
 export function mediansOf(measured) {
   const median = (name) => {

@@ -12,7 +12,7 @@ export function countsLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** What a stage's tests came to: how many there are of each kind, and of each that failed what it said. */
+/** Result of a stage's tests: number of each kind, and the message of each failure. */
 const nothing = { counts: noCounts, failures: [] };
 
 /** A file of tests that did not even load counts as one failure. */

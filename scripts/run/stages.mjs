@@ -37,7 +37,7 @@ const stages = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' }, output);
     return { status: 0 };
   },
-  // Of the same sources, with the kit's widgets for their tests.
+  // A build of the same sources with the kit's widgets for their tests.
   gallery: async ({ env, output }) => {
     await buildIfNeeded({ ...env, NODE_ENV: 'production', KIT_GALLERY: '1' }, output);
     return { status: 0 };
@@ -69,7 +69,7 @@ export const stageNames = [
   'standalone',
   'e2e',
 ];
-/** Of `npm run verify:full`: the browsers that are no Chromium, and the release before this one on this one's schema. */
+/** Stages of `npm run verify:full`: browsers other than Chromium, and the previous release on this one's schema. */
 export const everyStageName = [...stageNames, 'engines', 'previous release'];
 /** Stages that are independent of each other, and long on one core each: the first of them begins all. */
 const sideBySide = [
@@ -145,10 +145,7 @@ async function firstFailure(...steps) {
   return 0;
 }
 
-/**
- * Of folders, or of files by their whole paths. Tests that start sites wait for them half of the time; others keep a
- * processor busy.
- */
+/** Tests by folder or by full path. Tests that start sites wait half of the time; others are CPU-bound. */
 async function jest(name, paths, { env, output }, workers = 2) {
   const file = join(reports, `${name}.json`);
   const patterns = paths.map((path) => (isAbsolute(path) ? path : join(root, path, '/')));

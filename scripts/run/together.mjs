@@ -6,7 +6,7 @@ import { root } from './process.mjs';
 
 /** Where files of several tests lie, for Jest alone (jest.config.mjs). */
 const folder = join(root, '.cache', 'together');
-/** What sets up Jest's own registry, clock or window, which are shared. */
+/** Jest's shared registry, clock or window, set up by a test. */
 const aloneBy =
   /@jest-environment jsdom|jest\.(?:mock|useFakeTimers|resetModules|isolateModules)\(|passwordSetting/;
 

@@ -138,7 +138,7 @@ function promises(makePlace: () => Promise<Place>) {
       warn: (...said: unknown[]) => void warnings.push(said),
       error: () => undefined,
     };
-    // What it lacks itself is made all the same; the second start finds nothing to do.
+    // It still applies its own missing migrations; the second start has nothing to do.
     for (const migrates of [true, false]) {
       const storage = await open({ log, migrates });
       expect(await storage.db.selectFrom('leads').selectAll().execute()).toEqual([]);

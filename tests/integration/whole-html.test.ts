@@ -95,7 +95,7 @@ test('the steps of an order are whole and in order without a script', async () =
 test('a guest’s page is drawn the same before and after a client has seen theirs', async () => {
   const { agreement, domain } = oneWithPassword;
   const host = `${domain}.localhost`;
-  // Of a new address each time, so that no copy is held; a header's links lead back to it.
+  // A new URL each time, so that no cached response matches; a header's links lead back to it.
   const headerBy = async (price: string) => {
     const { body } = await visitorOf(host).get(`/internet?price=${price}`);
     return /<header.*<\/header>/.exec(body)?.[0].replaceAll(/ href="[^"]*"/g, '');

@@ -7,7 +7,7 @@ export interface Balancer {
 }
 
 const pollMs = 100;
-/** Of a machine that is busy with other tests. */
+/** Allows for a machine busy with other tests. */
 const patienceMs = 5000;
 
 /** Keeps the browser's Host. Answers 502 where a site breaks off, and repeats nothing: what fails is seen. */

@@ -1,4 +1,4 @@
-/** What jsdom lacks because it draws nothing, in the hands of a test. */
+/** Controllable stubs of layout APIs missing in jsdom. */
 
 /** Media queries that say what the test says; gives the function that tells their listeners of a change. */
 export function stubMedia(matches: (media: string) => boolean): () => void {

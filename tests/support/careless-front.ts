@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 
 /** Configuration faults of a front cache. */
 export interface Carelessness {
-  /** What an answer is kept under; null: this request goes past. */
+  /** Cache key of a response; null: this request bypasses the cache. */
   key?: (request: { host: string; path: string; cookie: string; encoding: string }) => string | null;
   /** Keeps also what is `private`. */
   keepsPrivate?: boolean;

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import type { SiteStore } from '@/site/store-hooks';
 import { storeOf } from './render-on-site';
 
-// Of the test's environment, whatever clock the test itself has.
+// The environment's timer, whatever clock the test uses.
 const { setTimeout } = globalThis;
 
 /** Waits until the deferred parts of what is drawn are here, and those that came with them. */

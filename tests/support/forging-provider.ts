@@ -7,7 +7,7 @@ import { type SsoSettings, usualSso } from '@/server/sign-in/sso';
 const issuer = 'https://id.example';
 const client = { id: 'site', secret: 'a secret of the test' };
 
-/** What a forged answer changes. */
+/** Changes of a forged response. */
 export interface Forgery {
   header?: Record<string, unknown>;
   claims?: Record<string, unknown>;
@@ -141,7 +141,7 @@ interface State {
   isDown: boolean;
   /** Paths, in order. */
   asked: string[];
-  /** What was posted for tokens. */
+  /** Posted token requests. */
   redeemed: URLSearchParams[];
   /** And the Authorization header of each; '' for none. */
   authorizations: string[];

@@ -158,7 +158,7 @@ function partsOf({ parameters = [], requestBody }: Operation, known: KnownValues
 
 interface Sought {
   known: KnownValues;
-  /** Of the parameter or field. */
+  /** Name of the parameter or field. */
   name: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a reader sees of an element's text, with ordinary spaces. */
+/** Visible text of an element, with ordinary spaces. */
 export function plainText(text: string | null | undefined): string {
   return (text ?? '').replaceAll('\u00a0', ' ');
 }
