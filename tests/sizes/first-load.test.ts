@@ -77,7 +77,7 @@ test('five scripts begin a page: what a release changes, what none does, the fra
 
 /** KB of style and of body, gzipped. The aim is 9 and 12; where it is not reached, what is, lest it grow. */
 test.each([
-  ['/domru-tv/equipment', 9.7, 14.7],
+  ['/domru-tv/equipment', 9.7, 14.8],
   ['/domru-tv/channel', 8, 16.6],
   ['/internet', 8.75, 13.1],
   ['/bundles', 8.8, 13.3],
