@@ -4,6 +4,7 @@ import { isOtherWay, type OrderChoiceLine, type WayToPay } from '@/features/orde
 import { FieldError } from '@/ui/field/field-frame';
 import type { FieldProps } from '@/ui/form/use-native-form';
 import { Icon } from '@/ui/icon/icon';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { TextLink } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
@@ -188,6 +189,7 @@ const Speed = styled.b`
   & small {
     font: var(--t-caption);
     letter-spacing: 0;
+    white-space: nowrap;
   }
 
   ${media.from(768)} {
@@ -397,7 +399,11 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
         <Only>
           <Words>
             <Name>{first.title}</Name>
-            {first.hint !== '' && <small>{hintOf(ways, first, pay)}</small>}
+            {first.hint !== '' && (
+              <small>
+                <Unbroken>{hintOf(ways, first, pay)}</Unbroken>
+              </small>
+            )}
             <Price>
               <PriceAmount price={first.price} />
             </Price>
@@ -415,7 +421,7 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
           <Way key={way.value} hidden={isOtherWay(ways, way, pay)}>
             {radio(way.value)}
             <VisuallyHidden>{way.title}</VisuallyHidden>
-            {way.hint} <b>{way.price}</b>
+            <Unbroken>{way.hint}</Unbroken> <b>{way.price}</b>
           </Way>
         ))}
       </Words>

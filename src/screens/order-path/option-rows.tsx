@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 import { isOtherWay, type OrderChoiceLine, paidBy, type WayToPay } from '@/features/order-path/order-choices';
 import type { FieldProps } from '@/ui/form/use-native-form';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { OptionRow } from '@/ui/option-row/option-row';
 import { orderPayText } from './order-path.text';
 
@@ -31,7 +32,7 @@ export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps
             {...field}
             value={line.value}
             title={line.title}
-            hint={hintOf(lines, line, pay)}
+            hint={<Unbroken>{hintOf(lines, line, pay)}</Unbroken>}
             price={line.price}
             defaultChecked={line.value === chosen}
           />

@@ -12,6 +12,7 @@ import type { City } from '@/site/city/public-city';
 import { pageOfFeature } from '@/site/page/site-page';
 import type { FormReturn, SiteApi } from '@/site/page/site-request';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
+import { breakableTexts } from '../../../tests/support/plain-text';
 import { isHiddenWithScripts } from '../../../tests/support/scripted-styles';
 import { houseFixture, pageContextFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { loadConstructor, loadFullBuy, loadNewHome } from './load-order-entry';
@@ -117,6 +118,12 @@ test('everything at once: a native form of what the city sells, with what was ch
   expect(meta).toMatchObject({ noIndex: true, canonicalPath: '/full-buy' });
   expect(meta.title).toContain('в Пскове');
   document.body.innerHTML = '';
+});
+
+test('no price and no speed is broken into two lines [EQ-14]', async () => {
+  const { props } = await loadFullBuy(site(), { offer: 'b7', router: '21' });
+  render(<OrderEntryScreen {...props} />);
+  expect(breakableTexts()).toEqual([]);
 });
 
 test('the sum follows the choice, and says what is paid at once', async () => {

@@ -9,6 +9,7 @@ import type { OrderPorts } from '@/features/order-path/use-order-form';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { MiddleColumn } from '@/ui/layout/main-and-side';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { PlainLink, TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { PriceAmount } from '@/ui/price-block/price-lines';
@@ -229,7 +230,11 @@ function OrderSummary({ view, children }: { view: OrderSummaryView; children?: R
     <Card aria-labelledby="order-summary">
       <Title id="order-summary">{view.title}</Title>
       {view.rows.length > 0 && <Rows>{view.rows.map((row) => rowOf(row))}</Rows>}
-      {view.note !== '' && <Remark>{view.note}</Remark>}
+      {view.note !== '' && (
+        <Remark>
+          <Unbroken>{view.note}</Unbroken>
+        </Remark>
+      )}
       <Totals>{view.totals.map((row, place) => rowOf(row, place === 0))}</Totals>
       {children}
     </Card>
@@ -241,7 +246,11 @@ function rowOf({ title, note, price }: SummaryRow, isMain = false) {
     <Row key={`${title}${note}`}>
       <dt>
         {title}
-        {note !== '' && <Quiet>{note}</Quiet>}
+        {note !== '' && (
+          <Quiet>
+            <Unbroken>{note}</Unbroken>
+          </Quiet>
+        )}
       </dt>
       <dd>{isMain ? <PriceAmount price={price} /> : price}</dd>
     </Row>
