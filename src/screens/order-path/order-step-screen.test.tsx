@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
@@ -10,6 +10,7 @@ import { tariffFixture } from '@/features/tariffs/catalogue.fixtures';
 import type { City } from '@/site/city/public-city';
 import type { FormReturn, SiteApi, SiteRequest } from '@/site/page/site-request';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 import { houseFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { loadOrderStep } from './load-order-step';
 import { OrderStepScreen } from './order-step-screen';
@@ -59,7 +60,7 @@ async function show(
   ports = ordersFixture().ports,
 ) {
   const part = await loadOrderStep(of, { step, order: { ...order, ...changes } });
-  render(<OrderStepScreen {...part.props.shown!} ports={ports} />);
+  renderOnSite(<OrderStepScreen {...part.props.shown!} ports={ports} />);
   return part;
 }
 const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
