@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 
@@ -9,6 +9,7 @@ import { callOptions } from '@/site/time-windows/call-options';
 import { visitSlots } from '@/site/time-windows/visit-windows';
 import { type RequestStatus, requestStatusForm } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 import { RequestStatusScreen } from './request-status-screen';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -45,7 +46,7 @@ const cancelled: Partial<RequestStatus> = {
   choices: [],
 };
 async function show(element: ReactElement) {
-  render(element);
+  renderOnSite(element);
   await partsAreHere();
 }
 const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
@@ -94,7 +95,7 @@ test('cancelling takes a second press, by the server’s HTML alone too', async 
 });
 
 test('the note on the city’s clock stays away where no time of a call is given', async () => {
-  const { unmount } = render(<RequestStatusScreen {...opened()} />);
+  const { unmount } = renderOnSite(<RequestStatusScreen {...opened()} />);
   await partsAreHere();
   expect(text()).toContain('Время указано по часам вашего города');
   unmount();
@@ -111,7 +112,7 @@ test('a request that has ended can neither be moved nor cancelled', async () => 
 });
 
 test('that nobody will call is said after the cancelling, and not before', async () => {
-  const { unmount } = render(<RequestStatusScreen {...opened()} />);
+  const { unmount } = renderOnSite(<RequestStatusScreen {...opened()} />);
   await partsAreHere();
   expect(text()).not.toContain('не будем звонить');
   unmount();
@@ -121,7 +122,7 @@ test('that nobody will call is said after the cancelling, and not before', async
 });
 
 test('an agreed call may be kept in a calendar, one as soon as possible may not', async () => {
-  const { unmount } = render(<RequestStatusScreen {...opened()} />);
+  const { unmount } = renderOnSite(<RequestStatusScreen {...opened()} />);
   await partsAreHere();
   expect(screen.getByRole('link', { name: /в\sкалендарь/ })).toHaveAttribute(
     'href',
@@ -156,7 +157,9 @@ test('an order’s visit is shown, may be moved and cancelled, and kept in a cal
 });
 
 test('a cancelled visit may be chosen anew; one of a closed order is only shown [SHELL-07]', async () => {
-  const { unmount } = render(<RequestStatusScreen {...opened({ visitSlots: { ...slots, window: '' } })} />);
+  const { unmount } = renderOnSite(
+    <RequestStatusScreen {...opened({ visitSlots: { ...slots, window: '' } })} />,
+  );
   await partsAreHere();
   expect(text()).toContain('Визит мастера не назначен');
   expect(screen.getByRole('button', { name: 'Назначить визит' })).toBeVisible();
