@@ -311,6 +311,14 @@ describe('what a mail server answers (LEAD-09)', () => {
     expect(parts[0]).toContain('Цена потом: 150\u00a0₽/мес');
   });
 
+  test('a letter has the report of a callback and the extension of the phone [LEAD-09] [POP-06]', async () => {
+    const report = { comment: 'Нет интернета', agreement: '160123456789', phoneExtension: '12' };
+    await target.deliver(rowWith({ ...notice, ...report }), wanted);
+    const { parts } = readLetter(smtp.letters.pop()?.source ?? '');
+    for (const line of ['Что случилось: Нет интернета', 'Номер договора: 160123456789', 'Добавочный: 12'])
+      expect(parts[0]).toContain(line);
+  });
+
   test('a letter says what is wanted and where, as text and as HTML [LEAD-09]', async () => {
     expect(await target.deliver(rowWith(notice), wanted)).toEqual({ kind: 'delivered' });
     const [letter] = smtp.letters;

@@ -46,6 +46,10 @@ export const wholeLeadSchema = z.object({
   /** Where to connect; a wish is for a house that is not connected. */
   address: z._default(optionalText, null),
   isWish: z._default(z.boolean(), false),
+  /** The visitor's own words, the agreement number and the digits after «доб.» of the phone, as the form had them. */
+  comment: z._default(optionalText, null),
+  agreement: z._default(optionalText, null),
+  phoneExtension: z._default(optionalText, null),
   /** Code of the callback's topic. */
   topic: z.nullable(z.number()),
   /** When the visitor asked to be called. */
@@ -157,6 +161,9 @@ function whatWasSeen(context: LeadDetails['context']) {
     quiz: context.quiz ?? null,
     address: context.address ?? null,
     isWish: context.isWish ?? false,
+    comment: context.comment ?? null,
+    agreement: context.agreement ?? null,
+    phoneExtension: context.phoneExtension ?? null,
   };
 }
 

@@ -149,6 +149,7 @@ function rowsOf(notice: WholeLead): [string, string][] {
     [rows.city, city.name],
     [rows.name, notice.name],
     [rows.phone, formatPhone(notice.phone)],
+    [rows.phoneExtension, notice.phoneExtension ?? ''],
     [rows.wanted, wantedOf(notice, local)],
     [rows.products, productsOf(notice.products)],
     [rows.form, named(mailTexts.forms, notice.form) || notice.form],
@@ -157,6 +158,8 @@ function rowsOf(notice: WholeLead): [string, string][] {
     [rows.price, price === null ? '' : formatPrice(price, per)],
     [rows.laterPrice, laterPrice === null ? '' : formatPrice(laterPrice, per)],
     [rows.address, notice.address ?? ''],
+    [rows.comment, notice.comment ?? ''],
+    [rows.agreement, notice.agreement ?? ''],
     ...(notice.quiz ?? []).map(({ question, answers }): [string, string] => [question, answers.join(', ')]),
     [rows.page, notice.page],
     [
