@@ -117,6 +117,9 @@ describe('ACCESS_LOG=1', () => {
     await visitor.submit('/api/auth/sign-in', { agreement, password: demoPassword });
     const session = visitor.cookies.get('session') ?? '';
     const csrf = visitor.cookies.get('csrf') ?? '';
+    const callback = `/api/auth/callback?code=${secret}&state=${secret}&iss=${secret}`;
+    // A signed-in client is led on; a guest's answer is refused.
+    await visitorOf(site, at).get(callback);
     for (const url of [
       `/internet?phone=${phone}&agreement=${agreement}&token=${secret}`,
       `/${phone}`,
@@ -125,7 +128,7 @@ describe('ACCESS_LOG=1', () => {
       `/${encodeURIComponent(fio)}`,
       `/confirm/${session}`,
       `/api/p/profile/v1/documents/${phone}/file?token=${secret}`,
-      `/api/auth/callback?code=${secret}&state=${secret}&iss=${secret}`,
+      callback,
       `/api/auth/signed-out?state=${secret}`,
       `/api/auth/login?referrer=/tv&agreement=${agreement}&silent=1`,
       '/lk/management',
