@@ -376,7 +376,7 @@ test.describe('order paths', () => {
       await expect(header.getByRole('link', { name: /^\+7 \(342\)/ })).toBeVisible();
       await expect(opener(page, 'Партнёрам')).toHaveCount(0);
       await expect(opener(page, 'Сервисы')).toHaveCount(0);
-      await expect(header.getByText('Пермь')).toHaveCount(0);
+      await expect(header.getByText('Пермь').filter({ visible: true })).toHaveCount(0);
       await expect(header.getByRole('link', { name: /^Подключить/ })).toHaveCount(0);
     }
     await page.goto(`${site.origin('perm')}${tv}`);

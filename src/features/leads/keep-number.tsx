@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { links } from '@/config/links';
-import { useSiteDispatch } from '@/site/store-hooks';
 import { rememberRequest } from '@/site/visit/own-requests';
 import { readCookieChoice } from '@/site/visit/site-cookies';
-import { requestTaken } from '@/site/visit/visit.slice';
 import { Button } from '@/ui/button/button';
 import { Chips } from '@/ui/chip/chip';
 import { thankYouText as text } from './thank-you.text';
@@ -12,11 +10,7 @@ import { thankYouText as text } from './thank-you.text';
 /** Remembers a request's number in this browser, copies it, or hands its page to the platform's own sharing, where there is one. */
 export function KeepNumber({ number }: { number: string }) {
   const [said, setSaid] = useState('');
-  const dispatch = useSiteDispatch();
-  useEffect(() => {
-    rememberRequest(number, readCookieChoice() === 'all');
-    dispatch(requestTaken());
-  }, [dispatch, number]);
+  useEffect(() => rememberRequest(number, readCookieChoice() === 'all'), [number]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);

@@ -5,13 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import { dialogClosed, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { beginVisit } from '@/site/visit/begin-visit';
-import {
-  chatClosed,
-  chatOpened,
-  cookieChoiceAsked,
-  pageChanged,
-  requestTaken,
-} from '@/site/visit/visit.slice';
+import { chatClosed, chatOpened, cookieChoiceAsked, pageChanged } from '@/site/visit/visit.slice';
 import { stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { UnaskedOverlay } from './overlays';
@@ -38,7 +32,7 @@ const tip = () => screen.findByRole('region', { name: /^Ваш город/ });
 const seen = () => screen.queryAllByRole('region').length + screen.queryAllByRole('group').length;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a newcomer is asked one thing after the other: cookies, city, and then nothing until a request, after which the app is offered [CITY-10] [APP-01]', async () => {
+test('a newcomer is asked one thing after the other: cookies, city, and on the next page the app [CITY-10] [APP-01]', async () => {
   const store = draw();
   expect(await card()).toBeVisible();
   expect(seen()).toBe(1);
@@ -48,8 +42,6 @@ test('a newcomer is asked one thing after the other: cookies, city, and then not
   await press('Да, спасибо');
   expect(seen()).toBe(0);
   act(() => void store.dispatch(pageChanged()));
-  expect(seen()).toBe(0);
-  act(() => void store.dispatch(requestTaken()));
   expect(await screen.findByRole('region', { name: /приложени/ })).toBeVisible();
   expect(seen()).toBe(1);
   await press(/^Продолжить/);

@@ -61,13 +61,6 @@ test.each(['hide_feedback', 'SHOW_FEEDBACK', '1'])(
   },
 );
 
-test('a request of an earlier visit is known [APP-01]', () => {
-  expect(begun([]).visit.hasRequested).toBe(false);
-  localStorage.setItem('own-requests', JSON.stringify([{ number: 'K7M2P9QX4T', at: Date.now() }]));
-  expect(begun([]).visit.hasRequested).toBe(true);
-  localStorage.clear();
-});
-
 test.each<[string, string[], number, object, boolean]>([
   ['on a phone’s web, in a city with the app', [], 360, {}, true],
   ['up to 767.98 px', [], 767.98, {}, true],

@@ -6,7 +6,6 @@ import { readCookieChoice, readSiteCookie } from './site-cookies';
 import type { SiteThunk } from '../store-hooks';
 import { completedSurveys } from './surveys';
 import { mayOfferApp } from './app-offer';
-import { readOwnRequests, storedRequests } from './own-requests';
 import { storedDraft } from './lead-draft';
 import { visitBegun } from './visit.slice';
 
@@ -23,8 +22,6 @@ export function beginVisit(): SiteThunk {
         isAppOfferDue: mayOfferApp(city.cookieDomain) && city.city.hasStoreApp,
         completedSurveys: completedSurveys(),
         isFeedbackWanted: readSiteCookie(cookieNames.feedback) === showFeedback,
-        // Also of this document, before this was read.
-        hasRequested: visit.hasRequested || readOwnRequests(storedRequests()).length > 0,
         draft: storedDraft(),
       }),
     );

@@ -50,12 +50,7 @@ test.each<[string, Visit, ReturnType<typeof seen>]>([
     { visit: { ...chosen, isAppOfferDue: true, isFirstPage: true }, isConfirmed: true },
     [null, true],
   ],
-  ['of a newcomer after the city', { visit: { ...chosen, ...appDue }, isConfirmed: true }, [null, true]],
-  [
-    'after a request',
-    { visit: { ...chosen, ...appDue, hasRequested: true }, isConfirmed: true },
-    ['app', false],
-  ],
+  ['of a newcomer after the city', { visit: { ...chosen, ...appDue }, isConfirmed: true }, ['app', false]],
   [
     'beside the answer about an address',
     { visit: { ...chosen, ...appDue }, isAuth: true, path: '/request/address' },
@@ -65,7 +60,7 @@ test.each<[string, Visit, ReturnType<typeof seen>]>([
   ['of a client, whose city is known', { visit: { ...chosen, ...appDue }, isAuth: true }, ['app', false]],
   [
     'on an order path, past the city',
-    { visit: { ...chosen, ...appDue, hasRequested: true }, path: '/order/17/final' },
+    { visit: { ...chosen, ...appDue }, path: '/order/17/final' },
     ['app', false],
   ],
   ['behind a dialog', { dialog: { kind: 'city' } }, [null, false]],

@@ -12,16 +12,14 @@ type KnownState = Pick<SiteState, 'visit' | 'city' | 'client' | 'dialogs'>;
 
 /**
  * The one whose turn it is, whatever else is open; null: none is left. On order paths the city is no question any more
- * (SHELL-07). The app is offered on a second page, to clients and after a request, but not over the answer about an
- * address.
+ * (SHELL-07). The app is offered on a second page, but not over the answer about an address.
  */
 function dueOverlay({ visit, city, client }: KnownState, path: string): Overlay | null {
   if (!visit.hasBegun) return null;
   if (visit.draft.kept !== null || visit.draft.answer !== null) return 'draft';
   if (visit.cookieChoice === null) return 'cookies';
   if (!city.isConfirmed && !client.isAuth && !isOrderPath(path)) return 'city';
-  const hasUse = (client.isAuth || visit.hasRequested) && path !== links.address;
-  return visit.isAppOfferDue && hasUse && !visit.isFirstPage ? 'app' : null;
+  return visit.isAppOfferDue && !visit.isFirstPage && path !== links.address ? 'app' : null;
 }
 
 /** At most one lies over the page, and none beside what was asked for: a dialog, the chat, the choice of cookies. */

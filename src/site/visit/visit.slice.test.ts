@@ -32,7 +32,6 @@ const begun = visitBegun({
   isAppOfferDue: true,
   completedSurveys: ['one'],
   isFeedbackWanted: true,
-  hasRequested: false,
   draft,
 });
 

@@ -23,8 +23,6 @@ interface Remembered {
   completedSurveys: readonly string[];
   /** The cookie of the feedback context (SHELL-14, POP-08). */
   isFeedbackWanted: boolean;
-  /** A request was taken in this browser. */
-  hasRequested: boolean;
 }
 
 /** A request without a response. */
@@ -80,7 +78,6 @@ export function visitAtStart(
     isAppOfferDue: false,
     completedSurveys: [],
     isFeedbackWanted: false,
-    hasRequested: false,
     chat: { isThere: hasChat, isOpen: false },
     otherwise: null,
     surveys: { status: 'empty', items: [] },
@@ -137,7 +134,6 @@ export const visitSlice = createSlice({
       otherwise: null,
     }),
     appOfferAnswered: (state): VisitState => ({ ...state, isAppOfferDue: false }),
-    requestTaken: (state): VisitState => ({ ...state, hasRequested: true }),
     surveysAsked: (state): VisitState => ({ ...state, surveys: { status: 'loading', items: [] } }),
     surveysLoaded: (state, { payload }: PayloadAction<readonly Survey[]>): VisitState => ({
       ...state,
@@ -176,7 +172,6 @@ export const {
   chatFailed,
   askedMissed,
   appOfferAnswered,
-  requestTaken,
   surveysAsked,
   surveysLoaded,
   surveysFailed,
