@@ -29,26 +29,16 @@ export type LeadStatus = (typeof leadStatuses)[number];
  */
 export const leadKinds = ['sale', 'service', 'wish'] as const;
 export type LeadKind = (typeof leadKinds)[number];
+
 /** Possible outcomes by kind, in the order of the desk's buttons and shortcuts. */
 export const outcomesOfKind = {
   sale: ['reached', 'not_reached', 'callback', 'sold', 'refused'],
   service: ['reached', 'not_reached', 'callback', 'resolved', 'referred', 'unconfirmed'],
   wish: ['reached', 'not_reached', 'callback', 'connected', 'declined'],
 } as const satisfies Record<LeadKind, readonly LeadStatus[]>;
-/** Outcomes of a call that a manager may record. */
-export const leadOutcomes = [
-  'reached',
-  'not_reached',
-  'callback',
-  'sold',
-  'refused',
-  'resolved',
-  'referred',
-  'unconfirmed',
-  'connected',
-  'declined',
-] as const satisfies readonly LeadStatus[];
-export type LeadOutcome = (typeof leadOutcomes)[number];
+export type LeadOutcome = (typeof outcomesOfKind)[LeadKind][number];
+/** Outcomes of a call that a manager may record, those of every kind first. */
+export const leadOutcomes: readonly LeadOutcome[] = [...new Set(Object.values(outcomesOfKind).flat())];
 /** Outcomes that close a request. */
 export const closingOutcomes: readonly LeadStatus[] = leadOutcomes.slice(3);
 
@@ -57,6 +47,7 @@ export function kindOfRequest({ topic, isWish }: { topic: number | null; isWish:
   if (isWish) return 'wish';
   return topic === null || topic === saleTopic ? 'sale' : 'service';
 }
+
 export const refusalReasons = [
   'expensive',
   'no_coverage',

@@ -59,7 +59,7 @@ test('every choice is a link that keeps the others; a mark that narrows nothing 
   ]);
   expect(marks.filter(({ current }) => current).map(({ title }) => title)).toEqual(['4K']);
   expect(hrefs(viewLinks(view))).toEqual([
-    ['Сначала дешевле', '/domru-tv/equipment?only=4k#boxes'],
+    ['Дешевле за два года', '/domru-tv/equipment?only=4k#boxes'],
     ['Сравнить в таблице', '/domru-tv/equipment?only=4k&sort=cheaper&view=table#boxes'],
   ]);
   expect(hrefs(viewLinks(list({ view: 'table' }).view))[1]).toEqual([
@@ -78,7 +78,7 @@ test('the table has a row for what several boxes state, and one for the rest [TV
   ]);
   const rows = table?.rows.map(({ title, values }) => [plainText(title), values.map(plainText)]);
   expect(rows).toEqual([
-    ['Цена', ['5 990 ₽, Полная стоимость', '99 ₽/мес, Аренда', '0 ₽/мес, Тест-драйв на 2 месяца']],
+    ['Цена', ['5 990 ₽ · Полная стоимость', '99 ₽/мес · Аренда', '0 ₽/мес · Тест-драйв на 2 месяца']],
     ['За два года вместе с подключением', ['6 490 ₽', '2 876 ₽', '—']],
     ['Наличие', ['Есть', 'Нет', 'Есть']],
     ['Разрешение', ['4K и HDR', 'Full HD', '4K']],

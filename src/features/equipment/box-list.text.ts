@@ -13,7 +13,8 @@ export const boxListText = {
     trial: 'С\u00a0тест-драйвом',
     stock: 'В\u00a0наличии',
   },
-  cheaper: 'Сначала дешевле',
+  /** Over the months that boxes are compared by: the price of a card may be of one month. */
+  cheaper: 'Дешевле за\u00a0два года',
   table: 'Сравнить в\u00a0таблице',
   cards: 'Показать карточками',
   comparison: 'Сравнение приставок',

@@ -118,5 +118,5 @@ function toTable(boxes: readonly Equipment[], loan: boolean): BoxTable {
 function priceWords(option: PriceOption | null | undefined): string | undefined {
   if (!option) return undefined;
   const { price, caption } = toShownOption(option, '');
-  return `${price}, ${caption}`;
+  return `${price} · ${caption}`;
 }

@@ -9,13 +9,13 @@ import {
 import { formatPhone } from '@/lib/phone';
 import { Button } from '@/ui/button/button';
 import { useNativeForm } from '@/ui/form/use-native-form';
-import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
 import { browserDesk, type DeskPorts } from '../browser-desk';
 import { MutationNote, submitAnew, useDeskMutation } from '../desk-mutation';
 import { deskPaths } from '../desk-paths';
 import { formatMoment } from '../lead-format';
 import { Loading, useLoaded } from '../loading';
+import { Confirmation } from './confirmation';
 import { DeliveriesBox } from './deliveries-box';
 import { ManagersBox } from './managers-box';
 import { PublishBox } from './publish-box';
@@ -146,19 +146,13 @@ function ErasureBox({ ports }: { ports: DeskPorts }) {
         )}
       </Form>
       {asked !== null && (
-        <>
-          <Note tone="error" role="alert">
-            {settingsText.eraseAsk(formatPhone(asked.get('phone') ?? ''))}
-          </Note>
-          <Ends>
-            <Button isLoading={act.isSending} onClick={() => void erase(asked)}>
-              {settingsText.eraseYes}
-            </Button>
-            <Button kind="ghost" onClick={() => setAsked(null)}>
-              {settingsText.cancel}
-            </Button>
-          </Ends>
-        </>
+        <Confirmation
+          question={settingsText.eraseAsk(formatPhone(asked.get('phone') ?? ''))}
+          yes={settingsText.eraseYes}
+          isSending={act.isSending}
+          onConfirm={() => void erase(asked)}
+          onCancel={() => setAsked(null)}
+        />
       )}
     </Box>
   );

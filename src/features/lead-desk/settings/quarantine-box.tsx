@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 import type { DeskQuarantine } from '@/api/desk/desk-admin.schemas';
 import { Button } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';
-import { Note } from '@/ui/note/note';
 import type { DeskPorts } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
 import { Loading, useLoaded } from '../loading';
+import { Confirmation } from './confirmation';
 import { Box, Ends, Rows } from './settings.styles';
 import { settingsText } from './settings.text';
 
@@ -60,19 +60,13 @@ export function QuarantineBox({ ports }: { ports: DeskPorts }) {
         </Rows>
       )}
       {asked !== null && known && (
-        <>
-          <Note tone="error" role="alert">
-            {settingsText.removeAsk(asked.count, nameOf(asked))}
-          </Note>
-          <Ends>
-            <Button isLoading={act.isSending} onClick={() => void remove(asked, known.at)}>
-              {settingsText.eraseYes}
-            </Button>
-            <Button kind="ghost" onClick={() => setAsked(null)}>
-              {settingsText.cancel}
-            </Button>
-          </Ends>
-        </>
+        <Confirmation
+          question={settingsText.removeAsk(asked.count, nameOf(asked))}
+          yes={settingsText.eraseYes}
+          isSending={act.isSending}
+          onConfirm={() => void remove(asked, known.at)}
+          onCancel={() => setAsked(null)}
+        />
       )}
     </Box>
   );

@@ -6,11 +6,11 @@ import { features } from '@/config/features';
 import { Button } from '@/ui/button/button';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { Label } from '@/ui/label/label';
-import { Note } from '@/ui/note/note';
 import type { DeskPorts } from '../browser-desk';
 import { MutationNote, submitAnew, useDeskMutation } from '../desk-mutation';
 import { deskPaths } from '../desk-paths';
 import { Loading, useLoaded } from '../loading';
+import { Confirmation } from './confirmation';
 import { Box, Ends, Form, Pick, Rows } from './settings.styles';
 import { settingsText } from './settings.text';
 
@@ -80,19 +80,13 @@ export function SwitchesBox({ ports }: { ports: DeskPorts }) {
         )}
       </Form>
       {asked !== null && (
-        <>
-          <Note tone="error" role="alert">
-            {settingsText.switchAsk(titleOf(asked))}
-          </Note>
-          <Ends>
-            <Button isLoading={act.isSending} onClick={() => void switchOff(asked)}>
-              {settingsText.switchYes}
-            </Button>
-            <Button kind="ghost" onClick={() => setAsked(null)}>
-              {settingsText.cancel}
-            </Button>
-          </Ends>
-        </>
+        <Confirmation
+          question={settingsText.switchAsk(titleOf(asked))}
+          yes={settingsText.switchYes}
+          isSending={act.isSending}
+          onConfirm={() => void switchOff(asked)}
+          onCancel={() => setAsked(null)}
+        />
       )}
       <Loading state={state} texts={settingsText} onRetry={reload} />
       {known && <OffList off={known.off} ports={ports} put={put} />}
