@@ -55,6 +55,14 @@ test.each([
   expect(calls.info).not.toHaveBeenCalled();
 });
 
+test('the hint says what offers are ticked for, and is absent where there are none [TAR-02]', () => {
+  const { unmount } = draw({});
+  expect(screen.getByText(/^Отметьте от\s2 до\s4, чтобы сравнить$/)).toBeInTheDocument();
+  unmount();
+  draw({}, undefined, []);
+  expect(screen.queryByText(/^Отметьте/)).toBeNull();
+});
+
 test('three offers stand at once, the others are in the page behind a native press [TAR-02]', () => {
   const many = Array.from({ length: 5 }, (_, index) =>
     toListedOffer(

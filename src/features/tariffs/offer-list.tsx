@@ -127,7 +127,7 @@ export function OfferList(props: OfferListProps) {
           <p role="status">{text.found(noun, count)}</p>
           {conditions > 0 && offers.length > 0 && <TextLink {...resetLink}>{resetText}</TextLink>}
         </div>
-        <small>{words.compareHint}</small>
+        {offers.length > 1 && <small>{words.compareHint}</small>}
       </Bar>
       <Found $isBusy={isBusy} aria-busy={isBusy}>
         {offers.length === 0 ? (

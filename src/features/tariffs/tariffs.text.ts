@@ -143,7 +143,7 @@ export const offerListText = {
     reset: 'Сбросить фильтр',
     compare: 'Сравнить выбранные',
     ticks: 'Найденные тарифы',
-    compareHint: 'Отметьте от\u00a02 до\u00a04',
+    compareHint: 'Отметьте от\u00a02 до\u00a04, чтобы сравнить',
     forget: 'Снять отметки',
     pages: 'Страницы списка',
     previous: 'Предыдущие',

@@ -13,8 +13,7 @@ export const callTimeText = {
     'tomorrow-evening': 'Завтра вечером',
   } satisfies Record<DayPart, string>,
   /** Outside opening hours. */
-  whenOpen: (day: 0 | 1, time: string) =>
-    `Как только откроемся: ${day === 0 ? 'сегодня' : 'завтра'} с\u00a0${time}`,
+  whenOpen: (day: 0 | 1, time: string) => `${day === 0 ? 'Сегодня' : 'Завтра'} с\u00a0${time}, как откроемся`,
   hours: (from: string, to: string) => `Звоним с\u00a0${from} до\u00a0${to} по\u00a0времени города`,
   window: (from: string, until: string) => `${from}–${until}`,
   isPast: 'Это время уже прошло. Выберите другое.',

@@ -14,15 +14,15 @@ describe('what may be chosen, by the clock of the city', () => {
     // The same moment is 10:30 in Kazan.
     ['2026-11-21T07:30:00Z', kazan, 'Сейчас', 'Сегодня, 11:00–12:00', 21],
     // Night after the last hour: tomorrow.
-    ['2026-11-21T17:30:00Z', perm, 'Как только откроемся: завтра с 09:00', 'Завтра, 09:00–10:00', 12],
+    ['2026-11-21T17:30:00Z', perm, 'Завтра с 09:00, как откроемся', 'Завтра, 09:00–10:00', 12],
     // Small hours: today.
-    ['2026-11-21T22:10:00Z', perm, 'Как только откроемся: сегодня с 09:00', 'Сегодня, 09:00–10:00', 24],
+    ['2026-11-21T22:10:00Z', perm, 'Сегодня с 09:00, как откроемся', 'Сегодня, 09:00–10:00', 24],
     // Exactly at opening it is open, and the first hour has begun.
     ['2026-11-21T04:00:00Z', perm, 'Сейчас', 'Сегодня, 10:00–11:00', 23],
     // Exactly at closing it is closed.
-    ['2026-11-21T16:00:00Z', perm, 'Как только откроемся: завтра с 09:00', 'Завтра, 09:00–10:00', 12],
+    ['2026-11-21T16:00:00Z', perm, 'Завтра с 09:00, как откроемся', 'Завтра, 09:00–10:00', 12],
     // Midnight in the city, while UTC is still at yesterday.
-    ['2026-11-21T19:00:00Z', perm, 'Как только откроемся: сегодня с 09:00', 'Сегодня, 09:00–10:00', 24],
+    ['2026-11-21T19:00:00Z', perm, 'Сегодня с 09:00, как откроемся', 'Сегодня, 09:00–10:00', 24],
   ])('at %s', (now, centre, soon, first, count) => {
     const [shown, next, ...rest] = labels(now, centre);
     expect([shown, next, rest.length + 1]).toEqual([soon, first, count]);
