@@ -70,7 +70,8 @@ test.describe('a press while the first question is on its way', () => {
       await route.continue();
     });
     const asked = page.waitForRequest(file);
-    await page.goto(`${site.origin('kazan')}/policy/app`);
+    // The load event waits for the held file where the browser requests it before.
+    await page.goto(`${site.origin('kazan')}/policy/app`, { waitUntil: 'commit' });
     await asked;
     await page.evaluate(() => {
       const ends = ['pointerdown', 'click'].map(
