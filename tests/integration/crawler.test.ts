@@ -172,6 +172,26 @@ describe.each(cities)('the site of %s', (label) => {
     }
   });
 
+  test('heading levels are not skipped, and articles are named [UI-12]', async () => {
+    const { crawl } = await readSite(label);
+    const faults = [...crawl.pages.values()].flatMap(({ url, document }) => {
+      const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
+        Number(tagName[1]),
+      );
+      const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      const names = [...document.querySelectorAll('article')].map(
+        (article) =>
+          article.getAttribute('aria-label') ??
+          document.getElementById(article.getAttribute('aria-labelledby') ?? '')?.textContent,
+      );
+      return [
+        ...skipped.map((level) => `${url}: h${level}`),
+        ...names.filter((name) => !name).map(() => `${url}: an article without a name`),
+      ];
+    });
+    expect(faults).toEqual([]);
+  }, 120_000);
+
   test('every page’s head names the city, the company and the call centre’s number [SHELL-10]', async () => {
     const { crawl } = await readSite(label);
     const [cityIn, phone] = label === 'perm' ? ['в Перми', '+7 (342)'] : ['в Москве', '+7 (495)'];

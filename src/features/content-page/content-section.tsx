@@ -99,6 +99,11 @@ const Card = styled.div`
   &:has(a):hover {
     box-shadow: var(--e-2);
   }
+
+  & h2 {
+    font: var(--t-h3);
+    letter-spacing: -0.012em;
+  }
 `;
 
 /** Beside all of the card's words, where they have no row below it. */
@@ -151,7 +156,7 @@ export function ContentSection({ block }: { block: ReadBlock }) {
   if (block.kind === 'cards')
     return (
       <Section {...(block.title === undefined ? {} : { title: block.title })}>
-        <BlockCards items={block.items} />
+        <BlockCards items={block.items} heading={block.title === undefined ? 'h2' : 'h3'} />
       </Section>
     );
   return (
@@ -193,11 +198,16 @@ function BlockBody({ block }: { block: Exclude<ReadBlock, CardsBlock> }) {
   }
 }
 
-function BlockCards({ items }: Pick<CardsBlock, 'items'>) {
+interface BlockCardsProps extends Pick<CardsBlock, 'items'> {
+  /** One level below the nearest heading above the cards. */
+  heading: 'h2' | 'h3';
+}
+
+function BlockCards({ items, heading: Heading }: BlockCardsProps) {
   return (
     <Cards $inRow={cardsInRow(items.length)}>
       {items.map(({ title, text, link, topic, icon, date, art }) => (
-        <Card key={title} as={date === undefined ? 'div' : 'article'}>
+        <Card key={title} {...(date !== undefined && { as: 'article', 'aria-label': title })}>
           {art === undefined ? (
             <Sign name={icon} size={40} />
           ) : (
@@ -206,7 +216,9 @@ function BlockCards({ items }: Pick<CardsBlock, 'items'>) {
             </Stage>
           )}
           {date !== undefined && <time dateTime={date}>{writtenDay(date)}</time>}
-          <h3>{topic === undefined ? cardTitle(title, link) : <CallbackLink {...{ title, topic }} />}</h3>
+          <Heading>
+            {topic === undefined ? cardTitle(title, link) : <CallbackLink {...{ title, topic }} />}
+          </Heading>
           <p>
             <LinkedText>{text}</LinkedText>
           </p>

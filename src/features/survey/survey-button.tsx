@@ -89,7 +89,7 @@ interface SurveyOpenerProps {
 function SurveyOpener({ survey, words }: SurveyOpenerProps) {
   const opener = useDialogButton({ kind: 'survey', survey, isStarted: false });
   return (
-    <Place>
+    <Place as="aside" aria-label={words.title}>
       <Opener type="button" aria-haspopup="dialog" {...opener}>
         <OpenerText>
           <b>{words.title}</b>
