@@ -149,7 +149,14 @@ async function firstFailure(...steps) {
 async function jest(name, paths, { env, output }, workers = 2) {
   const file = join(reports, `${name}.json`);
   const patterns = paths.map((path) => (isAbsolute(path) ? path : join(root, path, '/')));
-  const args = [...patterns, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`];
+  const reporter = join(root, 'scripts/run/stage-reporter.mjs');
+  const args = [
+    ...patterns,
+    `--maxWorkers=${workers}`,
+    `--reporters=${reporter}`,
+    '--json',
+    `--outputFile=${file}`,
+  ];
   const status = await run('jest', args, { env: jestEnv(env), output });
   return { status, ...(await jestResult(file)) };
 }
