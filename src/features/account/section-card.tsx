@@ -7,7 +7,6 @@ import {
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 
 import { refusedAnswerSchema } from '@/api/profile/account.schemas';
@@ -20,6 +19,7 @@ import type { FormRefusal } from '@/ui/form/use-native-form';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useIsHydrated } from '@/ui/hydrated/use-browser-value';
 import { Card, CardHead, type CardTone, Failed } from './account-card.styles';
 import { failedText } from './account-cards.text';
 import { accountText } from './account.text';
@@ -30,9 +30,6 @@ export const longestWaitMs = 1500;
 /** False while a page's cards wait for each other, and each of them shows its skeleton whatever it holds. */
 export const CardsTogether = createContext(true);
 
-const neverTold = () => () => undefined;
-const drawnHere = () => true;
-const drawnByServer = () => false;
 const selectIsLoading = ({ client }: { client: ClientState }) =>
   Object.values(client.sections).some(({ status }) => status === 'loading');
 
@@ -42,7 +39,7 @@ const selectIsLoading = ({ client }: { client: ClientState }) =>
  * navigation draws follows a press, and each card comes when it can. `place` holds the cards.
  */
 export function useCardsTogether(place: RefObject<Element | null>): boolean {
-  const isDrawnHere = useSyncExternalStore(neverTold, drawnHere, drawnByServer);
+  const isDrawnHere = useIsHydrated();
   const [wasServed] = useState(!isDrawnHere);
   const [isTogether, setIsTogether] = useState(!wasServed);
   const [hasAsked, setHasAsked] = useState(false);

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
@@ -12,6 +12,7 @@ import { Icon } from '@/ui/icon/icon';
 import { formLink, isOnPage } from '@/ui/link/form-link';
 import { breakpoints, media } from '@/ui/theme/media';
 import { defaultSurface } from '@/ui/theme/inverse-surface';
+import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
 import { bottomBarText as text } from './bottom-bar.text';
 import { useFieldFocus } from './use-field-focus';
 
@@ -97,13 +98,10 @@ const formIds = ['request', 'CallBackForm'];
 
 const formOfPage = () => formIds.find(isOnPage) ?? null;
 
-/** Nothing tells of another page: the bar is drawn anew for it. */
-const neverTold = () => () => undefined;
-
 /** «Подключить» serves the page that it stands on: its form, else the popup. */
 function useConnect(kind: 'connect' | 'callback', href: string) {
   const popup = useDialogLink({ kind }, href);
-  const formId = useSyncExternalStore(neverTold, formOfPage);
+  const formId = useBrowserValue(formOfPage, null);
   if (formId === null) return popup;
   const link = formLink(formId);
   const onClick = (event: MouseEvent) => {

@@ -1,15 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@/ui/hydrated/use-browser-value';
 
 import { deferredGalleryText } from './kit-gallery.text';
 
-const never = () => () => undefined;
-
 /** Nothing on the server, so there is nothing to watch until it has come. */
 export function EmptyPart() {
-  const isServers = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return isServers ? null : <p id="empty-part">{deferredGalleryText.inner.come}</p>;
+  return useIsHydrated() && <p id="empty-part">{deferredGalleryText.inner.come}</p>;
 }

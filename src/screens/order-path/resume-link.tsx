@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
 import { cookieNames } from '@/config/cookies';
 import { readSiteCookie } from '@/site/visit/site-cookies';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
+import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
 import type { OrderEntryProps } from './load-order-entry';
 
 /** The page is the same for everybody: only a script knows whether there is an order. Without one the server says it. */
@@ -17,15 +17,9 @@ const Hint = styled.p<{ $hasOrder: boolean }>`
   }
 `;
 
-const neverTold = () => () => undefined;
-
 /** The way back to an order that was begun. */
 export function ResumeLink({ text, link, href }: OrderEntryProps['resume']) {
-  const hasOrder = useSyncExternalStore(
-    neverTold,
-    () => readSiteCookie(cookieNames.openOrder) !== null,
-    () => false,
-  );
+  const hasOrder = useBrowserValue(() => readSiteCookie(cookieNames.openOrder) !== null, false);
   return (
     <Hint $hasOrder={hasOrder}>
       {text}{' '}

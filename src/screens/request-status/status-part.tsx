@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
@@ -23,6 +23,7 @@ import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
 import { media } from '@/ui/theme/media';
+import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
 import { requestStatusText as text } from './request-status.text';
 
 const Card = styled.section`
@@ -221,11 +222,9 @@ function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
   );
 }
 
-const noNews = () => () => undefined;
-
 /** What was left in this browser: where the number need not be typed. */
 function OwnRequests() {
-  const own = readOwnRequests(useSyncExternalStore(noNews, storedRequests, () => null));
+  const own = readOwnRequests(useBrowserValue(storedRequests, null));
   if (own.length === 0) return null;
   return (
     <Card aria-labelledby="own-requests">

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
@@ -6,6 +6,7 @@ import { foldName } from '@/lib/search/fold-name';
 import { TextField } from '@/ui/text-field/text-field';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
+import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
 import { unknownCityTexts } from './unknown-city.text';
 
 export interface UnknownCityScreenProps {
@@ -53,8 +54,6 @@ const Search = styled.div`
   }
 `;
 
-const neverTold = () => () => undefined;
-
 /** Own path and query that the visitor came for; the home page where that is not known. */
 function wantedPath(isAsked: boolean): string {
   if (!isAsked) return location.pathname + location.search;
@@ -76,11 +75,7 @@ function urlAt(url: string, path: string): string {
  */
 export function UnknownCityScreen({ isAsked, cities }: UnknownCityScreenProps) {
   const [typed, setTyped] = useState('');
-  const path = useSyncExternalStore(
-    neverTold,
-    () => wantedPath(isAsked),
-    () => null,
-  );
+  const path = useBrowserValue(() => wantedPath(isAsked), null);
   const found = cities.filter(({ name }) => foldName(name).includes(foldName(typed)));
   return (
     <Page>

@@ -11,11 +11,11 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/ui/icon/icon';
 import { opensElsewhere } from '@/ui/link/link';
+import { useIsHydrated } from '@/ui/hydrated/use-browser-value';
 
 export const DisclosureItem = styled.li`
   &:where([data-anchor]) {
@@ -155,11 +155,7 @@ interface TriggerProps {
 /** A button; with `href` a link in the server's HTML that becomes a button on hydration. */
 export function DisclosureTrigger(props: TriggerProps) {
   const { ref, href, isOpen, controls, isCurrent, onToggle, className, children } = props;
-  const isAlive = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isAlive = useIsHydrated();
   const expanded = { 'aria-expanded': isOpen, 'aria-controls': controls };
   const common = { ref, className, 'aria-current': isCurrent ? ('true' as const) : undefined };
   if (href === undefined)

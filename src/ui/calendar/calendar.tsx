@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
 
 import { fromLocalDate, type IsoDay, toLocalNoon } from '@/lib/dates';
 import { serverNow } from '@/lib/server-clock';
 import { Icon } from '../icon/icon';
+import { useIsHydrated } from '../hydrated/use-browser-value';
 import { calendarText } from './calendar.text';
 import styled from 'styled-components';
 
@@ -177,7 +177,7 @@ export type CalendarProps = {
  * months. Drawn by the browser alone, whose today may be another day than the server's.
  */
 export function Calendar({ value, onChange, min, max, autoFocus = false }: CalendarProps) {
-  const isBrowser = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
+  const isBrowser = useIsHydrated();
   const selected = value === null ? undefined : toLocalNoon(value);
   const [first, last] = [min && toLocalNoon(min), max && toLocalNoon(max)];
   return (
@@ -221,10 +221,6 @@ const components = {
     <Icon name={chevrons[orientation]} size={20} />
   ),
 };
-
-const subscribeToNothing = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
 
 function nearest(day: Date, first: Date | '' | undefined, last: Date | '' | undefined): Date {
   if (first && day < first) return first;

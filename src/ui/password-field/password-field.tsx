@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { cleanPassword } from '@/lib/validation/cleaning';
 import { type Changed, cleaningMask, useMask } from '../field/use-mask';
+import { useIsHydrated } from '../hydrated/use-browser-value';
 import { InputBox, type InputBoxProps } from '../field/input-box';
 import { IconButton } from '../icon-button/icon-button';
 import { passwordFieldText, type PasswordFieldTexts } from '../field/field.text';
@@ -29,7 +30,6 @@ export type PasswordFieldProps = Omit<
 > &
   Changed & { words?: PasswordFieldTexts | undefined };
 
-const never = () => () => undefined;
 const passwordMask = cleaningMask(cleanPassword);
 
 /** A password that can be shown; white space is dropped as it is typed or pasted [UI-06] [VAL-06]. */
@@ -37,11 +37,7 @@ export function PasswordField({ words = passwordFieldText, ref, onChange, ...fie
   const [isShown, setIsShown] = useState(false);
   const masked = useMask(passwordMask, ref);
   // Without a script the eye would be a button that does nothing.
-  const isScripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isScripted = useIsHydrated();
   const toggle = isScripted && (
     <Eye
       icon="i-eye"
