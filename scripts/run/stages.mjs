@@ -49,7 +49,10 @@ const stages = {
   }),
   sizes: (context) => jest('sizes', ['tests/sizes'], context),
   e2e,
-  engines: (context) => jest('engines', ['tests/engines'], context),
+  engines: async (context) => {
+    await run('node', ['scripts/baseline-chromium.mjs'], context);
+    return jest('engines', ['tests/engines'], context);
+  },
   'previous release': async ({ env, output }) => ({
     status: await run('node', ['--import', 'tsx', 'scripts/previous-release.mjs'], { env, output }),
   }),

@@ -1,4 +1,5 @@
 import { type RunningSite, startRunningSite } from '../support/running-site';
+import { findBaseline, openBaseline } from './baseline-page';
 import { type EnginePage, until } from './engine-page';
 import { findFirefox, openFirefox } from './firefox-page';
 import { findWebkit, openWebkit } from './webkit-page';
@@ -10,6 +11,7 @@ interface Engine {
 }
 
 const engines: Engine[] = [
+  { name: 'Chromium 111', find: findBaseline, open: openBaseline },
   { name: 'Firefox', find: findFirefox, open: openFirefox },
   { name: 'WebKit', find: findWebkit, open: openWebkit },
 ];
@@ -57,17 +59,21 @@ describe.each(engines)('$name', ({ name, find, open }) => {
   afterAll(() => page.close());
 
   test.each(widths)(
-    'every screen stands at %i px, with one heading and no sideways scroll',
+    'every screen has one heading, no sideways scroll and all of its forms at %i px [LEAD-01] [UI-12]',
     async (width) => {
       await page.resize(width, 900);
       for (const path of screens) {
         await page.open(`${site.origin('perm')}${path}`);
-        const seen = await page.evaluate<{ headings: number; over: number; city: boolean }>(
-          `({ headings: document.querySelectorAll('h1').length,
-            over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            city: document.title.includes('Перм') })`,
+        const seen = await page.evaluate<{ headings: number; over: number; city: boolean; lost: number }>(
+          `fetch(location.href).then((response) => response.text()).then((html) => {
+            const forms = (page) => page.querySelectorAll('main form[method=post]').length;
+            return { headings: document.querySelectorAll('h1').length,
+              over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              city: document.title.includes('Перм'),
+              lost: Math.max(0, forms(new DOMParser().parseFromString(html, 'text/html')) - forms(document)) };
+          })`,
         );
-        expect({ path, ...seen }).toEqual({ path, headings: 1, over: 0, city: true });
+        expect({ path, ...seen }).toEqual({ path, headings: 1, over: 0, city: true, lost: 0 });
       }
       expect(page.complaints()).toEqual([]);
     },
@@ -77,6 +83,9 @@ describe.each(engines)('$name', ({ name, find, open }) => {
   test('a request is typed and sent, its number is shown [LEAD-06] [LEAD-08]', async () => {
     await page.resize(1280, 900);
     await page.open(`${site.origin('perm')}/domru-tv/equipment`);
+    // Folded at all widths where a browser cannot style the content of `details`.
+    if (await page.evaluate<boolean>(`!CSS.supports('selector(::details-content)')`))
+      await page.click('details:has(#request) > summary');
     await page.click('#request input[name=fio]');
     await page.type('#request input[name=fio]', 'Мария');
     await page.type('#request input[name=phone]', '9120004518');

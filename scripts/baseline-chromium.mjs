@@ -1,0 +1,36 @@
+/**
+ * `node scripts/baseline-chromium.mjs`, of `npm run verify:full`: unpacks the oldest Chromium that package.json's
+ * browserslist supports into .cache/baseline-chromium. Not a dependency of the project, because 57 MB would slow each
+ * installation down. Without a registry it reports that, and the tests in that browser are skipped.
+ */
+import { execFile } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createBrotliDecompress } from 'node:zlib';
+
+import { root } from './run/process.mjs';
+
+const execute = promisify(execFile);
+const packed = '@sparticuz/chromium@111.0.0';
+const folder = join(root, '.cache', 'baseline-chromium');
+const program = join(folder, 'baseline-chromium');
+
+if (!existsSync(program)) {
+  try {
+    await mkdir(folder, { recursive: true });
+    const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--prefix', folder];
+    await execute('npm', ['install', ...options, packed]);
+    const unpacked = `${program}.part`;
+    await pipeline(
+      createReadStream(join(folder, 'node_modules/@sparticuz/chromium/bin/chromium.br')),
+      createBrotliDecompress(),
+      createWriteStream(unpacked, { mode: 0o755 }),
+    );
+    await rename(unpacked, program);
+  } catch (error) {
+    console.error(`!!! ${packed} could not be unpacked: its tests are skipped.\n${String(error)}`);
+  }
+}
