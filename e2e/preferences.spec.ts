@@ -55,8 +55,10 @@ test('text of 24 px instead of 16 is 1.5 times as large, and no page grows wider
   page,
   site,
 }) => {
-  for (const path of ['/', '/internet', '/domru-tv/equipment', '/request', '/compare']) {
-    await page.goto(`${site.origin('perm')}${path}`);
+  const paths = ['/', '/internet', '/domru-tv/equipment', '/request', '/compare', '/full-buy', '/constructor'];
+  const widths = new Set([360, page.viewportSize()?.width ?? 1280]);
+  for (const path of paths) {
+    await openReady(page, `${site.origin('perm')}${path}`);
     const size = () =>
       page.evaluate(() =>
         ['h1', 'main', 'header a'].map((one) => {
@@ -68,9 +70,13 @@ test('text of 24 px instead of 16 is 1.5 times as large, and no page grows wider
     // As large as a browser makes it whose default is 24 px.
     await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
     expect((await size()).map((now, index) => now / (before[index] ?? 1))).toEqual([1.5, 1.5, 1.5]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, width, over]).toEqual([path, width, 0]);
+    }
   }
 });
 

@@ -24,9 +24,8 @@ const Bar = styled.aside`
   right: 0;
   bottom: 0;
   left: 0;
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-8);
   padding: var(--s-8) var(--gutter) max(var(--s-8), env(safe-area-inset-bottom));
   border-top: 1px solid var(--c-line);
@@ -37,7 +36,10 @@ const Bar = styled.aside`
   }
 `;
 
+/** Of equal width; one below the other where large text leaves no room. */
 const BarLink = styled(ButtonLink)`
+  flex: 1 0 0;
+  min-width: max-content;
   padding-inline: var(--s-8);
   white-space: nowrap;
 `;

@@ -26,6 +26,7 @@ const Step = styled.details`
 
 const Head = styled.summary`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--s-12);
   align-items: center;
   min-height: 64px;
@@ -58,14 +59,10 @@ const Head = styled.summary`
   }
 `;
 
-/** «ТВ-приставка» in one line: what is chosen beside it may take two. */
-const Legend = styled.span`
-  ${media.from(360)} {
-    white-space: nowrap;
-  }
-`;
-
+/** Takes the width that the heading leaves, in two lines if need be; below it where large text leaves too little. */
 const Said = styled.span`
+  flex: 1 0 0;
+  min-width: min-content;
   margin-left: auto;
   color: var(--c-muted);
   font: var(--t-small);
@@ -317,7 +314,7 @@ export function ChoiceStep(props: ChoiceStepProps) {
     <Step open={isOpen || error !== undefined}>
       <Head>
         <Number>{number}</Number>
-        <Legend>{legend}</Legend>
+        <span>{legend}</span>
         {said && (
           <Said>
             {said.title} <b>{said.price}</b>

@@ -10,7 +10,6 @@ const List = styled.dl`
   & dd {
     color: var(--c-accent);
     font: var(--t-price);
-    white-space: nowrap;
   }
 
   & dt {
