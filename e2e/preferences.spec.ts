@@ -55,7 +55,15 @@ test('text of 24 px instead of 16 is 1.5 times as large, and no page grows wider
   page,
   site,
 }) => {
-  const paths = ['/', '/internet', '/domru-tv/equipment', '/request', '/compare', '/full-buy', '/constructor'];
+  const paths = [
+    '/',
+    '/internet',
+    '/domru-tv/equipment',
+    '/request',
+    '/compare',
+    '/full-buy',
+    '/constructor',
+  ];
   const widths = new Set([360, page.viewportSize()?.width ?? 1280]);
   for (const path of paths) {
     await openReady(page, `${site.origin('perm')}${path}`);
