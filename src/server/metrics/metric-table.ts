@@ -92,7 +92,7 @@ export const metricTable = {
   site_event_loop_delay_seconds: {
     kind: 'gauge',
     help: 'How much later than asked a timer came, since the last look',
-    labels: ['quantile'],
+    labels: ['share'],
   },
   site_memory_bytes: { kind: 'gauge', help: 'Memory of the process', labels: ['kind'] },
   site_cpu_seconds_total: { kind: 'counter', help: 'Processor time of the process', labels: [] },

@@ -70,15 +70,15 @@ const services = [...Object.keys(serviceSettings), 'address'] as ServiceName[]; 
 
 /** Timer resolution of the delay measurement, ms; included in the values. */
 const resolution = 20;
-const quantiles = { '0.5': 50, '0.99': 99, '1': 100 } as const;
+const shares = { '0.5': 50, '0.99': 99, '1': 100 } as const;
 
 function readProcess(delays: ReturnType<typeof monitorEventLoopDelay>): Reading[] {
   const { rss, heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
   const memory = { rss, heap_used: heapUsed, heap_total: heapTotal, external, array_buffers: arrayBuffers };
   const { user, system } = process.cpuUsage();
-  const late = Object.entries(quantiles).map(([quantile, percentile]) => {
+  const late = Object.entries(shares).map(([share, percentile]) => {
     const seconds = delays.percentile(percentile) / 1e9 - resolution / 1000;
-    return reading('site_event_loop_delay_seconds', { quantile }, Math.max(seconds, 0));
+    return reading('site_event_loop_delay_seconds', { share }, Math.max(seconds, 0));
   });
   delays.reset();
   return [
