@@ -207,7 +207,8 @@ export async function isKnownKey(db: Database, idempotencyKey: string, since = 0
 // Crockford's alphabet, without easily confused letters.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Ten random base32 characters (D44). */
-export function newRequestNumber(): string {
-  return Array.from(randomBytes(10), (byte) => alphabet.charAt(byte % 32)).join('');
+/** Ten random base32 characters (D44), never a number to a spreadsheet: «1234567E89» would become 1.23E+95 there. */
+export function newRequestNumber(draw: (size: number) => Uint8Array = randomBytes): string {
+  const number = Array.from(draw(10), (byte) => alphabet.charAt(byte % 32)).join('');
+  return /^\d+(?:E\d+)?$/.test(number) ? newRequestNumber(draw) : number;
 }
