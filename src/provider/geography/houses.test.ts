@@ -235,6 +235,18 @@ describe('every house is found by its address, whatever fingers make of it [TAR-
     );
   });
 
+  test.each([
+    ['Ленина', (number: string) => `ленина ${number} д`],
+    ['Ленина', (number: string) => `ленина ${number} дом`],
+    ['Карла Маркса', (number: string) => `КарлаМаркса ${number}`],
+  ])('with the word for a house behind its number, or its words written together: %s', (name, write) => {
+    const [house] = cities
+      .flatMap(({ city_id }) => housesOfCity(city_id))
+      .filter(({ street, house: number }) => street === name && /^\d+$/.test(number));
+    if (!house) throw new Error(`no city has ${name}`);
+    expect(first(house, write(house.house))).toEqual({ ...house, fit: 'exact' });
+  });
+
   test('with a letter wrong, left out or doubled in a long word', () => {
     const slips: ((word: string, at: number) => string)[] = [
       (word, at) => `${word.slice(0, at)}ж${word.slice(at + 1)}`,

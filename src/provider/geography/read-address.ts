@@ -99,6 +99,7 @@ function meantWordByWord(text: string): string {
 
 function wordsOf(text: string): string[] {
   const written = text
+    .replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, ' ')
     .replace(/пр-к?т/gi, 'проспект')
     .replace(/б-р/gi, 'бульвар')
     .replace(/п-к(?=[\s.])/gi, 'переулок')
@@ -133,6 +134,9 @@ function aroundCity(words: readonly string[], city: readonly string[]): (readonl
 }
 
 function readingsOf(all: readonly string[]): AddressReading[] {
+  // «12 д»: house 12, or 12Д where there is one.
+  if (all.length > 1 && houseWords.has(all.at(-1) ?? ''))
+    return [...numberLast(all), ...readingsOf(all.slice(0, -1))];
   const [first = '', second = ''] = all;
   const words = houseWords.has(first) && /^\d/.test(second) ? all.slice(1) : all;
   const marked = words.findIndex((word, place) => place > 0 && houseWords.has(word));
