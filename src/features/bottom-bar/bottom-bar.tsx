@@ -36,7 +36,7 @@ const Bar = styled.aside`
   }
 `;
 
-/** Of equal width; one below the other where large text leaves no room. */
+/** Equally wide; one below the other where large text leaves no room. */
 const BarLink = styled(ButtonLink)`
   flex: 1 0 0;
   min-width: max-content;
