@@ -127,7 +127,7 @@ const Said = styled.p`
 
 type AdvertiserNoteProps = { companyName: string; erid: string; words: AdvertisingLabelTexts };
 
-/** Who advertises, and the erid with a button that copies it. */
+/** The advertiser, and the erid with a button that copies it. */
 function AdvertiserNote({ companyName, erid, words }: AdvertiserNoteProps) {
   const [result, setResult] = useState<'copied' | 'notCopied' | null>(null);
   const eridText = useRef<HTMLSpanElement>(null);

@@ -105,9 +105,9 @@ interface BottomCardProps extends Pick<
 > {
   /** Buttons, in one row. */
   actions: ReactNode;
-  /** What Escape does while the focus is in it; left out: nothing. */
+  /** The action of Escape while the focus is in the card; omitted: nothing. */
   onEscape?: () => void;
-  /** Somebody asked for it: it takes the focus and lies over everything else; otherwise it waits to be noticed. */
+  /** The visitor opened the card: it takes the focus and covers everything else; otherwise it waits to be noticed. */
   isAsked?: boolean;
   children: ReactNode;
 }

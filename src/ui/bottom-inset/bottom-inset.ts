@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What may lie along the lower edge of the screen: the bar of phones, a card above it. */
+/** Elements at the lower edge of the screen: the bar of phones, a card above it. */
 type BottomEdge = 'bar' | 'card';
 
 /** Custom property that holds the height of one of them, px; unset while it is not there. */

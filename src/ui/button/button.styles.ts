@@ -116,7 +116,7 @@ const loading = css<ButtonStyle>`
   }
 `;
 
-/** What all buttons share, in a class of its own: each kind and size would repeat it in the page's styles. */
+/** Styles that all buttons share, in one class: otherwise each kind and size would repeat them in the page's styles. */
 export const buttonBase = css`
   position: relative;
   display: inline-flex;

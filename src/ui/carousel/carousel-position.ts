@@ -8,7 +8,7 @@ export interface CarouselPosition {
   perView: number;
 }
 
-/** What a carousel may be told, once its engine has come. */
+/** Commands that a carousel accepts after its engine has loaded. */
 export interface CarouselHandle {
   previous: () => void;
   next: () => void;

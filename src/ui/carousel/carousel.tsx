@@ -26,7 +26,7 @@ const CarouselEngine = deferred(async () => (await import('./carousel-engine')).
 });
 
 export type CarouselProps = {
-  /** What it holds, for screen readers. */
+  /** The content, for screen readers. */
   label: string;
   slides: readonly ReactNode[];
   /** Slides in view by width of the window; one by default (UI-02). */
@@ -63,7 +63,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
   const takePosition = (next: CarouselPosition) => {
     keepFocus(viewport, (slide) => isSlideInView(slide, count, next));
     setPosition(next);
-    // What changes by itself is not read out; what the visitor changes is.
+    // Screen readers don't announce automatic changes; they announce those of the visitor.
     if (position && position.index !== next.index && !isPlaying)
       setAnnounced(words.place(next.index + 1, next.stops));
   };

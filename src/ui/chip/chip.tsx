@@ -49,7 +49,7 @@ const chosen = css`
   color: var(--c-on-brand);
 `;
 
-/** Of a chip beside a primary button, which a filled one could be taken for. */
+/** For a chip beside a primary button: a filled chip could be mistaken for the button. */
 const outlined = css`
   background: var(--c-raised);
   border-color: var(--c-brand);

@@ -46,7 +46,7 @@ function Kept({ start, ...limits }: KeptProps) {
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Дата рождения' });
 const form = () => screen.getByRole<HTMLFormElement>('form');
-/** What the server makes of what is posted. */
+/** The server's result for a posted value. */
 const day = (rule: Partial<FieldRule> = {}) => {
   const posted = new FormData(form()).get('birth');
   const parsed = fieldSchema({ type: 'date', required: true, ...rule }).safeParse(posted);

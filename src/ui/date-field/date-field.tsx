@@ -26,7 +26,7 @@ export type DateFieldProps = Omit<
   'type' | 'end' | 'panel' | 'min' | 'max' | 'value' | 'defaultValue' | 'onChange' | 'onInput'
 > &
   Changed & {
-    /** What stands there at first: a day as yyyy-mm-dd, or what was written. */
+    /** The initial value: a day as yyyy-mm-dd, or the text as it was typed. */
     defaultValue?: string | undefined;
     /** Limits of the calendar; what is typed beyond them is the form's to refuse. */
     min?: IsoDay | undefined;
@@ -228,7 +228,7 @@ export function maskDate(text: string): string {
   return masked.join('.');
 }
 
-/** What is left in the field: «1.2.2026» as «01.02.2026». */
+/** The text that remains in the field: «1.2.2026» as «01.02.2026». */
 export function completeDate(text: string): string {
   return maskDate(text).replace(/(^|\.)(\d)(?=\.)/g, '$10$2');
 }

@@ -12,7 +12,7 @@ type DropdownMenuProps = {
   options: readonly DropdownOption[];
   highlighted: number;
   value: string | null;
-  /** What stands there instead of options: that they load, or that there are none. */
+  /** The message in place of options: they are loading, or there are none. */
   note: string;
 };
 
@@ -42,7 +42,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
   );
 }
 
-/** What can be chosen. `path` is an address that goes with it: handed back on a choice, never followed by the kit. */
+/** An option. `path` is an address that goes with it: returned on a choice, never followed by the kit. */
 export type DropdownOption = { label: string; value: string; path?: string | undefined };
 
 /** Options that PageUp and PageDown move by [UI-03]. */

@@ -6,7 +6,7 @@ interface SelectDropdownProps {
   /** The field of the form; it keeps the value, and hears of each choice as if it were made in it. */
   select: HTMLSelectElement;
   label: string;
-  /** What the page says is chosen. */
+  /** The chosen value, controlled by the page. */
   value: string;
   options: readonly DropdownOption[];
   /** The dropdown stands there: the select can be hidden. */
@@ -29,7 +29,7 @@ export function SelectDropdown({ select, label, value, options, onTake }: Select
       place.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
     take.current();
   }, [select]);
-  // What the page no longer offers is gone from the select too.
+  // A value that the page no longer offers is removed from the select too.
   useLayoutEffect(() => write(select, chosen), [select, chosen]);
 
   const choose = (next: string) => {

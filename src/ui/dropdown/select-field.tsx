@@ -15,7 +15,7 @@ export interface SelectFieldProps {
   name: string;
   label: string;
   value: string;
-  /** What stands first and is no choice, with the value ''. */
+  /** The placeholder, the first option; it is no choice and has the value ''. */
   none: string;
   options: readonly { value: string; label: string }[];
 }

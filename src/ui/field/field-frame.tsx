@@ -15,7 +15,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What stands round an input: its label above, hint and error below. */
+/** The frame of an input: its label above, hint and error below. */
 export function FieldFrame({ label, labelProps, ids, hint, error, className, children }: FieldFrameProps) {
   return (
     <Field className={className}>

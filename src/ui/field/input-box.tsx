@@ -24,7 +24,7 @@ export type InputBoxProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   hint?: string | undefined;
   /** A button at the end of the line. */
   end?: ReactNode;
-  /** What opens from the line, placed by itself. */
+  /** The popup that opens from the line; it positions itself. */
   panel?: ReactNode;
 };
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 type Options<Item> = {
-  /** What the list would offer now; where there is nothing it stays closed. */
+  /** Options that the list offers at present; with none it stays closed. */
   items: readonly Item[];
   onChoose: (item: Item) => void;
   list: RefObject<HTMLElement | null>;
-  /** Somebody was typing already when the list came. */
+  /** The visitor began to type before the list arrived. */
   isWantedAtFirst?: boolean;
 };
 

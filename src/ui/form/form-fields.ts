@@ -1,7 +1,7 @@
-/** What a form holds: a text by name, or a list where the name repeats. */
+/** Values of a form: a text by name, or a list where the name repeats. */
 export type FormFields = Readonly<Record<string, string | string[]>>;
 
-/** What a browser would post of this form, pressed by `submitter`, line ends as it writes them; files are none of ours. */
+/** The values that a browser would post for `submitter`, with its line ends; files are left out. */
 export function postedBy(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
   const texts = [...new FormData(form, submitter)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value.replace(/\r\n|\r|\n/g, '\r\n')]] : [],

@@ -335,7 +335,7 @@ describe('sending', () => {
 });
 
 describe('by the browser', () => {
-  /** What the browser would post: it reads the inputs once the event is over. */
+  /** The values that the browser would post: it reads the inputs after the event. */
   function watch() {
     const posted: (Record<string, unknown> | null)[] = [];
     const read = (event: Event) => {

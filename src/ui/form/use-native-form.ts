@@ -22,13 +22,13 @@ export interface FormRefusal {
 }
 
 interface CheckedForm {
-  /** What the server of this form parses with: texts and lists of texts by name (`FormFields`). */
+  /** Input of the parser on the server of this form: texts and lists of texts by name (`FormFields`). */
   schema: z.ZodMiniType;
-  /** What the form came back with from a post without a script. */
+  /** Values and errors that the server returned after a post without a script. */
   returned?: FormRefusal | undefined;
   /** Whether it may be sent, where its button waits for that; judged at every change. */
   isReady?: (fields: FormFields) => boolean;
-  /** Somebody is about to fill it in; more than once. */
+  /** The visitor is about to fill in the form; called more than once. */
   onTouched?: () => void;
 }
 
@@ -70,9 +70,9 @@ export interface FormProps {
 
 export interface NativeForm {
   formProps: FormProps;
-  /** Of an input that is judged when it is left (VAL-05). */
+  /** For an input that is validated on blur (VAL-05). */
   field: (name: string) => FieldProps;
-  /** Of a tick or a choice: it is judged with the attempt to send. */
+  /** For a checkbox or a choice: validated on the attempt to submit. */
   choice: (name: string) => FieldProps;
   track: (name: string) => FieldTrack;
   /** About the whole form. */
@@ -250,7 +250,7 @@ function useFocusOnBlamed(form: Form): (names: readonly string[]) => void {
   return setBlamed;
 }
 
-/** What is marked as wrong, or bears one of these names; in the order of the page. */
+/** Fields that are marked as invalid or bear one of these names, in document order. */
 function firstOf(form: HTMLFormElement | null, names: readonly string[]): HTMLElement | null {
   const named = names.map((name) => `[name="${CSS.escape(name)}"]:not([type="hidden"])`);
   return form?.querySelector<HTMLElement>(['[aria-invalid="true"]', ...named].join(',')) ?? null;

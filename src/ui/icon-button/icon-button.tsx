@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icon/icon';
 import { Anchor, type AnchorProps } from '../link/link';
 
 type IconButtonProps = {
-  /** What it does, for screen readers. */
+  /** The action, for screen readers. */
   label: string;
   icon: IconName;
 };

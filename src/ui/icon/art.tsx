@@ -11,7 +11,7 @@ type ArtProps = {
   /** Proportions in px: the drawing takes the whole width that it is given. */
   width: number;
   height: number;
-  /** What it shows, for screen readers; without it the drawing is decoration. */
+  /** The content of the drawing, for screen readers; omitted: decoration. */
   label?: string;
   className?: string;
 };

@@ -76,7 +76,7 @@ export function Block({ tone, columns = 1, ...rest }: BlockProps) {
   return <Frame {...rest} $tone={tone} $columns={columns} />;
 }
 
-/** What stands in a block to be read, one under the other. */
+/** Text content of a block, in one column. */
 export const BlockWords = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { media } from '../theme/media';
 
-/** What a page is about and, on wide screens, a narrower column beside it. */
+/** The main content of a page and, on wide screens, a narrower column beside it. */
 export const MainAndSide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { opensElsewhere } from './link';
 
-/** What makes a link lead to a form of the page: the browser jumps there, a script scrolls and focuses (TV-03). */
+/** Attributes of a link to a form of the page: the browser jumps there, a script scrolls and focuses (TV-03). */
 export interface FormLink {
   href: string;
   onClick: (event: MouseEvent) => void;

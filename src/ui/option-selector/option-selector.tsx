@@ -8,7 +8,7 @@ import { priceLinesText } from '../price-block/price-block.text';
 import * as S from './option-selector.styles';
 
 export type OptionSelectorProps = {
-  /** What is chosen here, for screen readers: «Вариант оплаты». */
+  /** The subject of the choice, for screen readers: «Вариант оплаты». */
   name: string;
   options: readonly SelectorOption[];
   /** Id of the chosen option or variant. */
@@ -176,7 +176,7 @@ export type OptionVariant = {
   chip?: string | null | undefined;
   /** A line under the label. */
   additional?: string | null | undefined;
-  /** What it cost before, as it is read. */
+  /** The previous price as screen readers read it. */
   previousStr?: string | null | undefined;
   /** Address of the page with it chosen: it is then a link, and choosing works without scripts. */
   href?: string | undefined;
@@ -184,7 +184,7 @@ export type OptionVariant = {
 
 export type SelectorOption = OptionVariant & { variants?: readonly OptionVariant[] | undefined };
 
-/** What is chosen, an option without variants or a variant, and whether the chosen option shows its variants. */
+/** The choice, an option without variants or a variant, and whether the chosen option shows its variants. */
 export interface OptionChoice {
   selected: OptionId | null;
   isOpen: boolean;
@@ -195,7 +195,7 @@ export function isChosen({ id, variants = [] }: SelectorOption, selected: Option
   return id === selected || variants.some((variant) => variant.id === selected);
 }
 
-/** What a press on an option leads to: its first variant is chosen; the chosen one opens or closes. [EQ-04] */
+/** A press on an option chooses its first variant; on the chosen option it opens or closes the variants. [EQ-04] */
 export function pressOption(option: SelectorOption, { selected, isOpen }: OptionChoice): OptionChoice {
   const [firstVariant] = option.variants ?? [];
   if (isChosen(option, selected)) return { selected, isOpen: firstVariant ? !isOpen : isOpen };

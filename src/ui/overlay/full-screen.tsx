@@ -57,7 +57,7 @@ export interface FullScreenProps {
   /** For screen readers only. */
   isTitleHidden?: boolean;
   closeLabel?: string;
-  /** What stands in the bar before the close button; the bar stays on top while the rest scrolls. */
+  /** Content of the bar before the close button; the bar stays on top while the rest scrolls. */
   bar?: ReactNode;
   /** Called once, when the closing animation is over; then it is to be unmounted. */
   onClose: () => void;

@@ -11,7 +11,7 @@ export interface ModalWishes {
 export interface OpenModal {
   /** Closes it with the animation, whatever `mayClose` says. */
   close: () => void;
-  /** What Escape, the backdrop and the close button do: nothing while it may not be closed. */
+  /** The action of Escape, the backdrop and the close button: nothing while closing is not allowed. */
   askToClose: () => void;
   /** Takes it away without animation and without `onClosed`: it has left the page. */
   dispose: () => void;

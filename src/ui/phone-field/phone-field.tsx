@@ -55,7 +55,7 @@ function withPrefix(data: string): string {
 /** An extension that is being typed behind a complete number: «доб. » before its first digit. */
 const extensionBegun = /\d[\s,;(]*(?:д(?:о(?:[бп]\p{L}*)?)?|в(?:н\p{L}*)?|e(?:xt?)?|x|#)[\s.:]*$/iu;
 
-/** What the field shows of a text: the mask's form where it fits, otherwise the text as it was typed. */
+/** Returns the text in the form of the mask where it fits, otherwise as it was typed. */
 function shownAs(text: string, before: string): string {
   const digits = cleanDigits(text.normalize('NFKC'));
   if (digits === '') return text.trim() === '+' && !/\d/.test(before) ? '+' : '';

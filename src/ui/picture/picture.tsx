@@ -16,7 +16,7 @@ const Photo = styled.img`
   }
 `;
 
-// What is in a <source> takes no place: in a grid each would be an empty cell.
+// Content of a <source> takes no space: in a grid each would be an empty cell.
 const Sources = styled.picture`
   display: contents;
 
@@ -31,7 +31,7 @@ export type PictureSource = { srcSet: string; type?: string; media?: string; siz
 export type PictureProps = {
   /** Address of an image, or of a drawing of the sprite (`/static/sprite.svg#stb-slab-dark`). */
   src: string;
-  /** What it shows; empty for decoration. */
+  /** The content of the picture, for screen readers; empty for decoration. */
   alt: string;
   /** Proportions in px. */
   width: number;
@@ -156,7 +156,7 @@ function startObserver(): IntersectionObserver {
   );
 }
 
-/** What was near for less than the throttle and is gone again stays unloaded. */
+/** A picture that was near the viewport for less than the throttle and left again is not loaded. */
 function showNear(): void {
   timer = 0;
   shownAt = performance.now();

@@ -13,7 +13,7 @@ const Block = styled.div`
 export type Price = {
   /** Roubles; a month's where a period is given. */
   cost: number;
-  /** What it cost before; shown where it was more. */
+  /** The previous price; shown where it was higher. */
   previousCost?: number | null | undefined;
   /** Months that the cost is paid for; below 1 is an error of the caller (D32). */
   installmentPeriod?: number | null | undefined;
@@ -46,7 +46,7 @@ export function PriceBlock({ className, ...given }: PriceBlockProps) {
 export interface PriceView {
   price: string;
   previousPrice: string | null;
-  /** What it is the price of; null where that can't be said. */
+  /** The subject of the price; null where it is unknown. */
   caption: string | null;
   /** Another way to pay. */
   note: string | null;

@@ -42,9 +42,9 @@ const Caption = styled.small<{ $size: PriceSize }>`
 export interface PriceLinesProps {
   /** Written, with its sign. */
   price: string;
-  /** What it was before; struck through. */
+  /** The previous price; struck through. */
   previousPrice?: string | null | undefined;
-  /** What it is the price of. */
+  /** The subject of the price. */
   caption?: string | null | undefined;
   size?: PriceSize;
   className?: string;

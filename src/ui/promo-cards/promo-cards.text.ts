@@ -4,5 +4,5 @@ export const promoCardsText = {
   newWindow: '(откроется в\u00a0новом окне)',
 };
 
-/** What a list of promo cards says besides its data. */
+/** Texts of a list of promo cards besides its data. */
 export type PromoCardsTexts = typeof promoCardsText;

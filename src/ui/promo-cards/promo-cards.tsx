@@ -111,9 +111,9 @@ export type PromoCard = {
   background?: string | undefined;
   action: string;
   textButton: string;
-  /** What it costs, written. */
+  /** The price as text. */
   price?: Pick<PriceLinesProps, 'price' | 'caption'> | undefined;
-  /** Who pays for the card, where somebody does. */
+  /** The advertiser who pays for the card, if any. */
   advertising?: Pick<AdvertisingLabelProps, 'companyName' | 'erid'> | undefined;
 };
 

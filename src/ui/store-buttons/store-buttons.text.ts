@@ -10,5 +10,4 @@ export const storeButtonsText = {
   },
 };
 
-/** What app-store buttons say. */
 export type StoreButtonsTexts = typeof storeButtonsText;

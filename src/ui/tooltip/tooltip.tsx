@@ -239,7 +239,7 @@ type Options = {
 /** Changes of colour move nothing, and every pointer that passes a link starts one. */
 const colourChange = /color|background|shadow|outline|fill|stroke/;
 
-/** What closes an open tooltip: a press outside, scrolling, Escape, and a transition where that is wanted [UI-04]. */
+/** Closes an open tooltip: a press outside, scrolling, Escape, and a CSS transition where that is wanted [UI-04]. */
 function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: Options): void {
   const isOutside = useEffectEvent(({ target }: Event) => {
     const parts = [trigger.current, box.current];
