@@ -1,6 +1,6 @@
 import { formatRoubles } from '@/lib/money';
 
-/** What services answer to people; the profile has texts of its own. */
+/** Texts of the services' responses for people; the profile has texts of its own. */
 
 export const brandText = {
   brand: 'Скворец',

@@ -9,7 +9,7 @@ import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 
 import { malformedText } from './provider.text';
 
-/** What a route without a body answers when its query or headers do not fit. */
+/** The response of a route without a body when its query or headers are invalid. */
 export const malformedQuery = { 422: fieldErrorsSchema };
 
 /** The same with a body: 400 unreadable, 413 too large, 415 not JSON, 422 read but not fitting. */

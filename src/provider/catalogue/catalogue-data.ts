@@ -9,7 +9,7 @@ import { inZone, type PriceZone, zoneOf, zoneSurcharge } from './price-zone';
 import { routers } from './seed/routers';
 import { cardColourOf, tariffs, type TariffSource } from './seed/tariffs';
 
-/** What one zone sells, ready to be answered. */
+/** The assortment of one zone, ready to be sent. */
 export interface ZoneCatalogue {
   decoders: Equipment[];
   routers: { entry: Equipment; speed: number }[];
@@ -26,12 +26,12 @@ const byZone: Record<PriceZone, ZoneCatalogue> = {
   2: makeZoneCatalogue(2),
 };
 
-/** What a provider sells: assortment and prices follow from its zone. */
+/** The catalogue of a provider: assortment and prices follow from its zone. */
 export function catalogueOf(providerId: number): ZoneCatalogue {
   return byZone[zoneOf(providerId)];
 }
 
-/** What a call is answered with that names no provider: the zone without a surcharge. */
+/** The catalogue for a call that names no provider: the zone without a surcharge. */
 export const baseCatalogue = byZone[0];
 
 function makeZoneCatalogue(zone: PriceZone): ZoneCatalogue {

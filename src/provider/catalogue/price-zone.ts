@@ -10,7 +10,7 @@ export function zoneOf(providerId: number): PriceZone {
   return priceZones[providerId % priceZones.length] ?? 0;
 }
 
-/** What is free stays free in every zone. */
+/** A free item stays free in every zone. */
 export function inZone(price: number, zone: PriceZone): number {
   return price === 0 ? 0 : price + zoneSurcharge[zone];
 }

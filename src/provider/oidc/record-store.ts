@@ -5,7 +5,7 @@ import type { Adapter, AdapterPayload, JWK } from 'oidc-provider';
 
 import { hashSecret } from '../profile/secrets';
 
-/** What the identity provider keeps: sessions, grants, codes, tokens, its keys. All in the provider's own storage. */
+/** Records of the identity provider: sessions, grants, codes, tokens, its keys. All in the provider's own storage. */
 export interface RecordStore {
   adapterOf: (model: string) => Adapter;
   /** Private signing key, made at the first start. */

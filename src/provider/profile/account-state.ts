@@ -26,7 +26,7 @@ export interface AccountState {
   services: ClientService[];
   /** Next monthly charge, without the days of pauses. */
   charge: number;
-  /** What the balance lacks for it; 0 when it is covered. */
+  /** The amount that the balance lacks for it; 0 when it is covered. */
   lack: number;
 }
 

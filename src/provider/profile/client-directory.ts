@@ -100,7 +100,7 @@ interface PlannedService {
   price: number;
 }
 
-/** What an agreement pays for monthly, at the prices of its provider. */
+/** The monthly payment of an agreement, at the prices of its provider. */
 interface Plan {
   name: string;
   price: number;

@@ -23,7 +23,7 @@ export interface StoredEmail {
   status: ContactStatus;
 }
 
-/** What a mail carries: the code to type and the key of the link. Both are kept as hashes only. */
+/** The secrets in a mail: the code to type and the key of the link. Both are stored as hashes only. */
 interface EmailProof {
   code: string;
   key: string;

@@ -39,7 +39,7 @@ const infoQuerySchema = z.object({
   floatRecSum: z.optional(z.enum(['0', '1'])),
 });
 
-/** What the client reads about itself (API-01): info/all, agreements, own equipment. */
+/** The client's own data (API-01): info/all, agreements, own equipment. */
 export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, options) => {
   const { context, contacts, providers } = options;
   const checkProvider = (providerId: number) => {

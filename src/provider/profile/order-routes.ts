@@ -133,7 +133,7 @@ function checkService({ agreement }: AccountState, productId: string): void {
     throw new Refusal(404, profileText.unknownService);
 }
 
-/** What can be promised now, and what has been. */
+/** The payments that can be promised now, and those that have been. */
 function promisedPaymentOf({ lack, promise }: AccountState): PromisedPaymentState {
   if (promise) return { offer: null, reason: profileText.promised.active, active: toWirePromise(promise) };
   if (lack === 0) return { offer: null, reason: profileText.promised.enough, active: null };
@@ -177,7 +177,7 @@ function toWirePause({ dayFrom, dayTo, price }: Pick<StoredPause, 'dayFrom' | 'd
   return { dateFrom: dayFrom, dateTo: dayTo, price };
 }
 
-/** What is left to pay for a pause that is lifted today: its days so far, nothing if it has not begun. */
+/** The remaining payment for a pause that is lifted today: its days so far, nothing if it has not begun. */
 function priceWhenLifted({ dayFrom, dayTo, price }: StoredPause, today: string): number {
   if (dayTo === null) return price;
   return Math.max(0, countedDays(dayFrom, today) - 1) * suspensionTerms.pricePerDay;

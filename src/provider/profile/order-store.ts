@@ -19,7 +19,7 @@ export interface StoredPause {
   price: number;
 }
 
-/** What clients ordered: promised payments and pauses of services. */
+/** Orders of clients: promised payments and pauses of services. */
 export interface OrderStore {
   promiseInForce(agreement: string, at: number): StoredPromise | null;
   addPromise(agreement: string, promise: StoredPromise, at: number): void;

@@ -13,12 +13,11 @@ import type { TokenOwner, TokenScope, TokenStore } from './token-store';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls the profile service; null outside the routes that need a token. */
+    /** The caller of the profile service; null outside the routes that need a token. */
     profileOwner: TokenOwner | null;
   }
 }
 
-/** What the routes of the service share. */
 export interface ProfileContext {
   directory: ClientDirectory;
   tokens: TokenStore;

@@ -1,4 +1,4 @@
-/** What the profile service says to people. */
+/** Texts of the profile service for people. */
 export const profileText = {
   malformed: 'Проверьте данные запроса',
   wrongValue: 'Неверное значение',
@@ -87,7 +87,6 @@ export const documentsText = {
   date: 'Дата',
 } as const;
 
-/** What notices say. */
 export const noticesText = {
   watchAnywhere: {
     title: 'ТВ на ноутбуке и смартфоне',

@@ -13,7 +13,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** What is kept of a secret, so that whoever reads the tables cannot use it. */
+/** The stored form of a secret: a reader of the tables cannot use it. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

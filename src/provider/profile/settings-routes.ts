@@ -32,7 +32,7 @@ const noticesAtFirst = { bills: true, works: true, offers: false };
 const telephony = { name: 'telephony', schema: telephonyOrderSchema };
 const telephonyAtFirst: TelephonyOrder = { callerId: true, longDistance: true, forwardTo: null };
 
-/** What the client chooses for an agreement: letters and the telephone line; our own calls (see AccountClient). */
+/** The client's settings of an agreement: letters and the telephone line; our own calls (see AccountClient). */
 export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = async (
   app,
   { context, settings },
@@ -89,7 +89,7 @@ function lineNumber({ number, city, services }: ClientAgreement): string {
 
 /** Settings of an agreement, each kept as one JSON value under its name. */
 export interface SettingsStore {
-  /** What was kept, or `fallback` when nothing was or it does not fit any more. */
+  /** The stored value, or `fallback` when there is none or it does not fit any more. */
   read<Schema extends z.ZodMiniType>(
     agreement: string,
     { name, schema }: Setting<Schema>,

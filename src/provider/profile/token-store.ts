@@ -11,7 +11,7 @@ const lifetimes = { access: 15 * minute, narrow: 5 * minute, refresh: 30 * 24 * 
 /** `client` may do everything for the client; the narrow ones are for browser components (D38). */
 export type TokenScope = 'client' | NarrowScope;
 
-/** What a good token stands for. All tokens that grew from one sign-in share a family. */
+/** The claims of a valid token. All tokens that derive from one sign-in share a family. */
 export interface TokenOwner {
   clientId: number;
   family: string;

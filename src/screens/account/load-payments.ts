@@ -6,7 +6,7 @@ import type { PageData } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import { paymentsText } from './account.text';
 
-/** What /payments is drawn from: the client's own agreement, and the sum that a link of the account names. */
+/** Data of /payments: the client's own agreement, and the sum in a link of the account. */
 export function loadPayments(site: SiteRequest, sum: unknown): PageData<PaymentFormProps> {
   const isSum = typeof sum === 'string' && checkField(sum, { type: 'amount', required: true }).isValid;
   const { city } = site;

@@ -41,7 +41,7 @@ const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar
 const columnOf = (options: readonly { label: string }[]) =>
   options.every(({ label }) => label.length <= 11) ? 116 : 176;
 
-/** What is chosen beside what it costs; the price stays in sight. */
+/** The choice beside its price; the price stays visible. */
 const Columns = styled(MainAndSide)`
   margin-top: var(--s-32);
 
@@ -82,7 +82,7 @@ export interface BundleBuilderOwnProps {
     selects: PriceSelect[];
     /** Null where what is chosen has no price. */
     price: PriceView | null;
-    /** What a request carries: what is chosen at the price that is shown. */
+    /** Content of a request: the choice at the displayed price. */
     subject: ConnectionSubject;
     /** Own path with what is chosen. */
     page: string;
@@ -90,7 +90,7 @@ export interface BundleBuilderOwnProps {
     found: { href: string; title: string } | null;
     /** The order path with what is chosen. */
     orderHref: string | null;
-    /** What is not as it was asked for. */
+    /** Differences from the requested choice. */
     notes: string[];
     nearest: SimilarOffer[];
     /** No request forms here (LEAD-10). */

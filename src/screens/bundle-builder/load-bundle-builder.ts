@@ -33,7 +33,7 @@ const MAX_NEAREST = 4;
 /** Keys of the address that say what is chosen. */
 const chosenKeys = ['speed', 'tv', 'router', 'box'];
 
-/** What /bundles/builder is drawn from: parts, the bundle that they make, and its price. `now` is UTC ms. */
+/** Data of /bundles/builder: parts, the bundle that they make, and its price. `now` is UTC ms. */
 export async function loadBundleBuilder(
   site: SiteRequest,
   query: Query,

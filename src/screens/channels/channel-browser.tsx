@@ -58,7 +58,7 @@ const Empty = styled.div`
 
 interface ChannelBrowserProps {
   channels: readonly PackedChannel[];
-  /** Of the address. */
+  /** From the address. */
   initial: ChannelFilters;
 }
 
@@ -171,7 +171,7 @@ const Pair = styled.div`
 const titlesOf = { theme: themeTitles, quality: qualityTitles, package: packageTitles } as const;
 
 interface ChannelFormProps {
-  /** What stands chosen at first; a new key brings another choice. */
+  /** The initial choice; a new key resets it. */
   filters: ChannelFilters;
   /** After every touch of a field, and when the form is sent. */
   onChoose: (filters: ChannelFilters) => void;
@@ -217,7 +217,6 @@ function ChannelForm({ filters, onChoose }: ChannelFormProps) {
   );
 }
 
-/** What the form holds now. */
 function filtersOf(form: HTMLFormElement): ChannelFilters {
   const data = new FormData(form);
   return parseFilters((name) => {

@@ -6,7 +6,7 @@ import type { SiteApi } from '@/site/page/site-request';
 export type Channel = Awaited<ReturnType<SiteApi['channels']>>[number];
 type ChannelTheme = Channel['themes'][number];
 
-/** What the list shows of a channel. */
+/** Data of a channel in the list. */
 export type ListedChannel = Omit<Channel, 'id'>;
 
 const themes = Object.keys(themeTitles) as ChannelTheme[]; // the keys of a record are its type's

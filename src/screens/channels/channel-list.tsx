@@ -20,7 +20,7 @@ const themeLine = css`
   align-items: baseline;
 `;
 
-/** Of wide screens; on a phone the summary has its words. */
+/** For wide screens; on a phone the summary has its words. */
 const Theme = styled.h3`
   ${themeLine}
   display: none;

@@ -18,12 +18,12 @@ import type { PackedChannel } from './channel-data';
 interface ChannelsScreenProps {
   /** Null where the list can't be had now. */
   channels: PackedChannel[] | null;
-  /** Of the address. */
+  /** From the address. */
   filters: ChannelFilters;
   crumbs: readonly Crumb[];
   heading: string;
   lead: string;
-  /** What the content service says below the list. */
+  /** Content of the content service below the list. */
   blocks: readonly ContentBlock[];
   city: PublicCity;
   /** Own path of the page, for requests. */

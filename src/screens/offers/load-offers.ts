@@ -42,7 +42,7 @@ interface OffersPage {
   products: readonly string[];
   load: (site: SiteRequest, filter: OfferFilter) => Promise<Offer[]>;
   art: OffersHeroProps['art'];
-  /** What the page says below its list, for search engines. */
+  /** Texts of the page below its list, for search engines. */
   blocks: readonly ReadBlock[];
   words: {
     meta: { title: string; description: (prices: LowestPrices | null) => string };
@@ -67,7 +67,7 @@ const internetPage: OffersPage = {
   words: internetText,
 };
 
-/** What /internet is drawn from (TAR-01). */
+/** Data of /internet (TAR-01). */
 export function loadInternet(site: SiteRequest, query: Query): Promise<PageData<OffersOwnProps>> {
   return loadOffers(site, query, internetPage);
 }
@@ -83,7 +83,7 @@ const bundlesPage: OffersPage = {
   words: bundlesText,
 };
 
-/** What /bundles is drawn from (TAR-01). */
+/** Data of /bundles (TAR-01). */
 export function loadBundles(site: SiteRequest, query: Query): Promise<PageData<OffersOwnProps>> {
   return loadOffers(site, query, bundlesPage);
 }

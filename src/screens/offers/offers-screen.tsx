@@ -40,7 +40,7 @@ interface OffersScreenProps {
   crumbs: readonly Crumb[];
   hero: OffersHeroProps;
   listTitle: string;
-  /** What is said instead where the catalogue can't be had now. */
+  /** The message in place of the list while the catalogue is unavailable. */
   list: OfferListProps | { failed: string; toForm: string };
   /** Where to connect, and what follows from it; null unless a house was chosen by the address check. */
   house: { text: string; more: { text: string; href: string } | null } | null;

@@ -66,7 +66,7 @@ interface HouseNote {
   href: string;
 }
 
-/** What every step that is filled in shows. */
+/** Data that every step with a form shows. */
 interface StepFrame {
   title: string;
   lead: string;
@@ -79,7 +79,7 @@ interface StepFrame {
   action: string;
   button: string;
   back: { href: string; text: string } | null;
-  /** What is amiss with the form as a whole; '' for nothing. */
+  /** The error of the form as a whole; '' for none. */
   message: string;
   errors: Readonly<Record<string, string>>;
 }
@@ -130,10 +130,10 @@ export type OrderStepProps =
       status: string;
     };
 
-/** Of a step that is filled in. */
+/** For a step with a form. */
 export type FilledStepProps = Exclude<OrderStepProps, { step: 'final' }>;
 
-/** What the form of a step is drawn from; `ports` are tests'. */
+/** Data of the form of a step; tests pass `ports`. */
 export type StepFormProps<Step extends FilledStep> = Extract<OrderStepProps, { step: Step }> & {
   ports?: OrderPorts | undefined;
 };
@@ -151,7 +151,7 @@ interface Drawing {
 /** Steps that tell of the house: the first one after it is known, and the last. */
 const tellingSteps: readonly OrderStep[] = ['contacts', 'create-agreement'];
 
-/** What a step is drawn from. `order` is this visitor's own, and the step is in turn. */
+/** Data of a step. `order` is this visitor's own, and the step is in turn. */
 export async function loadOrderStep(
   site: SiteRequest,
   { step, order }: { step: OrderStep; order: OrderView },
@@ -170,7 +170,7 @@ export async function loadOrderStep(
   };
 }
 
-/** What stands in the way of the order in its house. It may be sent all the same: the manager decides. */
+/** Obstacles to the order in its house. It may be sent all the same: the manager decides. */
 async function houseNoteOf(site: SiteRequest, order: OrderView): Promise<HouseNote | null> {
   const { address, houseId } = order;
   const { houseNote: words } = text;
@@ -186,7 +186,7 @@ async function houseNoteOf(site: SiteRequest, order: OrderView): Promise<HouseNo
   return warning === null ? null : { text: warning, link: words.offers, href };
 }
 
-/** What the order's tariff or bundle asks of a house; one without asks for nothing. */
+/** Requirements of the order's tariff or bundle on a house; an order without one has none. */
 async function wantedIn({ api }: SiteRequest, { lines }: OrderView): Promise<WantedOfHouse> {
   const line = lines.find(({ part }) => part === 'internet' || part === 'bundle');
   const offers =
@@ -242,7 +242,7 @@ function returnOf(formReturn: FormReturn | null, step: FilledStep): FormReturn |
   return formReturn?.form === `order-${step}` ? formReturn : null;
 }
 
-/** What was typed and refused, else what the order holds. */
+/** The refused input, else the values of the order. */
 function valuesOf<Held extends Values>({ site }: Drawing, step: FilledStep, held: Held): Held {
   const typed = returnOf(site.formReturn, step)?.values;
   const entries = Object.entries(held).map(([name, value]) => [name, typed?.[name] ?? value]);

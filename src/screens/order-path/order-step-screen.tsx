@@ -224,7 +224,7 @@ const Quiet = styled.small`
   font: var(--t-caption);
 `;
 
-/** What was chosen and what it costs, beside every step and at the end. */
+/** The choice and its price, beside every step and at the end. */
 function OrderSummary({ view, children }: { view: OrderSummaryView; children?: ReactNode }) {
   return (
     <Card aria-labelledby="order-summary">

@@ -174,7 +174,7 @@ interface StepFootProps {
   form: Pick<NativeForm, 'message' | 'isSending'>;
 }
 
-/** What is amiss, the button, and the way back. */
+/** The error, the button, and the link back. */
 function StepFoot({ frame: { button, back }, form: { message, isSending } }: StepFootProps) {
   return (
     <>

@@ -19,7 +19,7 @@ const Ways = styled.div`
 `;
 
 export interface RequestDoneScreenProps {
-  /** Of the request that led here; null for whoever comes by the address. */
+  /** From the request that led here; null for a visitor who opened the address directly. */
   number: string | null;
   /** It was a wish to connect a house (TAR-04). */
   isWish?: boolean;

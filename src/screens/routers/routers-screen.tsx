@@ -81,7 +81,7 @@ interface RoutersScreenProps {
   /** «Показано 7 роутеров»; null where the list can't be had now, as its cards are. */
   shown: string | null;
   routers: EquipmentCardView[] | null;
-  /** What the content service says below the list; it holds the request form. */
+  /** Content of the content service below the list; it holds the request form. */
   blocks: readonly ContentBlock[];
   city: PublicCity;
   /** Own path of the page, for requests. */

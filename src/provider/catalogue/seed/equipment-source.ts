@@ -9,7 +9,7 @@ interface Amount {
   promo?: number;
 }
 
-/** What is paid each month, for a number of months. */
+/** A monthly payment, for a number of months. */
 interface Monthly extends Amount {
   months: number;
 }

@@ -1,6 +1,6 @@
 import type { ContactStatus } from '@/api/profile/profile.schemas';
 
-/** What the client pays for: a bundle or a tariff of the catalogue, by its id, or TV alone. */
+/** The client's paid service: a bundle or a tariff of the catalogue, by its id, or TV alone. */
 export type PlanSeed = { bundle: number } | { tariff: number } | 'tv-only';
 
 /** Services that stand beside the plan. */

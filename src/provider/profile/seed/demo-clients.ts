@@ -6,7 +6,7 @@ export const demoPassword = 'Skvorets2026';
 /** Under this name its hash is kept; raise the number when the password changes. */
 export const demoPasswordName = 'demo-1';
 
-/** What a client of the seed is there to show. */
+/** The purpose of a client of the seed. */
 export type DemoCase =
   | 'threeAgreements'
   | 'suspendedByClient'
