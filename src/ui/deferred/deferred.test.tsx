@@ -16,7 +16,7 @@ const offline = new Error('offline');
 const report = jest.fn();
 beforeEach(() => report.mockClear());
 
-/** What deserves no reading in the output of a test: React's own words on an error that is expected. */
+/** Hides output of React about an error that the test expects. */
 const silenced = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 const withReporter = ({ children }: { children: ReactNode }) => (
