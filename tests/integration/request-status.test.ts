@@ -125,6 +125,35 @@ test('the time is changed to an hour that may be chosen, and the desk sees it', 
   expect(events.map(({ kind }) => kind)).toContain('time_changed');
 });
 
+test('a time that is chosen already is named, and nothing is stored or sent [D44]', async () => {
+  const number = await send();
+  const sameTime = { number, digits: '4518', action: 'time' };
+  const first = (await ask({ number, digits: '4518' })).json<Told>().request;
+  const asked = first?.callFrom === null ? '' : Number(first?.callFrom);
+  const traces = async () => {
+    const { id } = await rowOf(number);
+    const rows = (table: 'lead_events' | 'outbox') => storage.db.selectFrom(table).where('lead_id', '=', id);
+    return [
+      await rows('lead_events').select('text').where('kind', '=', 'time_changed').execute(),
+      await rows('outbox').select('event').where('event', '=', 'lead.changed').execute(),
+    ];
+  };
+  const before = await traces();
+  const soon = await ask({ ...sameTime, call_at: String(asked) });
+  const again = { status: false, message: 'Это время уже выбрано.' };
+  expect([soon.statusCode, soon.json<Told>()]).toMatchObject([422, again]);
+  expect(await traces()).toEqual(before);
+  const ten = first?.choices.find(({ label }) => label === 'Завтра, 10:00–11:00')?.value;
+  expect((await ask({ ...sameTime, call_at: ten })).statusCode).toBe(200);
+  const changed = await traces();
+  const second = await ask({ ...sameTime, call_at: ten });
+  expect([second.statusCode, second.json()]).toMatchObject([
+    422,
+    { ...again, fields: { call_at: again.message }, request: { callFrom: Number(ten) } },
+  ]);
+  expect(await traces()).toEqual(changed);
+});
+
 test.each(['resolved', 'referred', 'unconfirmed', 'connected', 'declined'])(
   'what ended as %s is never said to be a connection [D44]',
   async (status) => {
@@ -218,7 +247,11 @@ test('what was done is said once by the page that the form leads to, which stays
   const visitor = visitorOf(site, host);
   const whose = { number, digits: '4518' };
   const page = `/request/status/${number}`;
-  const moved = await visitor.submit('/api/request/status', { ...whose, action: 'time', call_at: '' });
+  const moved = await visitor.submit('/api/request/status', {
+    ...whose,
+    action: 'time',
+    call_at: 'tomorrow-morning',
+  });
   expect(moved.statusCode).toBe(303);
   // The calendar file doesn't consume the confirmation, which the page shows.
   await visitor.get(`${page}/call.ics`);
@@ -251,7 +284,7 @@ test('what was done is said once by the page that the form leads to, which stays
 test('what a script has said itself its page does not say again', async () => {
   const number = await send();
   const visitor = visitorOf(site, host);
-  const change = { number, digits: '4518', action: 'time', call_at: '' };
+  const change = { number, digits: '4518', action: 'time', call_at: 'tomorrow-morning' };
   const answer = await visitor.post('/api/request/status', change, address);
   expect(answer.json()).toMatchObject({ message: 'Время звонка изменено' });
   expect(await seen(visitor, number)).toMatchObject({ message: '', status: { state: 'new' } });

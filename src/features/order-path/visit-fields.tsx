@@ -35,7 +35,7 @@ export function VisitFields({ id, words, slots, values, choice }: VisitFieldsPro
     <>
       <Field>
         <FieldLabel htmlFor={`${id}-day`}>{words.day}</FieldLabel>
-        <Select id={`${id}-day`} name="day" defaultValue={values.day}>
+        <Select id={`${id}-day`} name="day" defaultValue={values.day} onChange={window.onChange}>
           {slots.days.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -4,6 +4,7 @@ import { siteHttp } from '@/api/site/site-http';
 import { useMutation } from '@/api/site/use-mutation';
 import { links } from '@/config/links';
 import type { RequestStatus } from '@/site/page/site-request';
+import { callTimeText } from '@/site/time-windows/call-time.text';
 import type { FieldMessages } from '@/lib/flat-fields';
 import { type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
 import { statusFormText } from './status-form.text';
@@ -25,18 +26,23 @@ export interface StatusOutcome {
 interface StatusFormOptions {
   /** Of a post without a script. */
   errors: FieldMessages;
+  /** Field of a time, and whether the time in the form is the planned one: nothing is sent then. */
+  unchanged?: { field: 'call_at' | 'window'; isSame: (posted: URLSearchParams) => boolean };
   onAnswer: (outcome: StatusOutcome) => void;
   ports?: StatusPorts | undefined;
 }
 
 /** A form that asks where a request stands, or changes it. What is said of the whole of it is the page's to show. */
-export function useStatusForm({ errors, onAnswer, ports = browserStatus }: StatusFormOptions): NativeForm {
+export function useStatusForm(options: StatusFormOptions): NativeForm {
+  const { errors, unchanged, onAnswer, ports = browserStatus } = options;
   const { run } = useMutation(ports.ask);
   return useNativeForm({
     schema: statusFields,
     returned: { message: null, fields: errors },
     onTouched: ports.prepare,
     onSend: async (posted) => {
+      if (unchanged?.isSame(posted))
+        return { message: null, fields: { [unchanged.field]: callTimeText.isChosen } };
       const ended = await run(posted);
       if (ended === null) return null;
       if (ended.kind === 'done') {

@@ -274,8 +274,41 @@ describe('with a script the same fields are sent, and the answer is shown where 
     expect(screen.getByLabelText('Номер заявки')).toHaveFocus();
     expect(asked).toEqual([]);
     await look();
+    await user.selectOptions(screen.getByLabelText('Когда позвонить'), 'Завтра, 12:00–13:00');
     await user.click(screen.getByRole('button', { name: 'Изменить время' }));
     expect(screen.getByLabelText('Когда позвонить')).toHaveAccessibleDescription(past);
+  });
+
+  test('a time that is chosen already is named at its field, and nothing is sent [D44]', async () => {
+    const { asked, user, look } = await open(told({ visit, visitSlots: slots }));
+    await look();
+    await user.click(screen.getByRole('button', { name: 'Изменить время' }));
+    const time = screen.getByLabelText('Когда позвонить');
+    expect(time).toHaveAccessibleDescription('Это время уже выбрано.');
+    expect(time).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Изменить время визита' }));
+    const hours = screen.getByRole('group', { name: 'Время' });
+    expect(hours).toHaveAccessibleDescription('Это время уже выбрано.');
+    await user.selectOptions(screen.getByLabelText('День'), '2026-11-25');
+    expect(hours).toHaveAccessibleDescription('');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('as soon as possible again is no change, an hour of a longer time is one [D44]', async () => {
+    const until = status.callFrom! + 3 * 3_600_000;
+    const { asked, user, look } = await open(
+      told({ callFrom: null, callUntil: null }),
+      told({ callUntil: until }, 'Время звонка изменено'),
+      told({}, 'Время звонка изменено'),
+    );
+    await look();
+    const change = screen.getByRole('button', { name: 'Изменить время' });
+    await user.click(change);
+    expect(asked).toHaveLength(1);
+    await user.selectOptions(screen.getByLabelText('Когда позвонить'), String(status.callFrom));
+    await user.click(change);
+    await user.click(change);
+    expect(asked).toHaveLength(3);
   });
 
   test('another one is asked for from the beginning', async () => {

@@ -328,8 +328,16 @@ function useFocus(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
+/** An option of the choice lasts no longer, ms. */
+const MAX_CALL_WINDOW_MS = 3_600_000;
+
 function TimeForm({ status, proof, errors, onAnswer, ports }: ChangeProps) {
-  const { formProps, choice, isSending } = useStatusForm({ errors, onAnswer, ports });
+  const { callFrom, callUntil } = status;
+  const isSame = (posted: URLSearchParams) =>
+    posted.get('call_at') === String(callFrom ?? '') &&
+    (callUntil ?? 0) - (callFrom ?? 0) <= MAX_CALL_WINDOW_MS;
+  const unchanged = { field: 'call_at', isSame } as const;
+  const { formProps, choice, isSending } = useStatusForm({ errors, unchanged, onAnswer, ports });
   const { error, onChange } = choice('call_at');
   return (
     <Form {...formProps} method="post" action={statusAction}>
@@ -353,7 +361,10 @@ interface VisitFormProps extends ChangeProps {
 }
 
 function VisitForm({ status, slots, proof, errors, onAnswer, ports }: VisitFormProps) {
-  const { formProps, choice, isSending } = useStatusForm({ errors, onAnswer, ports });
+  const isSame = (posted: URLSearchParams) =>
+    posted.get('day') === slots.day && posted.get('window') === slots.window;
+  const unchanged = { field: 'window', isSame } as const;
+  const { formProps, choice, isSending } = useStatusForm({ errors, unchanged, onAnswer, ports });
   return (
     <Form {...formProps} method="post" action={statusAction}>
       <ProofInputs {...proof} action="visit" />

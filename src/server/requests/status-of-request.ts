@@ -126,7 +126,19 @@ export async function changeTime(
   if (!mayChange(lead) || waitsForHouse(lead)) return { kind: 'refused' };
   const read = readCallTime(callAt, now, { timeZone: lead.time_zone, callHours: city.callHours });
   if (!read.ok) return { kind: 'bad-time', field: 'call_at', message: callTimeText.isPast };
+  if (isPlanned(callOf(lead, now), callAt, read.wanted))
+    return { kind: 'bad-time', field: 'call_at', message: callTimeText.isChosen };
   return makeChange(db, lead, { ...timeChange(lead, read.wanted, now), now });
+}
+
+/** Whether the call is planned for that time already; '' with no planned time is as soon as possible in both. */
+function isPlanned(
+  { callFrom, callUntil }: ReturnType<typeof callOf>,
+  callAt: string,
+  wanted: { from: number; until: number } | null,
+): boolean {
+  if (callFrom === null) return callAt === '';
+  return callFrom === wanted?.from && (callUntil === null || callUntil === wanted.until);
 }
 
 /** Changes the visit, chosen as in an order; `slot` null cancels it. */
@@ -138,6 +150,10 @@ export async function changeVisit(
   if (!mayChangeVisit(lead)) return { kind: 'refused' };
   const visit = slot && readVisit(slot, now, { timeZone: lead.time_zone, callHours: city.callHours });
   if (slot && !visit) return { kind: 'bad-time', field: 'window', message: noVisit };
+  const { visit: planned } = parseDetails(lead.details);
+  if (!visit && !planned) return { kind: 'done' };
+  if (visit && visit.from === planned?.from && visit.until === planned.until)
+    return { kind: 'bad-time', field: 'window', message: callTimeText.isChosen };
   const chosen = visit && { from: visit.from, until: visit.until };
   return makeChange(db, lead, { ...visitChange(lead, chosen), now });
 }

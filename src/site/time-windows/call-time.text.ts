@@ -17,4 +17,5 @@ export const callTimeText = {
   hours: (from: string, to: string) => `Звоним с\u00a0${from} до\u00a0${to} по\u00a0времени города`,
   window: (from: string, until: string) => `${from}–${until}`,
   isPast: 'Это время уже прошло. Выберите другое.',
+  isChosen: 'Это время уже выбрано.',
 } as const;
