@@ -60,9 +60,16 @@ test.each<[string, Visit, ReturnType<typeof seen>]>([
   ['of a client, whose city is known', { visit: { ...chosen, ...appDue }, isAuth: true }, ['app', false]],
   [
     'on an order path, past the city',
-    { visit: { ...chosen, ...appDue }, path: '/order/17/final' },
+    { visit: { ...chosen, ...appDue }, path: '/order/17/contacts' },
     ['app', false],
   ],
+  ...['/order/17/final', '/request/status', '/request/status/K7M2P9QX4T', '/request/done'].map(
+    (path): [string, Visit, ReturnType<typeof seen>] => [
+      `over the result of ${path}`,
+      { visit: { ...chosen, ...appDue }, path },
+      [null, true],
+    ],
+  ),
   ['behind a dialog', { dialog: { kind: 'city' } }, [null, false]],
   [
     'behind a dialog, all answered',

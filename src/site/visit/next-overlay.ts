@@ -10,14 +10,18 @@ export const overlayIds = { cookies: 'cookie-choice', city: 'city-tip' } as cons
 
 type KnownState = Pick<SiteState, 'visit' | 'city' | 'client' | 'dialogs'>;
 
+/** Pages of a result: the page of a request, thanks, the end of an order. */
+const resultPath = /^\/(?:request\/(?:status|done)|order\/[^/]+\/final)(?:\/|$)/;
+
 /**
- * The one whose turn it is, whatever else is open; null: none is left. On order paths the city is no question any more
- * (SHELL-07). The app is offered on a second page, but not over the answer about an address.
+ * The one whose turn it is, whatever else is open; null: none is left. Neither covers a result; on order paths the city
+ * is no question any more (SHELL-07). The app is offered on a second page, but not over the answer about an address.
  */
 function dueOverlay({ visit, city, client }: KnownState, path: string): Overlay | null {
   if (!visit.hasBegun) return null;
   if (visit.draft.kept !== null || visit.draft.answer !== null) return 'draft';
   if (visit.cookieChoice === null) return 'cookies';
+  if (resultPath.test(path)) return null;
   if (!city.isConfirmed && !client.isAuth && !isOrderPath(path)) return 'city';
   return visit.isAppOfferDue && !visit.isFirstPage && path !== links.address ? 'app' : null;
 }
