@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     await form(page).getByLabel('Когда позвонить').selectOption({ label: 'Завтра утром' });
     await fill(page, 'Ринат');
     await form(page).getByRole('button', { name: 'Хочу подключить' }).click();
-    await expect(page).toHaveURL(`${site.origin('kazan')}/request/done?call=1`);
+    await expect(page).toHaveURL(`${site.origin('kazan')}/request/done?call=tomorrow-morning`);
     const number = ((await page.getByText(/^Номер заявки: /).textContent()) ?? '').slice(-10);
     await page.getByRole('link', { name: /^Узнать, что с/ }).click();
     await page.getByLabel('Номер заявки').fill(number);

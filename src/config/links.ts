@@ -49,8 +49,8 @@ export const links = {
   requestDone: '/request/done',
   /** Confirmation of a coverage request from the address check. */
   wishDone: '/request/done?wish=1',
-  /** Confirmation of a request with a chosen time to call. */
-  callDone: '/request/done?call=1',
+  /** Confirmation of a request whose call has a time: a part of tomorrow, else `1`. */
+  callDone: (part: string) => `/request/done?call=${part}`,
   requestStatus: '/request/status',
   /** Status of one request; without a pass it requests the digits (D44). */
   statusOfRequest: (number: string) => `/request/status/${number}`,

@@ -44,6 +44,9 @@ export const cityFixture: City = {
   hidesConnectButton: false,
 };
 
+/** Hours of a call centre that answers at any time: results of requests name no opening. */
+export const alwaysOpen = { callHours: { from: '00:00', to: '00:00' } } as const;
+
 const flags: SiteFlags = { sso: null, equipmentLoan: null, hideLeadForms: null };
 
 /** Seed of a guest's page in Kazan. */

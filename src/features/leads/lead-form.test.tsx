@@ -14,6 +14,7 @@ import type { DialogRequest, DialogRequestOf } from '@/site/dialogs/dialog-reque
 import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
 import type { LeadDraft } from '@/site/visit/lead-draft';
 import { storeOf } from '../../../tests/support/render-on-site';
+import { alwaysOpen, cityFixture } from '../../../tests/support/site-fixtures';
 import { LeadForm } from './lead-form';
 import type { LeadFormProps } from './lead-form-props';
 import { keepDraft } from './submit-lead';
@@ -23,7 +24,7 @@ const taken: LeadAnswer = { status: true, message: 'Заявка успешно 
 
 let store = storeOf();
 beforeEach(() => {
-  store = storeOf();
+  store = storeOf({ city: { ...cityFixture, ...alwaysOpen } });
   document.body.innerHTML = '';
 });
 /** The popup that the form asked for. */

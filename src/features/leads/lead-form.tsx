@@ -47,7 +47,7 @@ import { leadsText } from './leads.text';
 import { receiptOf } from './receipt';
 import { ThankYou } from './thank-you';
 
-type Sent = Extract<LeadOutcome, { kind: 'sent' }> & { hasCall: boolean };
+type Sent = Extract<LeadOutcome, { kind: 'sent' }> & Pick<RequestReceipt, 'callAt'>;
 
 /** Requests of the TV page answer in a popup as well (LEAD-06). */
 const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
@@ -80,7 +80,8 @@ export function LeadForm(props: LeadFormProps) {
       return;
     }
     if (outcome.kind === 'sent') {
-      setSent({ ...outcome, hasCall: typed.callAt !== undefined });
+      const { callAt } = receiptOf(typed, city);
+      setSent({ ...outcome, ...(callAt === undefined ? {} : { callAt }) });
       setReturned(null);
       setIsReopened(true);
     }
@@ -98,7 +99,7 @@ export function LeadForm(props: LeadFormProps) {
         <ThankYou
           message={sent.message}
           number={sent.number}
-          hasCall={sent.hasCall}
+          callAt={sent.callAt}
           headingRef={focusOn}
           onClose={() => setSent(null)}
         />

@@ -7,7 +7,7 @@ import { type CallCentre, dayParts } from '@/site/time-windows/call-windows';
 
 /** What the result of a taken request repeats of it. The phone is cut to its end: others may see the screen. */
 export function receiptOf(
-  { callAt, phone }: Pick<TypedValues, 'callAt' | 'phone'>,
+  { callAt = '', phone }: Pick<TypedValues, 'callAt' | 'phone'>,
   centre: CallCentre,
   subject: Pick<RequestReceipt, 'item' | 'option'> = {},
   now = serverNow(),
@@ -16,10 +16,13 @@ export function receiptOf(
   return { ...subject, ...(call === null ? {} : { callAt: call }), phoneEnd: phoneDigits(phone).slice(-2) };
 }
 
-/** The chosen time as the choice names it; null for as soon as possible and for an hour that has passed. */
-function callLabel(callAt: string | undefined, centre: CallCentre, now: number): string | null {
-  if (callAt === undefined || callAt === '') return null;
+/**
+ * The time of the call as the choice names it. Without a choice that is the next opening; null while somebody calls at
+ * once, and for an hour that has passed.
+ */
+export function callLabel(callAt: string, centre: CallCentre, now = serverNow()): string | null {
   const part = dayParts.find((name) => name === callAt);
   if (part) return callTimeText.parts[part];
-  return callOptions(now, centre)?.find(({ value }) => value === callAt)?.label ?? null;
+  const label = callOptions(now, centre)?.find(({ value }) => value === callAt)?.label ?? null;
+  return label === callTimeText.now ? null : label;
 }

@@ -165,15 +165,15 @@ interface ThankYouProps {
   /** The server's words. */
   message: string;
   number: string | null;
-  /** A time to call was chosen. */
-  hasCall: boolean;
+  /** When the call is due; absent: at once. */
+  callAt: string | undefined;
   onClose: () => void;
   /** Where the focus goes when the form has gone. */
   headingRef: React.Ref<HTMLHeadingElement>;
 }
 
 /** Stands in the form's place after a request was taken (LEAD-06). */
-export function ThankYou({ message, number, hasCall, onClose, headingRef }: ThankYouProps) {
+export function ThankYou({ message, number, callAt, onClose, headingRef }: ThankYouProps) {
   return (
     <Thanks>
       <ThanksPicture />
@@ -183,7 +183,8 @@ export function ThankYou({ message, number, hasCall, onClose, headingRef }: Than
       <Note tone="success" role="status">
         {message}
       </Note>
-      {number !== null && <RequestNumber number={number} hasCall={hasCall} />}
+      {callAt !== undefined && <b>{thankYouText.callAt(callAt)}</b>}
+      {number !== null && <RequestNumber number={number} hasCall={callAt !== undefined} />}
       <NextSteps />
       <Button size="large" full onClick={onClose}>
         {thankYouText.close}

@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 
 import { links } from '@/config/links';
+import { callLabel } from '@/features/leads/receipt';
 import { pageTitle } from '@/site/page/page.text';
 import type { PageData } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
@@ -12,6 +13,7 @@ export function loadRequestDone(
   { city, leftNumber }: SiteRequest,
   { query }: Pick<GetServerSidePropsContext, 'query'>,
 ): PageData<RequestDoneScreenProps> {
+  const { call } = query;
   return {
     meta: {
       title: pageTitle(requestDoneText.headTitle, city),
@@ -22,7 +24,8 @@ export function loadRequestDone(
     props: {
       number: leftNumber,
       isWish: query['wish'] === '1',
-      hasCall: query['call'] === '1',
+      callAt: call === undefined ? null : callLabel(call === '1' ? '' : String(call), city),
+      hasCall: call !== undefined,
     },
   };
 }

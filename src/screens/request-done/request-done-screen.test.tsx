@@ -2,6 +2,8 @@
 import '@testing-library/jest-dom';
 import { renderToString } from 'react-dom/server';
 
+import { siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { loadRequestDone } from './load-request-done';
 import { RequestDoneScreen } from './request-done-screen';
 
 test('after a request without a script: thanks, the three steps and ways on [LEAD-06]', () => {
@@ -17,6 +19,21 @@ test('a chosen time to call can be kept in a calendar without a script', () => {
   expect(calendar()).toBeInTheDocument();
   document.body.innerHTML = renderToString(<RequestDoneScreen number="K7M2P9QX4T" />);
   expect(calendar()).toBeNull();
+});
+
+test.each([
+  ['before the opening', '2026-11-21T03:00:00Z', '1', 'Позвоним сегодня с 09:00, как откроемся'],
+  ['in working hours', '2026-11-21T12:00:00Z', '1', null],
+  ['a part of tomorrow', '2026-11-21T12:00:00Z', 'tomorrow-morning', 'Позвоним завтра утром'],
+])('the time of the call is named without a script, %s [LEAD-06]', (_, at, call, words) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
+  const site = siteRequestFixture({ leftNumber: 'K7M2P9QX4T' });
+  const { props } = loadRequestDone(site, { query: { call } });
+  document.body.innerHTML = renderToString(<RequestDoneScreen {...props} />);
+  const text = document.body.textContent.replaceAll('\u00a0', ' ');
+  if (words === null) expect(text).not.toContain('Позвоним');
+  else expect(text).toContain(words);
+  jest.restoreAllMocks();
 });
 
 test('a wish has no time to be changed [TAR-04]', () => {

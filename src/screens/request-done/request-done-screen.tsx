@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { NextSteps, RequestNumber, ThanksPicture } from '@/features/leads/thank-you';
+import { thankYouText } from '@/features/leads/thank-you.text';
 import { ButtonLink } from '@/ui/button/button';
 import { MiddleColumn } from '@/ui/layout/main-and-side';
 import { Wrap } from '@/ui/layout/wrap';
@@ -23,12 +24,15 @@ export interface RequestDoneScreenProps {
   number: string | null;
   /** It was a wish to connect a house (TAR-04). */
   isWish?: boolean;
-  /** A time to call was chosen. */
+  /** When the call is due; null: at once, or known to the request's own page alone. */
+  callAt?: string | null;
+  /** The call has a time. */
   hasCall?: boolean;
 }
 
 /** Where a request sent without a script ends (D45). Nothing personal is in its address. */
-export function RequestDoneScreen({ number, isWish = false, hasCall = false }: RequestDoneScreenProps) {
+export function RequestDoneScreen(props: RequestDoneScreenProps) {
+  const { number, isWish = false, callAt = null, hasCall = false } = props;
   const { title, text } = isWish ? requestDoneText.wish : requestDoneText;
   return (
     <Page>
@@ -36,6 +40,7 @@ export function RequestDoneScreen({ number, isWish = false, hasCall = false }: R
         <ThanksPicture />
         <h1>{title}</h1>
         <p>{text}</p>
+        {number !== null && callAt !== null && <b>{thankYouText.callAt(callAt)}</b>}
         {number !== null && <RequestNumber number={number} hasCall={hasCall} isWish={isWish} />}
         {!isWish && <NextSteps />}
         <Ways>

@@ -11,6 +11,7 @@ import { firstText, type PostedFields, postedFields } from '@/lib/flat-fields';
 import { isOwnPath } from '@/lib/own-path';
 import { cityPhone } from '@/lib/phone';
 import type { FormReturn } from '@/site/page/site-request';
+import { dayParts } from '@/site/time-windows/call-windows';
 import { type CheckedRequest, checkRequest, formOf } from './check-request';
 import { browserKey, derivedKeys, storeLead, type StoreLeadParts } from './store-lead';
 import { leadTexts } from './requests.text';
@@ -144,7 +145,8 @@ function confirm(
     maxAge: cookieAges.requestNumber,
   });
   const isWish = firstText(posted.fields, 'context_wish') === '1';
-  const page = isWish ? links.wishDone : hasCall ? links.callDone : links.requestDone;
+  const part = dayParts.find((one) => one === firstText(posted.fields, 'call_at')) ?? '1';
+  const page = isWish ? links.wishDone : hasCall ? links.callDone(part) : links.requestDone;
   return reply.header('set-cookie', cookie).redirect(page, 303);
 }
 

@@ -55,7 +55,6 @@ export const resultDialogText = {
       text: 'Это какая-то ошибка. Пожалуйста, попробуйте еще раз или напишите нам в чат.',
     },
   },
-  callAt: (when: string) => `Позвоним ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   phoneEnd: (digits: string) => `Номер телефона заканчивается на\u00a0${digits}`,
   close: 'Закрыть',
   again: 'Попробовать ещё раз',

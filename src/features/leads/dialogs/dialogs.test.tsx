@@ -20,7 +20,7 @@ import { beginVisit } from '@/site/visit/begin-visit';
 import { surveysLoaded } from '@/site/visit/visit.slice';
 import { stubScreen } from '../../../../tests/support/browser-stubs';
 import { renderOnSite, storeOf } from '../../../../tests/support/render-on-site';
-import { cityFixture } from '../../../../tests/support/site-fixtures';
+import { alwaysOpen, cityFixture } from '../../../../tests/support/site-fixtures';
 import { fieldsOf } from '@/ui/form/form-fields';
 import { browserLeads } from '@/api/leads/leads.client';
 import { DraftNotice } from '../draft-notice';
@@ -46,7 +46,7 @@ const sentFields = (call = 0) => fieldsOf(sendLead.mock.calls[call]?.[1] ?? new 
 /** The store of the popups of a test: what one of them leaves there the next one finds. */
 let store: SiteStore;
 const freshStore = (variants = {}, city = {}) =>
-  (store = storeOf({ variants, city: { ...cityFixture, ...city } }));
+  (store = storeOf({ variants, city: { ...cityFixture, ...alwaysOpen, ...city } }));
 const draw = (dialog: ReactElement) => renderOnSite(dialog, { store });
 const opened = () => store.getState().dialogs.request;
 

@@ -19,6 +19,7 @@ import { SurveyBanner } from '@/ui/survey-banner/survey-banner';
 import { media } from '@/ui/theme/media';
 import { Halo, RequestNumber, ThanksPicture } from '../thank-you';
 import { requestLeft } from '../leads.text';
+import { thankYouText } from '../thank-you.text';
 import { resultDialogText } from './dialog.text';
 
 const Area = styled.div`
@@ -105,7 +106,7 @@ function ResultPicture({ isSent }: { isSent: boolean }) {
 function ReceiptLines({ callAt, item, option, phoneEnd }: RequestReceipt) {
   return (
     <ReceiptArea>
-      {callAt !== undefined && <b>{resultDialogText.callAt(callAt)}</b>}
+      {callAt !== undefined && <b>{thankYouText.callAt(callAt)}</b>}
       {item !== undefined && <span>{item}</span>}
       {option !== undefined && <span>{option}</span>}
       {phoneEnd !== '' && <small>{resultDialogText.phoneEnd(phoneEnd)}</small>}

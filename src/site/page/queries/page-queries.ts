@@ -1,5 +1,6 @@
 import { type ExtraPart, extraParts } from '@/api/orders/orders.schemas';
 import { links } from '@/config/links';
+import { dayParts } from '@/site/time-windows/call-windows';
 import { isItemKey, isOfferKey } from '@/shop/choice';
 import { searchText } from './channel-query';
 import { packageTitles, qualityTitles, themeTitles } from './channel-titles.text';
@@ -124,7 +125,7 @@ export const pageQueries: readonly (readonly [page: string, query: PageQuery])[]
   [links.newHome, { house }],
   [links.request, { house }],
   [links.address, { house }],
-  [links.requestDone, { wish: flag, call: flag }],
+  [links.requestDone, { wish: flag, call: listed(['1', ...dayParts]) }],
   // In builds with the UI kit's gallery.
   ['/kit', { only: ofForm(/^[a-z-]{1,20}$/) }],
   ['/kit/deferred', { tab: ofForm(/^[a-z-]{1,20}$/) }],
