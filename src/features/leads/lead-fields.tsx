@@ -18,7 +18,7 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { TextLink } from '@/ui/link/link';
 import { CodeField, NameField } from '@/ui/masked-fields/masked-fields';
 import { PhoneField } from '@/ui/phone-field/phone-field';
-import { TextField } from '@/ui/text-field/text-field';
+import { TextArea } from '@/ui/text-area/text-area';
 import { ChipSet, Notice, Trap } from './lead-form.styles';
 import { leadsText } from './leads.text';
 
@@ -94,6 +94,11 @@ export function LeadFields(props: LeadFieldsProps) {
   );
 }
 
+/** A trouble or a complaint: of somebody who is a client already. */
+export function isReport(topic: TopicCode): boolean {
+  return topic === 0 || topic === 3;
+}
+
 interface ReportFieldsProps extends Pick<LeadFieldsProps, 'id' | 'field' | 'values' | 'startAt'> {
   topic: TopicCode;
 }
@@ -102,8 +107,9 @@ interface ReportFieldsProps extends Pick<LeadFieldsProps, 'id' | 'field' | 'valu
 export function ReportFields({ id, topic, field, values, startAt }: ReportFieldsProps) {
   return (
     <>
-      <TextField
+      <TextArea
         id={`${id}-comment`}
+        rows={3}
         {...field('context_comment')}
         label={leadsText.comment}
         hint={leadsText.optional}
@@ -111,12 +117,12 @@ export function ReportFields({ id, topic, field, values, startAt }: ReportFields
         defaultValue={values['context_comment']}
         autoFocus={startAt === 'context_comment'}
       />
-      {(topic === 0 || topic === 3) && (
+      {isReport(topic) && (
         <CodeField
           id={`${id}-agreement`}
           {...field('context_agreement')}
           label={leadsText.agreement}
-          hint={leadsText.optional}
+          hint={leadsText.agreementHint}
           autoComplete="off"
           pattern="\s*(?:[0-9A-Za-z]\s*){5,16}"
           title={wrongMessages.agreementCode}

@@ -14,6 +14,7 @@ export const leadsText = {
   comment: 'Что случилось',
   agreement: 'Номер договора',
   optional: 'Необязательно',
+  agreementHint: 'Необязательно, от\u00a05 до\u00a016 латинских букв и\u00a0цифр',
   /** Read where a browser has no styles: see the trap of the form. */
   trap: 'Не заполняйте это поле',
   button: 'Хочу подключить',

@@ -159,6 +159,7 @@ export const Properties = styled.dl`
     text-wrap: balance;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
+    white-space: pre-line;
   }
 `;
 

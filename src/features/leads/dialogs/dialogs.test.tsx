@@ -66,11 +66,15 @@ const subject: OrderSubject = {
 };
 const nothing = () => undefined;
 
-async function fillAndSend(button: string) {
-  const before = store.getState().dialogs.opening;
+async function fill(button: string) {
   await userEvent.type(screen.getByLabelText('Ваше имя'), 'Анна');
   await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
   await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+}
+
+async function fillAndSend(button: string) {
+  const before = store.getState().dialogs.opening;
+  await fill(button);
   await userEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(store.getState().dialogs.opening).toBeGreaterThan(before));
 }
@@ -474,11 +478,39 @@ describe('a report in the shell’s callback [POP-06]', () => {
     });
   });
 
+  test('the trouble is told in several lines: Enter begins a new one and sends nothing', async () => {
+    await openAt(0);
+    await fill('Заказать звонок');
+    await userEvent.type(screen.getByLabelText('Что случилось'), 'Нет интернета{Enter}С утра');
+    expect(sendLead).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Что случилось')).toHaveValue('Нет интернета\nС утра');
+    expect(screen.getByLabelText('Что случилось')).toHaveAttribute('rows', '3');
+  });
+
+  test.each([
+    [0, false],
+    [3, false],
+    [4, true],
+  ] as const)('topic %i is followed by an offer: %s [POP-09]', async (topic, isOffered) => {
+    banners.mockResolvedValue([{ title: 'Подключение за 500 ₽', text: '', advertising: null } as Banner]);
+    await openAt(topic);
+    await userEvent.type(screen.getByLabelText('Ваше имя'), 'А');
+    await act(() => Promise.resolve());
+    expect(Boolean(screen.queryByText('Подключение за 500 ₽'))).toBe(isOffered);
+  });
+
+  test('the rule of an agreement number is read before it is broken', async () => {
+    await openAt(0);
+    expect(screen.getByLabelText('Номер договора')).toHaveAccessibleDescription(
+      /Необязательно.*5.*16 латинских букв и.цифр/,
+    );
+  });
+
   test('a wrong agreement is refused at its field', async () => {
     await openAt(3);
     await userEvent.type(screen.getByLabelText('Номер договора'), '12');
     await userEvent.tab();
-    expect(await screen.findByText(/от 5 до 16 латинских букв и цифр/)).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/от 5 до 16 латинских букв и цифр/);
   });
 
   test('both survive a change of the topic and a failure', async () => {

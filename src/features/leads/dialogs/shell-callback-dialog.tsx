@@ -15,6 +15,7 @@ import { BackButton } from '@/ui/button/back-button';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Popup } from '@/ui/overlay/popup';
+import { isReport } from '../lead-fields';
 import { LeadForm } from '../lead-form';
 import { formKinds } from '../lead-form-props';
 import { typedIn } from '../submit-lead';
@@ -150,7 +151,7 @@ function CallbackForm({ topic, formReturn, onBack }: CallbackFormProps) {
           }
         />
       </TypedArea>
-      {hasTyped && <SpecialOffer providerId={city.provider_id} />}
+      {hasTyped && !isReport(topic) && <SpecialOffer providerId={city.provider_id} />}
     </>
   );
 }
@@ -160,7 +161,7 @@ const content = makeContentClient(passedOn('content'));
 /** Banners with this tag are offered in the shell callback (POP-09). */
 const offerTag = 'special-offer';
 
-/** The city's special offer; nothing where none is enabled. Drawn once typing has started (POP-09). */
+/** The city's special offer; nothing where none is enabled, and none beside a report. Drawn once typing has started (POP-09). */
 function SpecialOffer({ providerId }: { providerId: number }) {
   const [offer, setOffer] = useState<Banner | null>(null);
   useEffect(() => {
