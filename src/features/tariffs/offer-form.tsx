@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { OfferFilter, OfferMark } from '@/site/page/queries/offer-list-query';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
+import { showChosen } from '@/ui/chip/show-chosen';
 import { Unbroken } from '@/ui/layout/unbroken';
 import { media } from '@/ui/theme/media';
 import { offerListText, offerListText as text } from './tariffs.text';
@@ -98,7 +99,7 @@ export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: 
           <legend>
             <Unbroken>{legend}</Unbroken>
           </legend>
-          <Row>
+          <Row ref={showChosen}>
             {fields.map(({ name, value, label, isChosen }) => (
               <Choice
                 key={`${name} ${value}`}

@@ -18,6 +18,7 @@ import { replaceAddress } from '@/site/page/replace-address';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
+import { showChosen } from '@/ui/chip/show-chosen';
 import { deferred } from '@/ui/deferred/deferred';
 import { cleaningPaste } from '@/ui/field/clean-paste';
 import { takeTypedBefore } from '@/ui/form/typed-before';
@@ -229,7 +230,7 @@ function Choice({ name, chosen }: { name: keyof typeof titlesOf; chosen: string 
   return (
     <fieldset>
       <legend>{channelsText[name]}</legend>
-      <Chips>
+      <Chips ref={showChosen}>
         {[['', channelsText.any[name]] as const, ...Object.entries<string>(titlesOf[name])].map(
           ([value, label]) => (
             <ChipCheckbox

@@ -13,6 +13,7 @@ import { callEnded, quizCalled, selectQuiz } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipLink, Chips } from '@/ui/chip/chip';
+import { showChosen } from '@/ui/chip/show-chosen';
 import { deferred } from '@/ui/deferred/deferred';
 import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
 import { Hero } from '@/ui/hero/hero';
@@ -237,15 +238,17 @@ function ListChoice({ marks, view, count }: BoxListing & { count: number }) {
   ];
   return (
     <ListNav>
-      {groups.map(({ label, items }) => (
-        <Chips key={label} as="nav" aria-label={label}>
-          {items.map(({ title, ...link }) => (
-            <ChipLink key={title} {...link}>
-              {title}
-            </ChipLink>
-          ))}
-        </Chips>
-      ))}
+      <div ref={showChosen}>
+        {groups.map(({ label, items }) => (
+          <Chips key={label} as="nav" aria-label={label}>
+            {items.map(({ title, ...link }) => (
+              <ChipLink key={title} {...link}>
+                {title}
+              </ChipLink>
+            ))}
+          </Chips>
+        ))}
+      </div>
       <span role="status">{boxListText.shown(count)}</span>
     </ListNav>
   );

@@ -102,23 +102,33 @@ export const BenefitList = styled.ul`
   }
 `;
 
-/** Filter and order above the list of boxes; on a phone one line that scrolls sideways. */
+/** Filter and order above the list of boxes; on a phone one line that scrolls sideways, and the number found below it. */
 export const ListNav = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-8) var(--s-16);
-  align-items: center;
+  &,
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-8) var(--s-16);
+    align-items: center;
+  }
 
   ${media.below(768)} {
-    margin: calc(var(--s-4) * -1) 0;
-    overflow-x: auto;
+    margin-bottom: var(--s-8);
 
-    &,
+    & > div {
+      max-width: 100%;
+      margin-block: calc(var(--s-4) * -1);
+      padding-block: var(--s-4);
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+
+    & > div,
     & nav {
       flex-wrap: nowrap;
     }
 
-    & * {
+    & > div * {
       flex: none;
     }
   }

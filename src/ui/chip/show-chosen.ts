@@ -1,0 +1,12 @@
+/** Room behind the chip: the next one is seen to go on, px. */
+const BEYOND_PX = 40;
+
+/** Ref of a row of chips that is pulled aside: scrolls the first chosen one into the row, once. */
+export function showChosen(row: HTMLElement | null): void {
+  const chip = row?.querySelector('[aria-current], :checked');
+  if (!row || !chip) return;
+  requestAnimationFrame(() => {
+    const hidden = chip.getBoundingClientRect().right - row.getBoundingClientRect().right;
+    if (hidden > 0) row.scrollLeft += hidden + BEYOND_PX;
+  });
+}
