@@ -11,12 +11,15 @@ import { catalogueOf } from '@/provider/catalogue/catalogue-data';
 import { loadBundleBuilder } from '@/screens/bundle-builder/load-bundle-builder';
 import { loadCompare } from '@/screens/compare/load-compare';
 import { loadBox, loadRouter } from '@/screens/equipment-item/load-equipment-item';
+import { loadHome } from '@/screens/home/load-home';
 import { loadBundle, loadTariff } from '@/screens/offer/load-offer';
+import { loadInternet } from '@/screens/offers/load-offers';
 import { orderToRequest } from '@/server/orders/take-step';
 import type { StoredOrder } from '@/server/orders/order-store';
 import { offerKey } from '@/shop/choice';
 import { bundleOffer, tariffOffer } from '@/shop/offer';
 import { chosenLines } from '@/shop/order-lines';
+import { regularOf } from '@/shop/price';
 import { structuredData } from '@/site/page/structured-data';
 import { firstText } from '@/lib/flat-fields';
 import { cityFixture, siteRequestFixture } from '../support/site-fixtures';
@@ -227,6 +230,29 @@ test('an offer with a router and a box costs the same on its page, in its reques
     }),
     { numRuns: 60 },
   );
+});
+
+test('«от … ₽» is one price on the home page, over the list and on the cheapest card [TAR-01] [D53]', async () => {
+  for (const { site, offers } of cities) {
+    const api = {
+      ...site.api,
+      banners: async () => [],
+      shellContent: () => Promise.reject(new Error('none')),
+    };
+    const whole = { ...site, api };
+    const [home, list] = await Promise.all([loadHome(whole), loadInternet(whole, {})]);
+    const fromOf = (facts: readonly { value: string }[]) => amountIn(facts[0]?.value);
+    const lowest = fromOf(list.props.hero.facts);
+    expect(fromOf(home.props.words.hero.facts)).toBe(lowest);
+    expect(amountIn(home.props.products.find(({ href }) => href === '/internet')?.price)).toBe(lowest);
+    const prices = offers
+      .flatMap(({ price }) => [price.amount, regularOf(price)])
+      .filter((price) => price > 0);
+    const [cheapest] = home.props.offers;
+    expect(cheapest?.advice?.mark).toBe('Самый доступный');
+    const { price } = offers.find((offer) => offerKey(offer) === offerKey(cheapest!))!;
+    expect([price.amount, regularOf(price)]).toContain(Math.min(...prices));
+  }
 });
 
 test('one item costs the same on its card, its page and in the order, however it is paid for [EQ-03] [EQ-14]', async () => {

@@ -64,7 +64,7 @@ describe('three to begin with [TAR-01]', () => {
       tariff(5, 1000, 900, saving),
     ];
     const found = firstOffers(offers);
-    expect(found.map(({ offer }) => offer.id)).toEqual([2, 4, 5]);
+    expect(found.map(({ offer }) => offer.id)).toEqual([1, 4, 5]);
     expect(plainText(found[2]?.advice.reason)).toBe('Сбережёте 1 200 ₽ за 6 месяцев');
     expect(found.map(({ advice }) => advice.isAdvised ?? false)).toEqual([false, true, false]);
   });

@@ -2,6 +2,7 @@ import { recommendedSpeed } from '@/config/products';
 import type { Offer } from '@/shop/offer';
 import type { OfferAdvice } from './offer';
 import { promoOf, regularOf } from '@/shop/price';
+import { lowestOf } from './lowest-prices';
 import { adviceText } from './tariffs.text';
 
 /** Speeds of a family's home, Mbit/s: what most people look for. */
@@ -40,7 +41,7 @@ const perMegabit = ({ price, speed }: Advised) => regularOf(price) / speed;
 /** Three to begin with: the cheapest, the one that is advised, the one that saves most. Each once. Pure. */
 export function firstOffers(offers: readonly Offer[]): { offer: Offer; advice: OfferAdvice }[] {
   const good = offers.filter(({ speed }) => speed >= recommendedSpeed);
-  const cheapest = best(good, ({ price: { amount } }) => (amount > 0 ? -amount : -Infinity));
+  const cheapest = best(offers, (offer) => -lowestOf(offer));
   const advised = advisedOffer(
     good.filter((offer) => offer !== cheapest),
     good,

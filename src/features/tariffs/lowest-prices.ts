@@ -14,12 +14,17 @@ export interface LowestPrices {
 
 /** Of all offers that are given (D53); null where there are none. For the server. */
 export function lowestPrices(offers: readonly Pick<Offer, 'price'>[]): LowestPrices | null {
-  const prices = offers.flatMap(({ price }) => [price.amount, regularOf(price)]).filter((price) => price > 0);
-  if (prices.length === 0) return null;
+  const lowest = Math.min(...offers.map(lowestOf));
+  if (lowest === Infinity) return null;
   return {
-    from: formatPrice(Math.min(...prices), 'month'),
+    from: formatPrice(lowest, 'month'),
     hasFreeMonth: offers.some(({ price }) => promoOf(price) && price.amount === 0),
   };
+}
+
+/** The lowest amount above nothing of an offer's months; Infinity where there is none (D53). */
+export function lowestOf({ price }: Pick<Offer, 'price'>): number {
+  return Math.min(...[price.amount, regularOf(price)].filter((amount) => amount > 0));
 }
 
 /**

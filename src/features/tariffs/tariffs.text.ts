@@ -26,7 +26,7 @@ export const adviceText = {
   mark: 'Советуем',
   family: { cheapest: 'Самый дешёвый мегабит для\u00a0семьи', other: 'Хороший выбор для\u00a0семьи' },
   all: { cheapest: 'Самый дешёвый мегабит из\u00a0всех', other: 'Хороший выбор для\u00a0дома' },
-  cheapest: { mark: 'Самый доступный', reason: 'Самая низкая цена от\u00a020\u00a0Мбит/с' },
+  cheapest: { mark: 'Самый доступный', reason: 'Самая низкая цена из\u00a0всех' },
   saving: {
     mark: 'Выгода',
     reason: (roubles: number, months: number) =>

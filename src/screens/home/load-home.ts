@@ -1,5 +1,4 @@
 import { links } from '@/config/links';
-import { recommendedSpeed } from '@/config/products';
 import { productChips } from '@/config/product-chips.text';
 import { isLoanOffered, priceOptions } from '@/shop/price-options';
 import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
@@ -61,8 +60,6 @@ export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps
     showsCheck(site),
   ]);
   const offers = [...sold.tariffs, ...sold.bundles];
-  // Of the cards below one is the cheapest: no slower tariff may undercut it here (D53).
-  const fastTariffs = sold.tariffs.filter(({ speed }) => speed >= recommendedSpeed);
   return {
     meta: {
       title: pageTitle(meta.title, city),
@@ -72,7 +69,7 @@ export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps
     facts: { faq: homeFaqText.items(cityIn), service },
     props: {
       words: {
-        hero: heroWords(cityIn, lowestPrices(fastTariffs), hasCheck),
+        hero: heroWords(cityIn, lowestPrices(sold.tariffs), hasCheck),
         offers: offersWords(hasCheck),
         productsTitle: products.title(cityIn),
         more: products.more,
@@ -84,7 +81,7 @@ export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps
       hasBundles: sold.bundles.length > 0,
       products: homeProducts(city, {
         tv,
-        internet: fromPrice(fastTariffs),
+        internet: fromPrice(sold.tariffs),
         bundles: fromPrice(sold.bundles),
       }),
       promotions: [...banners.flatMap(bannerCard), ...reducedOffers(offers).map(offerPromoCard)],
