@@ -100,6 +100,7 @@ async function loadOrderEntry(
 ): Promise<PageData<OrderEntryProps>> {
   const { city } = site;
   const isFull = entry === 'full-buy';
+  const isChange = query['change'] === '1';
   const { title, headTitle, description, lead } = isFull ? text.fullBuy : text.constructor;
   const returned = returnedNew(site.formReturn);
   // Pages of one offer write `{id}.{way to pay}`: the ways here are other ones.
@@ -128,7 +129,7 @@ async function loadOrderEntry(
       words: {
         title,
         lead,
-        next: text.next,
+        next: isChange ? text.nextContacts : text.next,
         parts: text.groups.parts,
         total: text.total,
         noCatalogue: text.noCatalogue,
@@ -142,9 +143,9 @@ async function loadOrderEntry(
       pay: payOf(groups),
       parts: isFull ? [] : partsOf(city, parts),
       house: await knownHouse(site, query['house']),
-      isChange: query['change'] === '1',
+      isChange,
       page: pageOf(site),
-      resume: resumeOf(path),
+      resume: isChange ? { ...resumeOf(path), text: '', link: text.backToOrder } : resumeOf(path),
       message: messageOf(site.formReturn, isGone ? text.gone : ''),
     },
   };

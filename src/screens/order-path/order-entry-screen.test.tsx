@@ -99,6 +99,20 @@ beforeAll(async () => {
   cleanup();
 });
 
+test.each([
+  ['to begin', {}, 'Дальше: адрес', 'Уже начинали? Продолжить заявку'],
+  ['to change the choice of an order', { change: '1' }, 'Дальше', 'Вернуться к заявке'],
+])('who comes %s reads where the form leads, and the way back [SHELL-07]', async (_, query, next, back) => {
+  const { props } = await loadFullBuy(site(), query);
+  render(<OrderEntryScreen {...props} />);
+  await partsAreHere();
+  expect(screen.getByRole('button', { name: next })).toBeVisible();
+  const link = document.querySelector('a[href^="/api/orders/current"]');
+  expect(link?.parentElement).toHaveTextContent(
+    new RegExp(`^${back.replace('?', '\\?').replaceAll(' ', '\\s')}$`),
+  );
+});
+
 test('everything at once: a native form of what the city sells, with what was chosen elsewhere [TAR-01]', async () => {
   const { props, meta } = await loadFullBuy(site(), { offer: 'i2', router: '21', house: 'h1' });
   document.body.innerHTML = renderToString(<OrderEntryScreen {...props} />);

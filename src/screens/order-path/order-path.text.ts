@@ -73,6 +73,7 @@ export const orderEntryText = {
   request: 'Оставить заявку',
   resume: 'Уже начинали?',
   resumeLink: 'Продолжить заявку',
+  backToOrder: 'Вернуться к\u00a0заявке',
 } as const;
 
 /** Words of the steps; they travel with the page. */
