@@ -210,6 +210,17 @@ describe('work at the desk', () => {
     expect(pane().getByText('Заявку ведёт Игорь Грачёв.')).toBeInTheDocument();
   });
 
+  test.each([
+    ['a free lead', null, ['Игорь Грачёв']],
+    ['a colleague’s lead', { id: 'm-2', name: 'Игорь Грачёв' }, ['Елена Птицына']],
+  ])('a lead-admin hands %s over to anyone but its holder, or themselves [MGR-03]', async (_, takenBy, names) => {
+    const user = await open(new DeskFixture([leadFixture({ takenBy })]), true);
+    await pressRow(user, /Мария Соколова/);
+    await user.click(screen.getByRole('button', { name: 'Передать другому' }));
+    const managers = screen.getByLabelText<HTMLSelectElement>('Кому передать');
+    expect([...managers.options].slice(1).map(({ text }) => text)).toEqual(names);
+  });
+
   test('who is given a lead is told of it until it is opened, whoever else takes what [MGR-03]', async () => {
     const desk = new DeskFixture([leadFixture(), second]);
     const user = await open(desk);
@@ -400,6 +411,13 @@ describe('work at the desk', () => {
       'href',
       '/api/manager/export.csv?view=closed',
     );
+  });
+
+  test('an empty list has nothing to export and says so [MGR-05]', async () => {
+    const user = await open(new DeskFixture([]), true);
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }));
+    expect(screen.queryByRole('link', { name: 'Скачать CSV' })).not.toBeInTheDocument();
+    expect(screen.getByText('Скачивать нечего: заявок в этом списке нет')).toBeVisible();
   });
 
   test('a manager has no export [MGR-05]', async () => {

@@ -71,6 +71,7 @@ export const filterText = {
   sort: 'Порядок',
   reset: 'Сбросить',
   csv: 'Скачать CSV',
+  nothingToExport: 'Скачивать нечего: заявок в\u00a0этом списке нет',
   view: 'Раздел',
   compact: 'Компактно',
   compactHint: 'Одна строка на\u00a0заявку',

@@ -178,17 +178,24 @@ export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarP
               >
                 {filterText.reset}
               </Button>
-              {canExport && (
-                <ButtonLink kind="ghost" size="small" href={exportPath(toQuery(filters))} download>
-                  <Icon name="i-download" size={20} />
-                  {filterText.csv}
-                </ButtonLink>
-              )}
+              {canExport && <Export inbox={inbox} />}
             </PanelEnd>
           </Panel>
         )}
       </div>
     </>
+  );
+}
+
+function Export({ inbox }: { inbox: Inbox }) {
+  const { filters, phase, isStale, leads, held } = inbox.state;
+  const isEmpty = phase === 'ready' && !isStale && leads.length + held.length === 0;
+  if (isEmpty) return <span>{filterText.nothingToExport}</span>;
+  return (
+    <ButtonLink kind="ghost" size="small" href={exportPath(toQuery(filters))} download>
+      <Icon name="i-download" size={20} />
+      {filterText.csv}
+    </ButtonLink>
   );
 }
 

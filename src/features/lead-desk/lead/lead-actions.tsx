@@ -224,8 +224,9 @@ interface HandOverProps {
 function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { act, choices } = inbox.state;
-  const colleagues = (choices?.managers ?? []).filter(({ id }) => id !== lead.takenBy?.id);
+  const { act, choices, viewerId } = inbox.state;
+  // A free lead has a button of its own for the viewer.
+  const colleagues = (choices?.managers ?? []).filter(({ id }) => id !== (lead.takenBy?.id ?? viewerId));
 
   const give = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
