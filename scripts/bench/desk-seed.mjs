@@ -14,6 +14,14 @@ const cities = [
 const names = ['Алёна', 'Александр', 'Мария', 'Пётр', 'Ольга', 'Ильдар', 'Зухра', 'Вера', 'Глеб', 'Юлия'];
 const surnames = ['Соколова', 'Иванов', 'Королёва', 'Петров', 'Хабибуллина', 'Кузнецов', 'Ян'];
 const forms = ['tv_equipment', 'card', 'callback', 'banner', 'smart_tv', 'quiz'];
+const streets = [
+  'ул. Ленина',
+  'просп. Карла Маркса',
+  'ул. Пушкинская',
+  'ул. Советская',
+  'ул. Мира',
+  'б-р Гагарина',
+];
 const pages = ['/domru-tv/equipment', '/internet', '/bundles', '/', '/domofon'];
 const batch = 200;
 const years = 2;
@@ -85,6 +93,9 @@ export function makeSeeder({ db }, now) {
         ...{ createdAt, timeZone, fio, phone, productIds, page, variants, topic },
         productTitles: '',
         wanted: null,
+        // Half of the leads have an address, 7,200 different ones.
+        address: i % 2 === 0 ? `${streets[i % 6]}, ${1 + (i % 1200)}` : undefined,
+        agreement: form === 'callback' ? `16${String(i).padStart(10, '0')}` : undefined,
       }),
       ...stateOf(createdAt),
     };

@@ -58,6 +58,7 @@ onBothStorages((storage) => {
       phone: '79500000001',
       topic: 3,
       formType: 'callback',
+      agreement: '1601 2345 AB',
       productIds: [],
       wanted: { from: now + 60 * minute, until: now + 120 * minute },
       columns: { status: 'not_reached', taken_by: other },
@@ -199,6 +200,10 @@ onBothStorages((storage) => {
       ['маркса 5а', ['sold']],
       ['проспект Маркса, 5', ['sold']],
       ['Маркса 7', []],
+      ['енина', ['fresh', 'spam', 'late']],
+      ['ул. енина, 5', ['fresh', 'spam']],
+      ['арла марк', ['sold']],
+      ['енинград', []],
     ])('the address «%s» finds %j, in whatever state', async (q, expected) => {
       expect(await names({ q })).toEqual(expected);
     });
@@ -209,6 +214,15 @@ onBothStorages((storage) => {
       ['№ A1B2', ['fresh']],
       ['D4E5', ['fresh']],
     ])('a part of a request number, «%s», finds %j', async (q, expected) => {
+      expect(await names({ q })).toEqual(expected);
+    });
+
+    test.each([
+      ['1601 2345 ab', ['tomorrow']],
+      ['договор 16012345AB', ['tomorrow']],
+      ['16012', ['tomorrow']],
+      ['6012345', []],
+    ])('the agreement number «%s» finds %j [MGR-04]', async (q, expected) => {
       expect(await names({ q })).toEqual(expected);
     });
 

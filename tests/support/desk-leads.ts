@@ -52,6 +52,7 @@ function leadRow(lead: SeededLead): Insertable<LeadsTable> {
       topic: lead.topic ?? null,
       wanted: lead.wanted ?? null,
       address: lead.address,
+      agreement: lead.agreement,
       coverageAddress: lead.coverageAddress,
       cityName: city,
     }),

@@ -18,6 +18,7 @@ import { contentVersions } from './migrations/0012-content-versions';
 import { leadEvents } from './migrations/0013-lead-events';
 import { requestKinds } from './migrations/0014-request-kinds';
 import { leadAddresses, outboxDoneFor } from './migrations/0015-lead-addresses';
+import { leadAgreements } from './migrations/0017-lead-agreements';
 import { reasonOf, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 
@@ -115,6 +116,7 @@ export function makeMigrations(dialect: Dialect): MigrationProvider {
     '0014-request-kinds': { up: requestKinds },
     '0015-lead-addresses': { up: (db) => leadAddresses(db, dialect) },
     '0016-outbox-done-for': { up: outboxDoneFor },
+    '0017-lead-agreements': { up: (db) => leadAgreements(db, dialect) },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

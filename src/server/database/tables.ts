@@ -46,6 +46,8 @@ interface LeadDeskColumns {
    */
   address_key: string | null;
   address_last: string | null;
+  /** The client's agreement number in search form, '' without one, null until computed. */
+  agreement_key: string | null;
   /** Location of a coverage request; null for other leads and after erasure. */
   wish_street: string | null;
   wish_house: string | null;

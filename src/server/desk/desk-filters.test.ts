@@ -26,8 +26,15 @@ test.each([
   expect(searchOf(text)).toMatchObject({ phone: '79120004518' });
 });
 
+test('«000-45-18» is a part of a phone, or of a number, or begins an agreement number [MGR-04]', () => {
+  const digits = '0004518';
+  expect(searchOf('000-45-18')).toEqual({
+    ...{ phonePart: digits, numberPart: digits },
+    agreementRange: [digits, `${digits}\u{10ffff}`],
+  });
+});
+
 test.each([
-  ['000-45-18', '0004518'],
   ['45\u201318', '4518'],
   ['4518', '4518'],
 ])('«%s» is a part of a phone, or of a number', (text, digits) => {

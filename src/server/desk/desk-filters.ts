@@ -6,7 +6,7 @@ import { readNumberPart, readRequestNumber } from '@/lib/request-number';
 import { foldQuery } from '@/lib/search/fold-name';
 import { addDays, isTimeZone, startOfDay } from '@/lib/zoned-day';
 import type { Database, Tables } from '../database/tables';
-import { addressKeys, reversed } from '../requests/desk-columns';
+import { addressKeys, agreementKey, reversed } from '../requests/desk-columns';
 import { deskTexts } from './desk.text';
 
 /** Viewer, time and response target, on which filters depend. */
@@ -157,7 +157,7 @@ function wideBounds(first: string | undefined, last: string | undefined) {
 }
 
 function searchCondition(eb: Leads, search: PlannedSearch) {
-  const { phone, phonePart, phones, number, numbers, nameRange, addressRanges = [], isCommon } = search;
+  const { phone, phonePart, phones, number, numbers, nameRange, isCommon } = search;
   const isWithin = (column: 'name_key' | 'name_last', [from, to]: Range) => {
     // An expression matches no index, so that the list is walked in its order instead.
     const name = isCommon ? eb.fn.coalesce(column, sql.lit('')) : eb.ref(column);
@@ -168,9 +168,7 @@ function searchCondition(eb: Leads, search: PlannedSearch) {
     ...(phones?.length ? [(leads: Leads) => leads('phone_reversed', 'in', phones)] : []),
     ...(number === undefined ? [] : [(leads: Leads) => leads('number', '=', number)]),
     ...(numbers?.length ? [(leads: Leads) => leads('number', 'in', numbers)] : []),
-    ...(addressRanges.length === 0
-      ? []
-      : addressColumns.map((column) => (leads: Leads) => leads.or(inRanges(leads, column, addressRanges)))),
+    ...keyConditions(search),
   ];
   return eb.or([
     ...(nameRange ? [isWithin('name_key', nameRange), isWithin('name_last', nameRange)] : []),
@@ -184,7 +182,21 @@ function searchCondition(eb: Leads, search: PlannedSearch) {
   ]);
 }
 
-type SearchColumn = 'name_key' | 'name_last' | (typeof addressColumns)[number];
+/** By agreement and address. */
+function keyConditions(search: PlannedSearch): Where[] {
+  const { addressRanges = [], addressParts = [], addresses, agreementRange } = search;
+  const within = (column: SearchColumn, ranges: readonly Range[]): Where[] =>
+    ranges.length === 0 ? [] : [(leads) => leads.or(inRanges(leads, column, ranges))];
+  const containing: Where = (leads) =>
+    addresses ? leads('address_key', 'in', addresses) : leads.or(containsPart(leads, addressParts));
+  return [
+    ...within('agreement_key', agreementRange ? [agreementRange] : []),
+    ...addressColumns.flatMap((column) => within(column, addressRanges)),
+    ...(addresses?.length || (!addresses && addressParts.length > 0) ? [containing] : []),
+  ];
+}
+
+type SearchColumn = 'name_key' | 'name_last' | 'agreement_key' | (typeof addressColumns)[number];
 const addressColumns = ['address_key', 'address_last'] as const;
 
 function inRanges(eb: Leads, column: SearchColumn, ranges: readonly Range[]) {
@@ -205,16 +217,25 @@ interface DeskSearch {
   numberPart?: string;
   nameRange?: Range;
   addressRanges?: Range[];
+  /** Texts anywhere in an address key. */
+  addressParts?: string[];
+  agreementRange?: Range;
 }
 
 const MIN_DIGITS = 4;
 const MIN_LETTERS = 2;
+/** Fewer letters or characters are in too many addresses, or at the start of too many agreements. */
+const MIN_ADDRESS_PART = 3;
+const MIN_AGREEMENT = 5;
 const lastCharacter = '\u{10ffff}';
 
 /** Null for a too short search: fewer than four digits or two letters. */
 function parseSearch(typed: string): DeskSearch | null {
   const text = typed.trim();
   const search: DeskSearch = {};
+  const agreement = agreementKey(text);
+  if (agreement.length >= MIN_AGREEMENT && /\d/.test(agreement))
+    search.agreementRange = [agreement, agreement + lastCharacter];
   const number = readRequestNumber(text);
   if (number !== '') search.number = number;
   const phone = phoneDigits(text);
@@ -225,17 +246,21 @@ function parseSearch(typed: string): DeskSearch | null {
   if (phonePart !== null) return phonePart.length < MIN_DIGITS ? null : { ...search, phonePart };
   const key = foldQuery(text);
   if ([...key].length >= MIN_LETTERS) search.nameRange = [key, key + lastCharacter];
-  const addressRanges = readAddress(text);
-  if (addressRanges.length > 0) search.addressRanges = addressRanges;
+  const addresses = readAddress(text);
+  if (addresses.length > 0) search.addressRanges = addresses.flatMap(rangesOfAddress);
+  const parts = addresses.filter((address) => longWord.test(address));
+  if (parts.length > 0) search.addressParts = parts;
   return Object.keys(search).length > 0 ? search : null;
 }
 
 /** City and other words before the street may be omitted: each part may start the address. */
-function readAddress(text: string): Range[] {
+function readAddress(text: string): string[] {
   const parts = text.split(/,\s*/);
   const keys = parts.map((_, first) => addressKeys(parts.slice(first).join(', ')).address_key);
-  return [...new Set(keys)].filter((key) => /\p{L}.*\p{L}/u.test(key)).flatMap(rangesOfAddress);
+  return [...new Set(keys)].filter((key) => /\p{L}.*\p{L}/u.test(key));
 }
+
+const longWord = new RegExp(`\\p{L}{${MIN_ADDRESS_PART}}`, 'u');
 
 /** House 5 also matches 5А and 5/2, but not 57: no digit may follow a digit. */
 function rangesOfAddress(key: string): Range[] {
@@ -255,19 +280,28 @@ interface PlannedSearch extends DeskSearch {
   /** Reversed phones and numbers that contain the part; no phones if there are too many. */
   phones?: string[];
   numbers?: string[];
+  /** Address keys that contain a part; absent if there are too many. */
+  addresses?: string[];
 }
 
 /** Beyond this number of matches the list is walked. */
 const common = 1000;
 
-/** Chooses the plan. A part of a phone or number costs an index scan, everything else `common` steps. */
+/** Chooses the plan. A part of a phone, number or address costs an index scan, everything else `common` steps. */
 export async function planSearch(db: Database, search: DeskSearch | null): Promise<PlannedSearch | null> {
   if (!search) return null;
-  const { phonePart, numberPart, nameRange, addressRanges = [] } = search;
+  const { phonePart, numberPart, nameRange, addressRanges = [], addressParts = [], agreementRange } = search;
   const phones = phonePart === undefined ? [] : await findPhones(db, phonePart);
   const numbers = numberPart === undefined ? [] : await findNumbers(db, numberPart);
+  const found = addressParts.length === 0 ? [] : await findAddresses(db, addressParts);
+  const addresses = found.filter((key) => containsWhole(key, addressParts));
   const hasFewPhones = phones.length < common;
-  const planned = { ...search, numbers, ...(hasFewPhones ? { phones } : {}) };
+  const hasFewAddresses = found.length < common;
+  const planned = {
+    ...{ ...search, numbers },
+    ...(hasFewPhones ? { phones } : {}),
+    ...(hasFewAddresses ? { addresses } : {}),
+  };
   // A walk would find neither a number nor the phone that it may also be.
   if (search.number !== undefined) return planned;
   const counts = [
@@ -276,8 +310,11 @@ export async function planSearch(db: Database, search: DeskSearch | null): Promi
       : []),
     await countRanges(db, 'address_key', addressRanges),
     await countRanges(db, 'address_last', addressRanges),
+    addresses.length === 0 ? 0 : await countWhere(db, (eb) => eb('address_key', 'in', addresses)),
+    await countRanges(db, 'agreement_key', agreementRange ? [agreementRange] : []),
   ];
-  return { ...planned, isCommon: !hasFewPhones || counts.some((count) => count >= common) };
+  const areFew = hasFewPhones && hasFewAddresses;
+  return { ...planned, isCommon: !areFew || counts.some((count) => count >= common) };
 }
 
 /** LIKE patterns of `phone_reversed`: anywhere, or from the start if typed with an 8. */
@@ -297,6 +334,29 @@ async function findPhones(db: Database, digits: string): Promise<string[]> {
   return rows.flatMap(({ phone_reversed }) => phone_reversed ?? []);
 }
 
+async function findAddresses(db: Database, parts: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('address_key')
+    .distinct()
+    .where((eb) => eb.or(containsPart(eb, parts)))
+    .limit(common)
+    .execute();
+  return rows.flatMap(({ address_key }) => address_key ?? []);
+}
+
+function containsPart(eb: Leads, parts: readonly string[]) {
+  return parts.map((part) => eb('address_key', 'like', `%${part.replace(/[%_\\]/g, '_')}%`));
+}
+
+/** House 5 is also a part of 5А, but not of 57. */
+function containsWhole(key: string, parts: readonly string[]): boolean {
+  return parts.some((part) => {
+    const end = key.indexOf(part) + part.length;
+    return end >= part.length && !(/\d$/.test(part) && /\d/.test(key.charAt(end)));
+  });
+}
+
 async function findNumbers(db: Database, part: string): Promise<string[]> {
   const rows = await db
     .selectFrom('leads')
@@ -308,12 +368,11 @@ async function findNumbers(db: Database, part: string): Promise<string[]> {
 }
 
 async function countRanges(db: Database, column: SearchColumn, ranges: readonly Range[]): Promise<number> {
-  if (ranges.length === 0) return 0;
-  const found = db
-    .selectFrom('leads')
-    .select('id')
-    .where((eb) => eb.or(inRanges(eb, column, ranges)))
-    .limit(common);
+  return ranges.length === 0 ? 0 : countWhere(db, (eb) => eb.or(inRanges(eb, column, ranges)));
+}
+
+async function countWhere(db: Database, where: Where): Promise<number> {
+  const found = db.selectFrom('leads').select('id').where(where).limit(common);
   const { count } = await db
     .selectFrom(found.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))

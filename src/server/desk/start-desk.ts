@@ -14,7 +14,7 @@ import {
   startRetention,
   untouchedSince,
 } from '../privacy/retention';
-import { upkeepAddressKeys } from '../privacy/address-keys';
+import { upkeepSearchKeys } from '../privacy/search-keys';
 import { cleanFreedBytes } from '../privacy/freed-bytes';
 import { type DeskNews, type LeadBus, makeLeadBus } from '../requests/lead-bus';
 import { deleteOldSynthetic } from '../synthetic/synthetic-leads';
@@ -143,7 +143,7 @@ function retentionOf({ env, storage, leads, log }: RetentionOfDesk) {
   const steps: RetentionStep[] = [
     { name: 'erasures of other instances', every: 'hour', run: () => copyErasures({ db, log }) },
     { name: 'old orders', every: 'hour', run: (now) => eraseOldOrders(db, now) },
-    { name: 'addresses to search', every: 'hour', run: () => upkeepAddressKeys(db) },
+    { name: 'addresses to search', every: 'hour', run: () => upkeepSearchKeys(db) },
     { name: 'bytes freed by erasures', every: 'hour', run: () => cleanFreedBytes(storage) },
     { name: 'old synthetic requests', every: 'hour', run: (now) => deleteOldSynthetic(db, now) },
     { name: 'closed leads', every: 'day', run: eraseByAge(closedBefore) },

@@ -71,6 +71,7 @@ export async function eraseLead(
       phone_reversed: null,
       address_key: '',
       address_last: null,
+      agreement_key: '',
       wish_street: null,
       wish_house: null,
       details: '{}',

@@ -47,7 +47,7 @@ async function rebuildPersonalIndexes(db: Database): Promise<void> {
     select distinct list.name
     from sqlite_master, pragma_index_list(sqlite_master.name) list, pragma_index_info(list.name) part
     where sqlite_master.name in ('leads', 'orders')
-      and part.name in ('phone', 'phone_reversed', 'name_key', 'name_last', 'wish_street', 'address_key', 'address_last')`.execute(
+      and part.name in ('phone', 'phone_reversed', 'name_key', 'name_last', 'wish_street', 'address_key', 'address_last', 'agreement_key')`.execute(
     db,
   );
   for (const { name } of rows) await sql`reindex ${sql.ref(name)}`.execute(db);

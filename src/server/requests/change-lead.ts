@@ -89,9 +89,10 @@ export function takeOver(
   { now, ...row }: Insertable<LeadsTable> & { now: number },
 ): Promise<boolean> {
   const { fio, phone, details, body_hash, page, product, topic, request_kind } = row;
-  const { name_key, name_last, phone_reversed, address_key, address_last } = row;
+  const { name_key, name_last, phone_reversed, address_key, address_last, agreement_key } = row;
   const about = { details, body_hash, page, product, topic, request_kind };
-  const set = { fio, phone, ...about, name_key, name_last, phone_reversed, address_key, address_last };
+  const keys = { name_key, name_last, phone_reversed, address_key, address_last, agreement_key };
+  const set = { fio, phone, ...about, ...keys };
   const [from, until] = [row.wanted_from ?? null, row.wanted_until ?? null];
   const hasOtherTime = from !== first.wanted_from || until !== first.wanted_until;
   const time = hasOtherTime ? timeChange(first, from === null ? null : { from, until }, now) : null;

@@ -24,6 +24,8 @@ export interface DeskColumnsInput {
   wanted: { from: number; until: number | null } | null;
   /** Connection address, of any request. */
   address?: string | undefined;
+  /** Agreement number of a report, as typed. */
+  agreement?: string | undefined;
   /** Address of a coverage request; absent for other leads. */
   coverageAddress?: string | undefined;
   /** Name of the lead's city, which a coverage request may omit. */
@@ -47,6 +49,7 @@ export function deskColumns(lead: DeskColumnsInput) {
     ...nameKeys(lead.fio),
     phone_reversed: reversed(lead.phone),
     ...addressKeys(lead.address ?? lead.coverageAddress ?? '', lead.cityName),
+    agreement_key: agreementKey(lead.agreement),
     ...coverageColumns(lead),
   };
 }
@@ -75,6 +78,11 @@ export function addressKeys(
   const last = name.split(' ').at(-1);
   const withHouse = (text: string) => (house === '' ? text : `${text} ${foldName(house)}`);
   return { address_key: withHouse(name), address_last: last && last !== name ? withHouse(last) : null };
+}
+
+/** Letters and digits of an agreement number, upper case; '' without one. */
+export function agreementKey(agreement = ''): string {
+  return agreement.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 }
 
 function coverageColumns({ coverageAddress, cityName }: DeskColumnsInput) {

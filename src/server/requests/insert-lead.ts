@@ -145,6 +145,7 @@ function leadRow({ request, city, wanted, quarantine, ...lead }: IncomingLead, m
       variants,
       wanted,
       address: request.context.address,
+      agreement: request.context.agreement,
       coverageAddress: request.context.isWish ? request.context.address : undefined,
       cityName: city.name,
     }),

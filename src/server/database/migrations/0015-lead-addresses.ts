@@ -4,7 +4,7 @@ import type { Dialect } from '../tables';
 
 /**
  * Addresses in search form. Existing rows and rows of the previous release have null: the hourly maintenance fills them
- * in (privacy/address-keys.ts), and clears those of leads erased by the previous release.
+ * in (privacy/search-keys.ts), and clears those of leads erased by the previous release.
  */
 export async function leadAddresses(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const byBytes = dialect === 'postgres' ? ' collate "C"' : '';

@@ -1,32 +1,34 @@
 import type { Database } from '../database/tables';
-import { addressKeys } from '../requests/desk-columns';
+import { addressKeys, agreementKey } from '../requests/desk-columns';
 import { parseDetails } from '../requests/lead-details';
 import { markFreedBytes } from './freed-bytes';
 
 const batch = 200;
 
 /**
- * Computes the address search keys of leads written by a release without these columns, and clears those of leads
- * erased by it.
+ * Computes the search keys of addresses and agreements of leads written by a release without these columns, and clears
+ * those of leads erased by it.
  */
-export async function upkeepAddressKeys(db: Database): Promise<void> {
+export async function upkeepSearchKeys(db: Database): Promise<void> {
   await clearErased(db);
   for (;;) {
     const leads = await db
       .selectFrom('leads')
       .select(['id', 'details', 'city_name'])
-      .where('address_key', 'is', null)
+      .where((eb) => eb.or([eb('address_key', 'is', null), eb('agreement_key', 'is', null)]))
       .limit(batch)
       .execute();
     // One lead at a time, so that requests don't wait long for the embedded storage's single connection.
-    for (const { id, details, city_name } of leads)
+    for (const { id, details, city_name } of leads) {
+      const { address = '', agreement } = parseDetails(details).context;
       await db
         .updateTable('leads')
-        .set(addressKeys(parseDetails(details).context.address ?? '', city_name))
+        .set({ ...addressKeys(address, city_name), agreement_key: agreementKey(agreement) })
         .where('id', '=', id)
         // The lead changed or was erased meanwhile.
         .where('details', '=', details)
         .execute();
+    }
     if (leads.length < batch) return;
   }
 }
@@ -35,8 +37,8 @@ async function clearErased(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('leads')
-      .set({ address_key: '', address_last: null })
-      .where('address_key', '>', '')
+      .set({ address_key: '', address_last: null, agreement_key: '' })
+      .where((eb) => eb.or([eb('address_key', '>', ''), eb('agreement_key', '>', '')]))
       .where('erased_at', 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) await markFreedBytes(trx);
