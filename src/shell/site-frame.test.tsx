@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Router from 'next/router';
 
 import { renderOnSite } from '../../tests/support/render-on-site';
 import { beginVisit } from '@/site/visit/begin-visit';
@@ -99,6 +100,7 @@ describe('menus', () => {
   test('navigation closes the panel [SHELL-01]', async () => {
     const { rerender } = draw();
     await userEvent.click(opener('ТВ'));
+    act(() => Router.events.emit('routeChangeStart', '/catchup', { shallow: false }));
     rerender(frame({ path: '/catchup' }));
     expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'false');
     rerender(frame({ path: '/news' }));

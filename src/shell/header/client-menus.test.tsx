@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import Router from 'next/router';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 
@@ -53,6 +54,20 @@ test('agreement dropdown: «Договор {number}», «По адресу {addr
   await userEvent.keyboard('{Escape}');
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(button).toHaveFocus();
+});
+
+test('a panel opened while a page is on its way stays when it comes, one opened before closes at once [SHELL-05]', async () => {
+  clientCallsFixture();
+  const at = (path: string) => <ClientMenus client={clientFixture} path={path} />;
+  const { rerender } = renderOnSite(at('/lk/management'), { ...clientSeedFixture, client: clientFixture });
+  const button = await screen.findByRole('button', { name: /Профиль клиента/ });
+  await openProfile();
+  // The browser's Back.
+  act(() => Router.events.emit('routeChangeStart', '/lk/documents', { shallow: false }));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await openProfile();
+  rerender(at('/lk/documents'));
+  expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('profile dropdown in its order, with everything that a client may have [SHELL-05] [SHELL-06]', async () => {

@@ -26,7 +26,7 @@ const { header, links: titles } = accountText;
  * data; before hydration, and without JavaScript, their buttons are links to the same pages.
  */
 export function ClientMenus({ path, client }: ClientMenusProps) {
-  const panels = usePanels(path);
+  const panels = usePanels();
   const personal = useKnown('personal');
   const products = useKnown('products');
   const view = clientMenusView(client, { personal, products });

@@ -1,3 +1,4 @@
+import Router from 'next/router';
 import {
   type ComponentType,
   type FocusEvent,
@@ -198,8 +199,6 @@ const hoverPause = { in: 120, out: 250 } as const;
 
 interface OpenPanel {
   id: string;
-  /** Path on which it was opened: navigation closes it. */
-  path: string;
   /** Opened by a click, so hover doesn't close it. */
   pinned: boolean;
 }
@@ -213,15 +212,11 @@ export interface Panels {
   hoverOut: (id: string) => void;
 }
 
-/** State of the header's panels; navigation to another path closes them. */
-export function usePanels(path: string): Panels {
+/** State of the header's panels. A navigation closes them as it starts: one that is opened meanwhile stays. */
+export function usePanels(): Panels {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Cleared at once, or returning to the page would reopen it.
-  if (open && open.path !== path) setOpen(null);
-  const openId = open?.path === path ? open.id : null;
-
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const openId = open?.id ?? null;
 
   const change = useCallback((next: (now: OpenPanel | null) => OpenPanel | null, pause = 0) => {
     clearTimeout(timer.current);
@@ -229,20 +224,28 @@ export function usePanels(path: string): Panels {
     else timer.current = setTimeout(() => setOpen(next), pause);
   }, []);
 
+  useEffect(() => {
+    const close = () => change(() => null);
+    Router.events.on('routeChangeStart', close);
+    return () => {
+      Router.events.off('routeChangeStart', close);
+      clearTimeout(timer.current);
+    };
+  }, [change]);
+
   return useMemo(
     () => ({
       openId,
       // A click on a hovered panel pins it; only a click on a pinned one closes it.
-      toggle: (id) => change((now) => (isPinned(now, id, path) ? null : { id, path, pinned: true })),
+      toggle: (id) => change((now) => (isPinned(now, id) ? null : { id, pinned: true })),
       close: () => change(() => null),
-      hoverIn: (id) =>
-        change((now) => (isPinned(now, id, path) ? now : { id, path, pinned: false }), hoverPause.in),
+      hoverIn: (id) => change((now) => (isPinned(now, id) ? now : { id, pinned: false }), hoverPause.in),
       hoverOut: (id) => change((now) => (now?.id === id && !now.pinned ? null : now), hoverPause.out),
     }),
-    [openId, path, change],
+    [openId, change],
   );
 }
 
-function isPinned(now: OpenPanel | null, id: string, path: string): boolean {
-  return now?.id === id && now.path === path && now.pinned;
+function isPinned(now: OpenPanel | null, id: string): boolean {
+  return now?.id === id && now.pinned;
 }

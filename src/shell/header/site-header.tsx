@@ -38,7 +38,7 @@ export interface SiteHeaderProps {
 
 /** Top bar and sticky header: logo, menu, theme, sign-in and «Подключить {company}». */
 export function SiteHeader({ city, content, path, signInHref, client }: SiteHeaderProps) {
-  const panels = usePanels(path);
+  const panels = usePanels();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (bar.current ? watchScroll(bar.current) : undefined), []);
   const isOrdering = isOrderPath(path);
