@@ -17,22 +17,15 @@ const Mark = styled.span`
   }
 `;
 
-/** Below this width, px, a client's two menus leave no room for the name. */
-const smallest = 400;
-
-const Word = styled.span<{ $isSpared: boolean }>`
+/** On a phone the whole name fits in this size beside two buttons, or, wider, beside a client's two menus as well. */
+const Word = styled.span<{ $isSmall: boolean }>`
   flex: none;
   font: 700 1.125rem/1.5rem var(--f-display);
   letter-spacing: -0.05em;
   text-transform: lowercase;
   white-space: nowrap;
 
-  ${media.below(smallest)} {
-    display: ${({ $isSpared }) => ($isSpared ? 'none' : 'block')};
-  }
-
-  /* Beside two buttons the whole name fits in this size. */
-  ${media.below(340)} {
+  ${({ $isSmall }) => media.below($isSmall ? 400 : 340)} {
     font-size: 0.875rem;
   }
 
@@ -57,18 +50,18 @@ interface LogoProps {
   companyName: string;
   /** URL of the mark, e.g. `/static/sprite.svg#logo`. */
   image: string;
-  /** Hides the name on the narrowest screens. */
-  isNameSpared?: boolean;
+  /** Leaves room for a client's menus. */
+  isNameSmall?: boolean;
 }
 
 /** Mark and name of the provider; links to the home page. */
-export function Logo({ companyName, image, isNameSpared = false }: LogoProps) {
+export function Logo({ companyName, image, isNameSmall = false }: LogoProps) {
   return (
     <LogoLink href={links.home} aria-label={frameText.home(companyName)}>
       <Mark>
         <Picture src={image} alt="" width={50} height={40} fallbackName="logo" priority />
       </Mark>
-      <Word $isSpared={isNameSpared}>{companyName}</Word>
+      <Word $isSmall={isNameSmall}>{companyName}</Word>
     </LogoLink>
   );
 }

@@ -4,13 +4,14 @@ import { fireEvent, screen } from '@testing-library/react';
 
 import { equipmentFixture } from '@/features/equipment/equipment.fixtures';
 import { bundleFixture, tariffFixture } from '@/features/tariffs/catalogue.fixtures';
+import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
 import { takeEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
 import type { SiteApi, SiteRequest } from '@/site/page/site-request';
 import { stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
-import { renderOnSite } from '../../../tests/support/render-on-site';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { loadHome } from './load-home';
 import { HomeScreen } from './home-screen';
@@ -73,6 +74,19 @@ async function draw(of: SiteRequest) {
   document.body.innerHTML = html;
   return { ...part, html };
 }
+test('a client has the way to the account above the offers, a guest does not [ACC-01]', async () => {
+  clientCallsFixture();
+  const { props } = await loadHome(site());
+  const page = <HomeScreen {...props} city={city} page="/" formReturn={null} />;
+  const seen = async (store = storeOf()) => {
+    document.body.innerHTML = await serverHtml(page, store);
+    const link = screen.queryByRole('link', { name: 'Личный кабинет' });
+    return link && Boolean(link.compareDocumentPosition(hero()) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+  expect(await seen(storeOf(clientSeedFixture))).toBe(true);
+  expect(await seen()).toBeNull();
+});
+
 const tiles = () =>
   [...document.querySelectorAll('#products a h3')].map((title) => title.closest('a')?.getAttribute('href'));
 

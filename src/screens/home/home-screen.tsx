@@ -1,11 +1,16 @@
 import { DeferredRequestBlock, mascot } from '@/features/leads/deferred-request-block';
 import type { PublicCity } from '@/site/city/public-city';
+import { selectIsAuth } from '@/site/client/client.slice';
 import type { FormReturn } from '@/site/page/site-request';
+import { useSiteSelector } from '@/site/store-hooks';
 import { deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
 import { HomeHero } from './home-hero';
 import type { HomeOwnProps } from './load-home';
 
+const ClientLine = deferred(async () => (await import('@/features/account/client-line')).ClientLine, 'idle', {
+  name: 'client line',
+});
 const HomeOffers = deferred(async () => (await import('./home-offers')).HomeOffers, 'visible', {
   name: 'home offers',
 });
@@ -41,10 +46,12 @@ const productsId = 'products';
 
 /** The first page of a city's site: what can be had and for how much, why, and how. All below the hero is deferred. */
 export function HomeScreen({ city, page, formReturn, ...home }: HomeScreenProps) {
+  const isAuth = useSiteSelector(selectIsAuth);
   const { words, mostTyped, offers, hasBundles, products, promotions, requestForm } = home;
   return (
     <>
       <Wrap>
+        {isAuth && <ClientLine />}
         <HomeHero
           words={words.hero}
           mostTyped={mostTyped}

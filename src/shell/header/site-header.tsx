@@ -61,7 +61,7 @@ export function SiteHeader({ city, content, path, signInHref, client }: SiteHead
             <BurgerMenu />
           </S.NarrowOnly>
           <S.Brand>
-            <Logo companyName={city.companyName} image={city.logo_narrow} isNameSpared={client !== null} />
+            <Logo companyName={city.companyName} image={city.logo_narrow} isNameSmall={client !== null} />
             <S.CityName>
               <VisuallyHidden>{frameText.yourCity} </VisuallyHidden>
               {city.name}
