@@ -1,15 +1,14 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { browserLeads } from '@/api/leads/leads.client';
 import { type LeadRoute, saleTopic, visitorFields } from '@/api/leads/leads.schemas';
 import { failureOf } from '@/api/site/site-http';
 import { useMutation } from '@/api/site/use-mutation';
 import type { ProductChip } from '@/config/product-chips.text';
-import { isName, type NameRule } from '@/lib/name';
-import { formatPhone, isPhone } from '@/lib/phone';
+import { isName } from '@/lib/name';
+import { isPhone } from '@/lib/phone';
 import { onServerClock, ownNow, serverNow } from '@/lib/server-clock';
 import { selectCity } from '@/site/city/city.slice';
-import { useKnown } from '@/site/client/use-client';
 import type { DialogRequestOf, RequestReceipt, TypedValues } from '@/site/dialogs/dialog-request';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import type { FormReturn } from '@/site/page/site-request';
@@ -46,6 +45,7 @@ import { Form, Panel } from './lead-form.styles';
 import { leadsText } from './leads.text';
 import { receiptOf } from './receipt';
 import { ThankYou } from './thank-you';
+import { useClientFilledIn } from './use-client-filled-in';
 
 type Sent = Extract<LeadOutcome, { kind: 'sent' }> & Pick<RequestReceipt, 'callAt'>;
 
@@ -229,25 +229,6 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
       <ConsentNotice buttonText={buttonText} />
     </Form>
   );
-}
-
-/**
- * Fills in what is known of a client who is signed in, where nothing was typed yet. In the browser alone: what the
- * server draws is the same for everybody.
- */
-function useClientFilledIn(form: RefObject<HTMLFormElement | null>, nameRule: NameRule): void {
-  const fio = useKnown('personal')?.fio ?? '';
-  const phone = useKnown('contacts')?.phone[0]?.contactValue ?? '';
-  useEffect(() => {
-    const known = { fio: isName(fio, nameRule) ? fio : '', phone: isPhone(phone) ? formatPhone(phone) : '' };
-    for (const [name, value] of Object.entries(known)) {
-      const input = form.current?.elements.namedItem(name);
-      if (!(input instanceof HTMLInputElement) || input.value !== '' || value === '') continue;
-      input.value = value;
-      // The form judges itself; it has not been begun by hand, so it is no `input`.
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-  }, [form, nameRule, fio, phone]);
 }
 
 /** Sends a request; what no answer came to is kept, and sent again unchanged it is the same request. */

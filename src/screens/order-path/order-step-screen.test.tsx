@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 
 import { type OrderStep, type OrderView, stepGate } from '@/features/order-path/order-steps';
 import { orderFixture, ordersFixture } from '@/features/order-path/orders.fixtures';
 import { tariffFixture } from '@/features/tariffs/catalogue.fixtures';
 import type { City } from '@/site/city/public-city';
+import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
 import type { FormReturn, SiteApi, SiteRequest } from '@/site/page/site-request';
-import { partsAreHere } from '../../../tests/support/deferred-parts';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { houseFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { loadOrderStep } from './load-order-step';
@@ -73,6 +73,21 @@ beforeAll(async () => {
   cleanup();
 });
 
+test('a client finds name and phone filled in, unless the order has others [SHELL-07]', async () => {
+  clientCallsFixture();
+  const step = async (changes: Partial<OrderView>) => {
+    const part = await loadOrderStep(site(), { step: 'contacts', order: { ...order, ...changes } });
+    renderOnSite(<OrderStepScreen {...part.props.shown!} />, clientSeedFixture);
+    const name = screen.getByLabelText<HTMLInputElement>('Ваше имя');
+    await waitFor(() => expect(name).not.toHaveValue(''));
+    const values = [name.value, screen.getByLabelText<HTMLInputElement>('Телефон').value];
+    cleanup();
+    return values;
+  };
+  expect(await step({ fio: '', phone: '' })).toEqual(['Кузнецова Анна Сергеевна', '+7 (900) 000-00-01']);
+  expect(await step({ fio: 'Глеб', phone: '' })).toEqual(['Глеб', expect.any(String)]);
+});
+
 test('each step is a native form to its own address, said to be one of four [SHELL-07]', async () => {
   for (const [step, count] of [
     ['address', 'Шаг 1 из 4'],
@@ -82,7 +97,7 @@ test('each step is a native form to its own address, said to be one of four [SHE
   ] as const) {
     const part = await loadOrderStep(site(), { step, order });
     expect(part.meta.noIndex).toBe(true);
-    document.body.innerHTML = renderToString(<OrderStepScreen {...part.props.shown!} />);
+    document.body.innerHTML = await serverHtml(<OrderStepScreen {...part.props.shown!} />);
     expect(document.body.innerHTML).not.toMatch(/ style=/);
     expect([form().method, form().getAttribute('action')]).toEqual(['post', `/api/orders/${id}/${step}`]);
     expect(text()).toContain(count);

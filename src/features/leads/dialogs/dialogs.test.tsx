@@ -14,6 +14,7 @@ import type {
   TopicCode,
   TypedValues,
 } from '@/site/dialogs/dialog-request';
+import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import type { SiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
@@ -504,6 +505,13 @@ describe('a report in the shell’s callback [POP-06]', () => {
     expect(screen.getByLabelText('Номер договора')).toHaveAccessibleDescription(
       /Необязательно.*5.*16 латинских букв и.цифр/,
     );
+  });
+
+  test('a client finds the own agreement number there', async () => {
+    clientCallsFixture();
+    store = storeOf(clientSeedFixture);
+    await openAt(0);
+    await waitFor(() => expect(screen.getByLabelText('Номер договора')).toHaveValue('970018274316'));
   });
 
   test('a wrong agreement is refused at its field', async () => {
