@@ -50,7 +50,9 @@ export const actionText = {
 export const filterText = {
   views: 'Разделы списка',
   search: 'Поиск',
-  searchHint: 'Телефон, имя, адрес или номер',
+  /** Fits a phone; all of it is in the hint. */
+  searchPlaceholder: 'Найти заявку',
+  searchHint: 'Телефон, имя, адрес, номер заявки или договора',
   foundClosed: (count: number) => `Среди найденных есть закрытые: ${count}`,
   clearSearch: 'Очистить поиск',
   filters: 'Фильтры',

@@ -27,6 +27,20 @@ export const Tools = styled.div<{ $isCompact: boolean }>`
   grid-template-columns: ${({ $isCompact }) => `${$isCompact ? 'minmax(0, 0.6fr) ' : ''}minmax(0, 1fr) auto`};
   gap: var(--s-8);
   align-items: center;
+
+  /* Beside the tabs' select a phone has no room for a search. */
+  ${({ $isCompact }) =>
+    $isCompact &&
+    css`
+      ${media.below(600)} {
+        grid-template-columns: minmax(0, 1fr) auto;
+
+        & > [role='search'] {
+          grid-row: 2;
+          grid-column: 1 / -1;
+        }
+      }
+    `}
 `;
 
 const unseen = css`

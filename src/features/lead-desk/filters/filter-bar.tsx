@@ -272,7 +272,7 @@ interface SearchBoxProps {
 /** Debounce of the search, ms. */
 const restMs = 250;
 
-/** Searches by phone, name, address or number; Escape clears it. */
+/** Searches by phone, name, address, or number of a request or agreement; Escape clears it. */
 function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<number | undefined>(undefined);
@@ -291,7 +291,8 @@ function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
         ref={inputRef}
         type="search"
         aria-label={filterText.search}
-        placeholder={filterText.searchHint}
+        placeholder={filterText.searchPlaceholder}
+        title={filterText.searchHint}
         autoComplete="off"
         spellCheck={false}
         onPaste={cleaningPaste((pasted) => readRequestNumber(pasted) || cleanLine(pasted))}
