@@ -144,6 +144,9 @@ test('fits a narrow screen, and both menus open there [SHELL-04] [UI-12]', async
     await page.setViewportSize({ width, height: 700 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([width, overflow]).toEqual([width, 0]);
+    // The provider's name, where there is room for it.
+    const word = page.getByRole('banner').getByText('Скворец', { exact: true });
+    if (width >= 360) await expect(word).toBeInViewport({ ratio: 1 });
   }
   await page
     .getByRole('banner')
@@ -165,6 +168,7 @@ for (const width of [360, 1280]) {
       ['/lk/user/profile#notices', 'Контакты'],
       ['/lk/documents', 'Список документов'],
       ['/lk/settings', 'Услуги'],
+      ['/', 'Ваш счёт'],
     ] as const) {
       // A document of its own, not the place in the present one that an address may name.
       await page.goto(new URL(path, page.url()).href);

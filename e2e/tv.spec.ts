@@ -34,6 +34,21 @@ test.describe('the list of boxes', () => {
     await expect(cards).toHaveCount(found);
   });
 
+  test.describe('on a phone', () => {
+    test.use(narrow);
+    test('the choice, and how many it finds, are in sight above the cards [TV-02]', async ({ page, site }) => {
+      await openReady(page, `${site.origin('perm')}${tv}?only=stock&sort=cheaper`);
+      const filter = page.getByRole('navigation', { name: 'Какие приставки показать' });
+      const count = page.locator('#boxes').getByRole('status').filter({ hasText: /^Показан/ });
+      await count.scrollIntoViewIfNeeded();
+      await expect(filter.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+      await expect(count).toBeInViewport({ ratio: 1 });
+      const below = (await page.locator('#boxes').getByRole('article').first().boundingBox())?.y ?? 0;
+      const { y = 0, height = 0 } = (await count.boundingBox()) ?? {};
+      expect(below - y - height).toBeGreaterThanOrEqual(8);
+    });
+  });
+
   test('works without a script, and its table fits a phone [TV-02]', async ({ browser, site }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, ...narrow });
     await page.goto(`${site.origin('perm')}${tv}`);

@@ -18,7 +18,7 @@ test.each([
       calls.info.mockResolvedValue({ ...infoFixture, payment: { state: 'loaded', data } });
     });
     renderOnSite(<ClientLine />, clientSeedFixture);
-    expect(screen.getByRole('link', { name: 'Личный кабинет' })).toHaveAttribute('href', '/lk/management');
+    expect(screen.getByRole('link', { name: 'Кабинет' })).toHaveAttribute('href', '/lk/management');
     const pay = await screen.findByRole('link', { name: /^Баланс/ });
     expect(plainText(pay.textContent)).toBe(words);
     expect(pay).toHaveAttribute('href', href);

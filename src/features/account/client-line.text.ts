@@ -5,5 +5,5 @@ export const clientLineText = {
   label: 'Ваш счёт',
   balance: (sum: number) => `Баланс ${formatRoubles(sum)}`,
   toPay: (sum: number) => `к\u00a0оплате ${formatRoubles(sum)}`,
-  account: 'Личный кабинет',
+  account: 'Кабинет',
 } as const;

@@ -12,7 +12,7 @@ const Line = styled.section`
   align-items: center;
   justify-content: space-between;
   min-height: 56px;
-  margin-bottom: var(--s-12);
+  margin-block: var(--s-12);
   padding: var(--s-4) var(--s-16);
   border-radius: var(--r-16);
   background: var(--c-surface);

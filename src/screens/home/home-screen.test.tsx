@@ -80,7 +80,7 @@ test('a client has the way to the account above the offers, a guest does not [AC
   const page = <HomeScreen {...props} city={city} page="/" formReturn={null} />;
   const seen = async (store = storeOf()) => {
     document.body.innerHTML = await serverHtml(page, store);
-    const link = screen.queryByRole('link', { name: 'Личный кабинет' });
+    const link = screen.queryByRole('link', { name: 'Кабинет' });
     return link && Boolean(link.compareDocumentPosition(hero()) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
   expect(await seen(storeOf(clientSeedFixture))).toBe(true);
