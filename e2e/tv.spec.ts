@@ -36,10 +36,16 @@ test.describe('the list of boxes', () => {
 
   test.describe('on a phone', () => {
     test.use(narrow);
-    test('the choice, and how many it finds, are in sight above the cards [TV-02]', async ({ page, site }) => {
+    test('the choice, and how many it finds, are in sight above the cards [TV-02]', async ({
+      page,
+      site,
+    }) => {
       await openReady(page, `${site.origin('perm')}${tv}?only=stock&sort=cheaper`);
       const filter = page.getByRole('navigation', { name: 'Какие приставки показать' });
-      const count = page.locator('#boxes').getByRole('status').filter({ hasText: /^Показан/ });
+      const count = page
+        .locator('#boxes')
+        .getByRole('status')
+        .filter({ hasText: /^Показан/ });
       await count.scrollIntoViewIfNeeded();
       await expect(filter.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
       await expect(count).toBeInViewport({ ratio: 1 });

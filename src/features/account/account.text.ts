@@ -1,3 +1,4 @@
+import { formatRoubles } from '@/lib/money';
 import type { ClientAddress } from '@/api/profile/profile.schemas';
 import { serviceStatuses, type ServiceStatus } from '@/api/profile/profile.schemas';
 import { formatRussianDate } from '@/lib/dates';
@@ -93,3 +94,11 @@ export function initials(fio: string): string {
   const [family = '', given = ''] = fio.trim().split(/\s+/);
   return `${given.slice(0, 1)}${family.slice(0, 1)}`.toUpperCase();
 }
+
+/** Words of a client's line above a page for everybody. */
+export const clientLineText = {
+  label: 'Ваш счёт',
+  balance: (sum: number) => `Баланс ${formatRoubles(sum)}`,
+  toPay: (sum: number) => `к\u00a0оплате ${formatRoubles(sum)}`,
+  account: 'Кабинет',
+} as const;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { links } from '@/config/links';
 import { useKnown } from '@/site/client/use-client';
 import { TextLink } from '@/ui/link/link';
-import { clientLineText as text } from './client-line.text';
+import { clientLineText as text } from './account.text';
 
 /** Its height is the same before the balance has come. */
 const Line = styled.section`

@@ -213,13 +213,16 @@ describe('work at the desk', () => {
   test.each([
     ['a free lead', null, ['Игорь Грачёв']],
     ['a colleague’s lead', { id: 'm-2', name: 'Игорь Грачёв' }, ['Елена Птицына']],
-  ])('a lead-admin hands %s over to anyone but its holder, or themselves [MGR-03]', async (_, takenBy, names) => {
-    const user = await open(new DeskFixture([leadFixture({ takenBy })]), true);
-    await pressRow(user, /Мария Соколова/);
-    await user.click(screen.getByRole('button', { name: 'Передать другому' }));
-    const managers = screen.getByLabelText<HTMLSelectElement>('Кому передать');
-    expect([...managers.options].slice(1).map(({ text }) => text)).toEqual(names);
-  });
+  ])(
+    'a lead-admin hands %s over to anyone but its holder, or themselves [MGR-03]',
+    async (_, takenBy, names) => {
+      const user = await open(new DeskFixture([leadFixture({ takenBy })]), true);
+      await pressRow(user, /Мария Соколова/);
+      await user.click(screen.getByRole('button', { name: 'Передать другому' }));
+      const managers = screen.getByLabelText<HTMLSelectElement>('Кому передать');
+      expect([...managers.options].slice(1).map(({ text }) => text)).toEqual(names);
+    },
+  );
 
   test('who is given a lead is told of it until it is opened, whoever else takes what [MGR-03]', async () => {
     const desk = new DeskFixture([leadFixture(), second]);

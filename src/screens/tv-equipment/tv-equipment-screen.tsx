@@ -27,7 +27,7 @@ import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { TabLinks } from '@/ui/tabs/tabs';
 import type { BoxListing, TvEquipmentOwnProps } from './load-tv-equipment';
-import { BenefitList, ListNav, Panel } from './tv-equipment.styles';
+import { BenefitList, ListNav, ListRow, Panel } from './tv-equipment.styles';
 import { tvEquipmentText } from './tv-equipment.text';
 import type { TvQuizProps } from './tv-quiz';
 import type { FormPlace } from './tv-request';
@@ -238,7 +238,7 @@ function ListChoice({ marks, view, count }: BoxListing & { count: number }) {
   ];
   return (
     <ListNav>
-      <div ref={showChosen}>
+      <ListRow ref={showChosen}>
         {groups.map(({ label, items }) => (
           <Chips key={label} as="nav" aria-label={label}>
             {items.map(({ title, ...link }) => (
@@ -248,7 +248,7 @@ function ListChoice({ marks, view, count }: BoxListing & { count: number }) {
             ))}
           </Chips>
         ))}
-      </div>
+      </ListRow>
       <span role="status">{boxListText.shown(count)}</span>
     </ListNav>
   );

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { media } from '@/ui/theme/media';
 
@@ -102,33 +102,39 @@ export const BenefitList = styled.ul`
   }
 `;
 
-/** Filter and order above the list of boxes; on a phone one line that scrolls sideways, and the number found below it. */
+const listLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8) var(--s-16);
+  align-items: center;
+`;
+
+/** Filter and order above the list of boxes, and the number found. */
 export const ListNav = styled.div`
-  &,
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s-8) var(--s-16);
-    align-items: center;
-  }
+  ${listLine}
 
   ${media.below(768)} {
     margin-bottom: var(--s-8);
+  }
+`;
 
-    & > div {
-      max-width: 100%;
-      margin-block: calc(var(--s-4) * -1);
-      padding-block: var(--s-4);
-      overflow-x: auto;
-      scrollbar-width: none;
-    }
+/** On a phone one line that scrolls sideways. */
+export const ListRow = styled.div`
+  ${listLine}
 
-    & > div,
+  ${media.below(768)} {
+    max-width: 100%;
+    margin-block: calc(var(--s-4) * -1);
+    padding-block: var(--s-4);
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    &,
     & nav {
       flex-wrap: nowrap;
     }
 
-    & > div * {
+    & * {
       flex: none;
     }
   }

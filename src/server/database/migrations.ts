@@ -17,8 +17,7 @@ import { dutyAndNotices } from './migrations/0011-duty-and-notices';
 import { contentVersions } from './migrations/0012-content-versions';
 import { leadEvents } from './migrations/0013-lead-events';
 import { requestKinds } from './migrations/0014-request-kinds';
-import { leadAddresses, outboxDoneFor } from './migrations/0015-lead-addresses';
-import { leadAgreements } from './migrations/0017-lead-agreements';
+import { leadAddresses, leadAgreements, outboxDoneFor } from './migrations/0015-lead-addresses';
 import { reasonOf, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 

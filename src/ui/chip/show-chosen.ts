@@ -6,7 +6,12 @@ export function showChosen(row: HTMLElement | null): void {
   const chip = row?.querySelector('[aria-current], :checked');
   if (!row || !chip) return;
   requestAnimationFrame(() => {
-    const hidden = chip.getBoundingClientRect().right - row.getBoundingClientRect().right;
+    const hidden = hiddenOf(chip, row);
     if (hidden > 0) row.scrollLeft += hidden + BEYOND_PX;
   });
+}
+
+/** Px of a chip behind the right edge of its row. */
+function hiddenOf(chip: Element, row: Element): number {
+  return chip.getBoundingClientRect().right - row.getBoundingClientRect().right;
 }

@@ -35,7 +35,7 @@ export const Tools = styled.div<{ $isCompact: boolean }>`
       ${media.below(600)} {
         grid-template-columns: minmax(0, 1fr) auto;
 
-        & > [role='search'] {
+        & [role='search'] {
           grid-row: 2;
           grid-column: 1 / -1;
         }
