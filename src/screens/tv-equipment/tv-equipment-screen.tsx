@@ -27,7 +27,7 @@ import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { TabLinks } from '@/ui/tabs/tabs';
 import type { BoxListing, TvEquipmentOwnProps } from './load-tv-equipment';
-import { BenefitList, ListNav, ListRow, Panel } from './tv-equipment.styles';
+import { BenefitList, ListCount, ListNav, ListRow, Panel } from './tv-equipment.styles';
 import { tvEquipmentText } from './tv-equipment.text';
 import type { TvQuizProps } from './tv-quiz';
 import type { FormPlace } from './tv-request';
@@ -249,7 +249,7 @@ function ListChoice({ marks, view, count }: BoxListing & { count: number }) {
           </Chips>
         ))}
       </ListRow>
-      <span role="status">{boxListText.shown(count)}</span>
+      <ListCount role="status">{boxListText.shown(count)}</ListCount>
     </ListNav>
   );
 }

@@ -109,12 +109,21 @@ const listLine = css`
   align-items: center;
 `;
 
-/** Filter and order above the list of boxes, and the number found. */
+/** Filter and order above the list of boxes, and the number found: on a phone in two lines beside the row. */
 export const ListNav = styled.div`
   ${listLine}
 
   ${media.below(768)} {
-    margin-bottom: var(--s-8);
+    flex-wrap: nowrap;
+    margin-top: calc(var(--s-4) * -1);
+    gap: var(--s-8);
+  }
+`;
+
+export const ListCount = styled.span`
+  ${media.below(768)} {
+    width: min-content;
+    font: var(--t-caption);
   }
 `;
 
@@ -123,7 +132,8 @@ export const ListRow = styled.div`
   ${listLine}
 
   ${media.below(768)} {
-    max-width: 100%;
+    flex: 1;
+    min-width: 0;
     margin-block: calc(var(--s-4) * -1);
     padding-block: var(--s-4);
     overflow-x: auto;
