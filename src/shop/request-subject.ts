@@ -1,4 +1,4 @@
-import type { PricePeriod } from '@/api/leads/leads.schemas';
+import type { PricePeriod } from '@/api/leads/lead-context.schemas';
 import type { Price } from './price';
 
 /** A way to pay for equipment as a visitor saw it: a request carries just that (D9). */
@@ -31,6 +31,6 @@ export function seenContext({ label, amount, laterPrice, months }: SeenPrice) {
 export type SeenContext = ReturnType<typeof seenContext>;
 
 /** What a month costs after a test drive; nothing where it is bought then. */
-export function laterPriceOf({ after }: Price): Pick<SeenPrice, 'laterPrice'> {
+export function afterTestDrive({ after }: Price): Pick<SeenPrice, 'laterPrice'> {
   return after && after.kind !== 'purchase' ? { laterPrice: after.amount } : {};
 }

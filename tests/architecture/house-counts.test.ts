@@ -97,6 +97,11 @@ const houseCounts: HouseCount[] = [
     count: () => sharedNames(code('src/features').map((path) => [path.split('/')[2] ?? '', readText(path)])),
   },
   {
+    name: 'files that name one field of a request (`laterPrice`; docs/how-to.md: "How to add a price")',
+    bound: 5,
+    count: () => sources().filter((path) => readText(path).includes('laterPrice')).length,
+  },
+  {
     name: 'types that say a price (src/shop has the model)',
     bound: 6,
     count: () =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { pricePeriods, quizAnswersSchema, saleTopic } from '../leads/leads.schemas';
+import { quizAnswersSchema, seenFields } from '../leads/lead-context.schemas';
+import { saleTopic } from '../leads/leads.schemas';
 
 /**
  * Status of a lead at the desk. `taken`: held by one manager and not called yet; `callback`: scheduled for a time that
@@ -123,24 +124,11 @@ const deskLeadSchema = z.object({
   /** Titles chosen by the visitor; ids from forms without a choice. */
   products: z.array(z.string()),
   page: z.string(),
-  /** The item, price option and price that the visitor saw, if the form knew them. */
-  item: z.nullable(z.string()),
+  ...seenFields,
   /** URL of the item's picture; absent if unknown. */
   image: z.optional(z.string()),
-  option: z.nullable(z.string()),
-  price: z.nullable(z.number()),
-  /** Whether `price` is paid once or monthly; null if unknown. */
-  period: z.nullable(z.enum(pricePeriods)),
-  /** Later value of `price`, for the same period: for a test drive, which is free at first. */
-  laterPrice: z.nullable(z.number()),
-  /** Connection address; of a coverage request, a house that can't be connected yet (TAR-04). */
-  address: z.nullable(z.string()),
-  isWish: z.boolean(),
   /** Answers of the request's quiz; empty without one. */
   quiz: quizAnswersSchema,
-  /** Of a callback about a trouble, a question or a complaint; an earlier release sent neither. */
-  comment: z._default(z.nullable(z.string()), null),
-  agreement: z._default(z.nullable(z.string()), null),
   /** Experiments that the visitor took part in: key and variant. */
   variants: z.record(z.string(), z.string()),
   consentAt: z.nullable(z.number()),

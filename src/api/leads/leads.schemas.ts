@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { consentText } from '@/config/consent.text';
 import { chosenChips } from '@/config/product-chips.text';
-import { several, single, tick, withoutControls } from '@/lib/flat-fields';
+import { several, single, tick } from '@/lib/flat-fields';
 import { cleanName, isName, nameMessages, type NameRule } from '@/lib/name';
 import { isOwnPath } from '@/lib/own-path';
 import { isPhone, phoneDigits, phoneExtension } from '@/lib/phone';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
-import { tooLong, wrongMessages } from '@/lib/validation/validation.text';
+import { agreement, comment, contextFields, fromFields, type LeadContext } from './lead-context.schemas';
 
 /** The form of a request (D8). */
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;
@@ -22,116 +22,7 @@ const phoneSchema = z.pipe(
   z.transform((text) => ({ digits: phoneDigits(text), extension: phoneExtension(text) })),
 );
 
-/** Quiz answers of a request: each question with the titles of its chosen answers. */
-export const quizAnswersSchema = z
-  .array(
-    z.object({
-      question: z.string().check(z.maxLength(120)),
-      answers: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(10)),
-    }),
-  )
-  .check(z.maxLength(10));
-export type QuizAnswers = z.infer<typeof quizAnswersSchema>;
-
-/** Several times the longest quiz; limits the storage per request. */
-const MAX_QUIZ_LENGTH = 4000;
-
-/** Parses the quiz's answers from JSON; ignores invalid parts, so that no request is refused. */
-function postedQuiz(text: string): QuizAnswers | undefined {
-  if (text.length > MAX_QUIZ_LENGTH) return undefined;
-  try {
-    return quizAnswersSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Payment of a price: once or monthly. */
-export const pricePeriods = ['once', 'month'] as const;
-export type PricePeriod = (typeof pricePeriods)[number];
-
-/** Text for separate columns: PostgreSQL rejects NUL there. */
-const words = (longest: number) => z.string().check(withoutControls, z.maxLength(longest));
-
-/** Longest comment of a callback, in characters. */
-export const MAX_COMMENT_LENGTH = 300;
-const comment = z
-  .string()
-  .check(withoutControls, z.maxLength(MAX_COMMENT_LENGTH, tooLong(MAX_COMMENT_LENGTH)));
-
-/** An agreement number as written on paper: 5 to 16 letters and digits in groups. */
-const agreement = z
-  .string()
-  .check(z.maxLength(40), z.regex(/^\s*(?:[0-9A-Za-z]\s*){5,16}$/, wrongMessages.agreementCode));
-
-/** What the visitor saw when asking: kept on our lead, never sent upstream as such (D9). */
-export const leadContextSchema = z.object({
-  option: z.optional(words(120)),
-  price: z.optional(z.number()),
-  period: z.optional(z.enum(pricePeriods)),
-  /** Later price, for the same period: for a test drive, which is free at first. */
-  laterPrice: z.optional(z.number()),
-  item: z.optional(words(200)),
-  /** Picture, one of our own files. */
-  image: z.optional(z.string()),
-  /** Titles of the chosen chips of «Что подключить»; one of them has no id and would be lost otherwise. */
-  products: z.optional(words(120)),
-  quiz: z.optional(quizAnswersSchema),
-  /** Connection address as formatted by the address check. */
-  address: z.optional(words(200)),
-  /** Id of that house in the address check; absent for a typed address. */
-  house: z.optional(z.string().check(z.maxLength(40))),
-  /** A coverage request for an unconnected house (TAR-04). */
-  isWish: z.optional(z.boolean()),
-  /** Digits after «доб.» of the phone. */
-  phoneExtension: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-  /** The visitor's own words about a trouble, a question or a complaint (POP-06). */
-  comment: z.optional(comment),
-  /** Agreement number of the visitor, without spaces. */
-  agreement: z.optional(
-    z.pipe(
-      agreement,
-      z.transform((text: string) => text.replace(/\s+/g, '')),
-    ),
-  ),
-});
-
-export type LeadContext = z.infer<typeof leadContextSchema>;
-
 const id = z.string().check(z.maxLength(40));
-const isPrice = /^\d{1,9}(?:\.\d{1,2})?$/;
-
-/** Omits an empty field. */
-function optional<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
-  const filled = z.transform((text: string) => text.trim() || undefined);
-  return single(z.pipe(filled, schema));
-}
-
-/** Roubles; ignores other input. */
-const price = single(z.transform((text: string) => (isPrice.test(text) ? Number(text) : undefined)));
-
-const isProductPicture = /^\/static\/products\/[\w-]{1,100}-720\.webp$/;
-
-/** Input names of the context. */
-const contextFields = {
-  context_option: optional(leadContextSchema.shape.option),
-  context_item: optional(leadContextSchema.shape.item),
-  /** Ignores pictures of other sites, because the desk would load them. */
-  context_image: single(z.transform((text: string) => (isProductPicture.test(text) ? text : undefined))),
-  context_price: price,
-  context_later_price: price,
-  /** Period of both prices; ignores other values. */
-  context_period: single(z.transform((text: string) => pricePeriods.find((period) => period === text))),
-  context_address: optional(leadContextSchema.shape.address),
-  context_house: optional(leadContextSchema.shape.house),
-  context_wish: tick,
-  context_comment: optional(leadContextSchema.shape.comment),
-  context_agreement: optional(leadContextSchema.shape.agreement),
-  /** JSON. */
-  context_quiz: single(z.transform(postedQuiz)),
-  /** Titles of the chosen chips of «Что подключить». */
-  chip: several(z.string().check(z.maxLength(120)), 20),
-};
 
 /** Fields of every form (D1). `visitorFields` has the form's own rules for name, phone and consent. */
 const everyForm = {
@@ -147,6 +38,8 @@ const everyForm = {
   website: single(z.string().check(z.maxLength(2000))),
   /** Milliseconds from page load to submission; null without JavaScript. */
   took_ms: single(z.transform((text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : null))),
+  /** Titles of the chosen chips of «Что подключить». */
+  chip: several(z.string().check(z.maxLength(120)), 20),
   ...contextFields,
 };
 
@@ -154,28 +47,13 @@ type EveryForm = z.output<z.ZodMiniObject<typeof everyForm>>;
 
 /** Composes the form's context: products from ids and chips, and the seen offer. */
 function withContext<Posted extends EveryForm>(posted: Posted) {
-  const {
-    context_option: option,
-    context_item: item,
-    context_image: image,
-    context_price: price,
-    context_later_price: laterPrice,
-    context_period: period,
-    context_address: address,
-    context_house: house,
-    context_wish: isWish,
-    context_quiz: quiz,
-    context_comment: comment,
-    context_agreement: agreement,
-    chip,
-    phone,
-    ...rest
-  } = posted;
+  const { chip, phone, ...others } = posted;
   const { ids, titles } = chosenChips(chip);
-  const seen = { option, item, image, price, period, laterPrice, quiz, address, house, comment, agreement };
+  const rest = Object.fromEntries(
+    Object.entries(others).filter(([name]) => !Object.hasOwn(contextFields, name)),
+  ) as Omit<typeof others, keyof typeof contextFields>; // as filtered
   const context: LeadContext = {
-    ...seen,
-    isWish: isWish || undefined,
+    ...fromFields(posted),
     products: titles || undefined,
     phoneExtension: phone.extension,
   };

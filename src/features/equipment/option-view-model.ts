@@ -3,7 +3,7 @@ import { formatPrice } from '@/lib/money';
 import type { Price } from '@/shop/price';
 import { priceText } from '@/shop/payment.text';
 import type { OptionKind, PriceOption } from '@/shop/price-options';
-import { laterPriceOf } from '@/shop/request-subject';
+import { afterTestDrive } from '@/shop/request-subject';
 import type { PurchaseOption } from '@/site/dialogs/dialog-request';
 import { askedOption } from '@/site/page/queries/equipment-query';
 import type { OptionVariant, SelectorOption } from '@/ui/option-selector/option-selector';
@@ -31,7 +31,7 @@ export function toShownOption(option: PriceOption, address: string): ShownOption
     caption: kind === 'purchase' ? equipmentText.fullPrice : (hint ?? label),
     address: optionAddress(address, option),
     amount,
-    ...laterPriceOf(option),
+    ...afterTestDrive(option),
     months,
   };
 }

@@ -4,6 +4,7 @@ import type { DeskFigures } from '@/api/desk/desk-figures.schemas';
 import type { DeskQuery } from '@/api/desk/desk-query.schemas';
 import type { DeskClient } from '@/api/desk/desk.client';
 import type { DeskLead, DeskLeadDetail } from '@/api/desk/desk.schemas';
+import { seenOf } from '@/api/leads/lead-context.schemas';
 import { ApiError } from '@/api/http/http-client';
 import type { DeskAddress, DeskPorts } from './browser-desk';
 import { DutyFixture } from './duty/duty.fixtures';
@@ -29,16 +30,8 @@ export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
     topic: null,
     products: [],
     page: '/domru-tv/equipment',
-    item: 'Скворец Мини',
-    option: 'Тест-драйв на 1 месяц',
-    price: 150,
-    period: null,
-    laterPrice: null,
-    address: null,
-    isWish: false,
+    ...seenOf({ item: 'Скворец Мини', option: 'Тест-драйв на 1 месяц', price: 150 }),
     quiz: [],
-    comment: null,
-    agreement: null,
     variants: {},
     consentAt: 1_000_000,
     takenBy: null,

@@ -232,7 +232,7 @@ export const coverageText = {
 export const seenText = {
   title: 'Что видел клиент',
   /** `months`: duration of the first price. */
-  laterPrice: (first: string, months: number, later: string) =>
+  changingPrice: (first: string, months: number, later: string) =>
     `${first} ${firstMonths(months)}, затем ${later}`,
   /** «на 3 месяца»: the duration of a test drive is only in its name. */
   writtenMonths: /(\d+)\sмес/,

@@ -48,7 +48,7 @@ export function leadPrice({ price, period, laterPrice, option }: DeskLead): stri
   if (laterPrice !== null) {
     const months = Number(seenText.writtenMonths.exec(option ?? '')?.[1] ?? 1);
     const later = formatPrice(laterPrice, period === 'once' ? undefined : 'month');
-    return seenText.laterPrice(formatPrice(price), months, later);
+    return seenText.changingPrice(formatPrice(price), months, later);
   }
   return formatPrice(price, period === 'month' ? 'month' : undefined);
 }

@@ -6,8 +6,7 @@ import type { LeadFormProps } from './lead-form-props';
 export function connectionForm(
   subject: ConnectionSubject,
 ): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context'>> {
-  const { plan, title, option, amount, period, laterPrice, products } = subject;
-  const { internetEquipmentId, tvEquipmentId, address, house } = subject;
+  const { plan, title, amount, products, internetEquipmentId, tvEquipmentId, ...seen } = subject;
   return {
     chosenProducts: products,
     hidden: {
@@ -15,16 +14,7 @@ export function connectionForm(
       ...(internetEquipmentId === undefined ? {} : { internet_equipment_id: internetEquipmentId }),
       ...(tvEquipmentId === undefined ? {} : { tv_equipment_id: tvEquipmentId }),
     },
-    context: {
-      item: title,
-      image: subject.image,
-      option,
-      price: amount,
-      ...(period === undefined ? {} : { period }),
-      ...(laterPrice === undefined ? {} : { laterPrice }),
-      ...(address === undefined ? {} : { address }),
-      ...(house === undefined ? {} : { house }),
-    },
+    context: { item: title, price: amount, ...seen },
   };
 }
 

@@ -1,15 +1,9 @@
-import {
-  type CallbackKind,
-  type FormType,
-  type LeadRoute,
-  MAX_COMMENT_LENGTH,
-  type QuizAnswers,
-} from '@/api/leads/leads.schemas';
+import { type LeadContext, MAX_COMMENT_LENGTH, toFields } from '@/api/leads/lead-context.schemas';
+import type { CallbackKind, FormType, LeadRoute } from '@/api/leads/leads.schemas';
 import { links } from '@/config/links';
 import type { ProductChip } from '@/config/product-chips.text';
 import type { NameRule } from '@/lib/name';
 import { wrongMessages } from '@/lib/validation/validation.text';
-import type { SeenContext } from '@/shop/request-subject';
 import type { TopicCode } from '@/site/dialogs/dialog-request';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
@@ -225,17 +219,8 @@ export interface LeadSubject {
     kind?: CallbackKind;
     topic?: TopicCode;
   };
-  /** What the visitor saw (D9); the price is roubles. */
-  context?: Partial<SeenContext> & {
-    item?: string;
-    /** Address of its picture. */
-    image?: string | undefined;
-    quiz?: QuizAnswers;
-    address?: string;
-    /** Id of a house of the address check. */
-    house?: string;
-    isWish?: boolean;
-  };
+  /** What the visitor saw (D9). */
+  context?: LeadContext;
 }
 
 /** Names and values of the hidden inputs; empty ones are left out. */
@@ -250,18 +235,9 @@ export function hiddenInputs({ formType, page, hidden = {}, context = {} }: Lead
     ['tv_equipment_duration', hidden.tv_equipment_duration],
     ['kind', hidden.kind],
     ['topic', hidden.topic],
-    ['context_item', context.item],
-    ['context_image', context.image],
-    ['context_option', context.option],
-    ['context_price', context.price],
-    ['context_period', context.period],
-    ['context_later_price', context.laterPrice],
-    ['context_address', context.address],
-    ['context_house', context.house],
-    ['context_wish', context.isWish ? 1 : undefined],
-    ['context_quiz', context.quiz && JSON.stringify(context.quiz)],
   ];
-  return inputs.flatMap(([name, value]) =>
+  const own = inputs.flatMap(([name, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   );
+  return [...own, ...toFields(context)];
 }

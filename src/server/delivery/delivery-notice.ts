@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 
 import { leadOutcomes } from '@/api/desk/desk.schemas';
-import { leadContextSchema, pricePeriods } from '@/api/leads/leads.schemas';
+import { type LeadContext, quizAnswersSchema, seenFields, seenOf } from '@/api/leads/lead-context.schemas';
 import type { ConsentsTable, LeadsTable } from '../database/tables';
-import { type LeadDetails, parseDetails } from '../requests/lead-details';
+import { parseDetails } from '../requests/lead-details';
 import type { LeadEventName } from './delivery-target';
 
 const text = z.string();
@@ -34,21 +34,9 @@ export const wholeLeadSchema = z.object({
   products: z.object({ ids: z.array(text), titles: text, kind: text }),
   /** Path on which the form stood. */
   page: text,
-  item: optionalText,
-  option: optionalText,
-  /** Roubles. */
-  price: z.nullable(z.number()),
-  /** How the price is paid; null where the form did not say. */
-  period: z._default(z.nullable(z.enum(pricePeriods)), null),
-  /** What it becomes later, by the same period. */
-  laterPrice: z._default(z.nullable(z.number()), null),
-  quiz: z._default(z.nullable(leadContextSchema.shape.quiz), null),
-  /** Where to connect; a wish is for a house that is not connected. */
-  address: z._default(optionalText, null),
-  isWish: z._default(z.boolean(), false),
-  /** The visitor's own words, the agreement number and the digits after «доб.» of the phone, as the form had them. */
-  comment: z._default(optionalText, null),
-  agreement: z._default(optionalText, null),
+  ...seenFields,
+  quiz: z._default(z.nullable(quizAnswersSchema), null),
+  /** Digits after «доб.» of the phone. */
   phoneExtension: z._default(optionalText, null),
   /** Code of the callback's topic. */
   topic: z.nullable(z.number()),
@@ -150,21 +138,9 @@ function wholeLead(
   };
 }
 
-/** What the visitor saw and answered. */
-function whatWasSeen(context: LeadDetails['context']) {
-  return {
-    item: context.item ?? null,
-    option: context.option ?? null,
-    price: context.price ?? null,
-    period: context.period ?? null,
-    laterPrice: context.laterPrice ?? null,
-    quiz: context.quiz ?? null,
-    address: context.address ?? null,
-    isWish: context.isWish ?? false,
-    comment: context.comment ?? null,
-    agreement: context.agreement ?? null,
-    phoneExtension: context.phoneExtension ?? null,
-  };
+function whatWasSeen(context: LeadContext) {
+  const { quiz = null, phoneExtension = null } = context;
+  return { ...seenOf(context), quiz, phoneExtension };
 }
 
 function iso(ms: number): string {

@@ -66,7 +66,7 @@ export const mailTexts = {
     item: 'Предмет',
     option: 'Вариант',
     price: 'Цена',
-    laterPrice: 'Цена потом',
+    priceThen: 'Цена потом',
     address: 'Адрес',
     comment: 'Что случилось',
     agreement: 'Номер договора',

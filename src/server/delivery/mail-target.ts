@@ -1,7 +1,7 @@
-import { formatPrice } from '@/lib/money';
 import { formatPhone } from '@/lib/phone';
 import type { Attempt, DeliveryTarget, LeadEventName } from './delivery-target';
 import { type LeadNotice, leadNoticeSchema, type WholeLead } from './delivery-notice';
+import { seenPrices } from '../requests/lead-details';
 import { mailTexts } from './delivery.text';
 import { asSent, type MailServer } from './mail-server';
 
@@ -140,8 +140,8 @@ function productsOf({ titles, kind, ids }: WholeLead['products']): string {
 
 function rowsOf(notice: WholeLead): [string, string][] {
   const { rows } = mailTexts;
-  const { city, consent, price, laterPrice } = notice;
-  const per = notice.period === 'month' ? 'month' : undefined;
+  const { city, consent } = notice;
+  const [price, priceThen] = seenPrices(notice);
   const local = (iso: string) => localTime(iso, city.timeZone);
   const all: [string, string][] = [
     [rows.number, notice.number],
@@ -155,8 +155,8 @@ function rowsOf(notice: WholeLead): [string, string][] {
     [rows.form, named(mailTexts.forms, notice.form) || notice.form],
     [rows.item, notice.item ?? ''],
     [rows.option, notice.option ?? ''],
-    [rows.price, price === null ? '' : formatPrice(price, per)],
-    [rows.laterPrice, laterPrice === null ? '' : formatPrice(laterPrice, per)],
+    [rows.price, price ?? ''],
+    [rows.priceThen, priceThen ?? ''],
     [rows.address, notice.address ?? ''],
     [rows.comment, notice.comment ?? ''],
     [rows.agreement, notice.agreement ?? ''],

@@ -14,15 +14,15 @@ import {
   variantWords,
   viewWords,
 } from '@/api/desk/desk-names.text';
+import { seenOf } from '@/api/leads/lead-context.schemas';
 import { formatRussianDate } from '@/lib/dates';
-import { formatPrice } from '@/lib/money';
 import { phoneWithExtension } from '@/lib/phone';
 import { localMinute } from '@/lib/zoned-day';
 import type { Database, LeadsTable } from '../database/tables';
 import { demandAdmin, demandManager, type DeskAccessParts, managerOf } from './desk-access';
 import { writeAudit } from './desk-audit';
 import { type FilterContext, type ReadyFilter, understand } from './desk-filters';
-import { parseDetails } from '../requests/lead-details';
+import { type LeadDetails, parseDetails, seenPrices } from '../requests/lead-details';
 import { leadTexts } from '../requests/requests.text';
 import { pageOfIds } from './desk-list';
 import { deskTimes, readSettings } from './desk-settings';
@@ -179,20 +179,13 @@ function lineOf(row: Row): string {
 }
 
 /** Item, option, price, later price and visit. An order of several items has no option: its visit takes that cell. */
-function seenCells({ item, option, price, laterPrice, period }: ReturnType<typeof parseDetails>['context']) {
-  const priceCell = (roubles: number | undefined) =>
-    roubles === undefined ? null : formatPrice(roubles, period === 'month' ? 'month' : undefined);
+function seenCells(context: LeadDetails['context']) {
+  const { item, option } = seenOf(context);
   const visit = visitIn(option);
-  return [
-    item ?? null,
-    visit === null ? (option ?? null) : null,
-    priceCell(price),
-    priceCell(laterPrice),
-    visit,
-  ];
+  return [item, visit === null ? option : null, ...seenPrices(seenOf(context)), visit];
 }
 
-function visitIn(option: string | undefined): string | null {
+function visitIn(option: string | null): string | null {
   const start = leadTexts.visit('');
   return option?.startsWith(start) ? option.slice(start.length) : null;
 }

@@ -7,6 +7,7 @@ import {
   leadStatuses,
   refusalReasons,
 } from '@/api/desk/desk.schemas';
+import { seenOf } from '@/api/leads/lead-context.schemas';
 import { maskPhone, phoneLink, phoneWithExtension } from '@/lib/phone';
 import type { Database, LeadsTable } from '../database/tables';
 import { parseDetails } from '../requests/lead-details';
@@ -152,17 +153,9 @@ function whatWasSeen(row: Selectable<LeadsTable>) {
   return {
     products: context.products?.split(', ') ?? product_id,
     page: page || row.page,
-    item: context.item ?? null,
+    ...seenOf(context),
     ...(context.image === undefined ? {} : { image: context.image }),
-    option: context.option ?? null,
-    price: context.price ?? null,
-    period: context.period ?? null,
-    laterPrice: context.laterPrice ?? null,
-    address: context.address ?? null,
-    isWish: context.isWish ?? false,
     quiz: context.quiz ?? [],
-    comment: context.comment ?? null,
-    agreement: context.agreement ?? null,
     variants,
   };
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
+import type { LeadContext } from '@/api/leads/lead-context.schemas';
 import {
   type CallbackBody,
   callbackFields,
@@ -8,7 +9,6 @@ import {
   callbackKinds,
   type FormType,
   formTypes,
-  type LeadContext,
   type LeadRoute,
   type OrderBody,
   orderFields,

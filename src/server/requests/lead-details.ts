@@ -1,29 +1,13 @@
 import * as z from 'zod/mini';
 
-import { pricePeriods, quizAnswersSchema } from '@/api/leads/leads.schemas';
+import { leadContextSchema, type seenOf } from '@/api/leads/lead-context.schemas';
+import { formatPrice } from '@/lib/money';
 
 /** `leads.details` in all formats of past forms; missing parts are empty. */
 const detailsSchema = z.object({
   product_id: z._default(z.array(z.string()), []),
   page: z._default(z.string(), ''),
-  context: z._default(
-    z.object({
-      item: z.optional(z.string()),
-      image: z.optional(z.string()),
-      option: z.optional(z.string()),
-      price: z.optional(z.number()),
-      period: z.optional(z.enum(pricePeriods)),
-      laterPrice: z.optional(z.number()),
-      products: z.optional(z.string()),
-      quiz: z.optional(quizAnswersSchema),
-      address: z.optional(z.string()),
-      isWish: z.optional(z.boolean()),
-      phoneExtension: z.optional(z.string()),
-      comment: z.optional(z.string()),
-      agreement: z.optional(z.string()),
-    }),
-    {},
-  ),
+  context: z._default(leadContextSchema, {}),
   variants: z._default(z.record(z.string(), z.string()), {}),
   /** UTC ms; null once cancelled by the client, absent if the form offers none. */
   visit: z.optional(z.nullable(z.object({ from: z.number(), until: z.number() }))),
@@ -37,4 +21,10 @@ export type LeadDetails = z.output<typeof detailsSchema>;
 export function parseDetails(text: string): LeadDetails {
   const parsed = detailsSchema.safeParse(JSON.parse(text));
   return parsed.success ? parsed.data : detailsSchema.parse({});
+}
+
+/** The seen price and what it becomes, as they are read; null where the form did not say. */
+export function seenPrices({ price, laterPrice, period }: ReturnType<typeof seenOf>) {
+  const per = period === 'month' ? 'month' : undefined;
+  return [price, laterPrice].map((roubles) => (roubles === null ? null : formatPrice(roubles, per)));
 }

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+
+import { single, tick, withoutControls } from '@/lib/flat-fields';
+import { tooLong, wrongMessages } from '@/lib/validation/validation.text';
+
+/** Quiz answers of a request: each question with the titles of its chosen answers. */
+export const quizAnswersSchema = z
+  .array(
+    z.object({
+      question: z.string().check(z.maxLength(120)),
+      answers: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(10)),
+    }),
+  )
+  .check(z.maxLength(10));
+export type QuizAnswers = z.infer<typeof quizAnswersSchema>;
+
+/** Several times the longest quiz; limits the storage per request. */
+const MAX_QUIZ_LENGTH = 4000;
+
+/** Parses the quiz's answers from JSON; ignores invalid parts, so that no request is refused. */
+function postedQuiz(text: string): QuizAnswers | undefined {
+  if (text.length > MAX_QUIZ_LENGTH) return undefined;
+  try {
+    return quizAnswersSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Payment of a price: once or monthly. */
+export const pricePeriods = ['once', 'month'] as const;
+export type PricePeriod = (typeof pricePeriods)[number];
+
+/** Text for separate columns: PostgreSQL rejects NUL there. */
+const words = (longest: number) => z.string().check(withoutControls, z.maxLength(longest));
+
+/** Longest comment of a callback, in characters. */
+export const MAX_COMMENT_LENGTH = 300;
+export const comment = z
+  .string()
+  .check(withoutControls, z.maxLength(MAX_COMMENT_LENGTH, tooLong(MAX_COMMENT_LENGTH)));
+
+/** An agreement number as written on paper: 5 to 16 letters and digits in groups. */
+export const agreement = z
+  .string()
+  .check(z.maxLength(40), z.regex(/^\s*(?:[0-9A-Za-z]\s*){5,16}$/, wrongMessages.agreementCode));
+
+/** What the visitor saw when asking: kept on our lead, never sent upstream as such (D9). */
+export const leadContextSchema = z.object({
+  option: z.optional(words(120)),
+  price: z.optional(z.number()),
+  period: z.optional(z.enum(pricePeriods)),
+  /** Later price, for the same period: for a test drive, which is free at first. */
+  laterPrice: z.optional(z.number()),
+  item: z.optional(words(200)),
+  /** Picture, one of our own files. */
+  image: z.optional(z.string()),
+  /** Titles of the chosen chips of «Что подключить»; one of them has no id and would be lost otherwise. */
+  products: z.optional(words(120)),
+  quiz: z.optional(quizAnswersSchema),
+  /** Connection address as formatted by the address check. */
+  address: z.optional(words(200)),
+  /** Id of that house in the address check; absent for a typed address. */
+  house: z.optional(z.string().check(z.maxLength(40))),
+  /** A coverage request for an unconnected house (TAR-04). */
+  isWish: z.optional(z.boolean()),
+  /** Digits after «доб.» of the phone. */
+  phoneExtension: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  /** The visitor's own words about a trouble, a question or a complaint (POP-06). */
+  comment: z.optional(comment),
+  /** Agreement number of the visitor, without spaces. */
+  agreement: z.optional(
+    z.pipe(
+      agreement,
+      z.transform((text: string) => text.replace(/\s+/g, '')),
+    ),
+  ),
+});
+
+export type LeadContext = z.infer<typeof leadContextSchema>;
+
+const isPrice = /^\d{1,9}(?:\.\d{1,2})?$/;
+
+/** Omits an empty field. */
+function optional<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
+  const filled = z.transform((text: string) => text.trim() || undefined);
+  return single(z.pipe(filled, schema));
+}
+
+/** Roubles; ignores other input. */
+const price = single(z.transform((text: string) => (isPrice.test(text) ? Number(text) : undefined)));
+
+const isProductPicture = /^\/static\/products\/[\w-]{1,100}-720\.webp$/;
+
+function input<Name extends string, Schema extends z.ZodMiniType>(name: Name, read: Schema) {
+  return { name, read };
+}
+
+/** The input of each part, and how its text is read. `products` and `phoneExtension` are parts of other inputs. */
+const inputs = {
+  item: input('context_item', optional(leadContextSchema.shape.item)),
+  /** Ignores pictures of other sites, because the desk would load them. */
+  image: input(
+    'context_image',
+    single(z.transform((text: string) => (isProductPicture.test(text) ? text : undefined))),
+  ),
+  option: input('context_option', optional(leadContextSchema.shape.option)),
+  price: input('context_price', price),
+  /** Ignores other values. */
+  period: input(
+    'context_period',
+    single(z.transform((text: string) => pricePeriods.find((period) => period === text))),
+  ),
+  laterPrice: input('context_later_price', price),
+  address: input('context_address', optional(leadContextSchema.shape.address)),
+  house: input('context_house', optional(leadContextSchema.shape.house)),
+  isWish: input('context_wish', tick),
+  /** JSON. */
+  quiz: input('context_quiz', single(z.transform(postedQuiz))),
+  comment: input('context_comment', optional(leadContextSchema.shape.comment)),
+  agreement: input('context_agreement', optional(leadContextSchema.shape.agreement)),
+};
+type Inputs = typeof inputs;
+type ContextFields = { [Key in keyof Inputs as Inputs[Key]['name']]: Inputs[Key]['read'] };
+
+/** The context's part of a form's schema, by the names of the inputs. */
+export const contextFields = Object.fromEntries(
+  Object.values(inputs).map(({ name, read }) => [name, read]),
+) as ContextFields; // as built
+
+/** Names and values of the inputs of a context; empty ones are left out. */
+export function toFields(context: LeadContext): [string, string][] {
+  const keys = Object.keys(inputs) as (keyof Inputs)[]; // as declared above
+  return keys.flatMap((key): [string, string][] => {
+    const value = context[key];
+    if (value === undefined || value === '' || value === false) return [];
+    if (value === true) return [[inputs[key].name, '1']];
+    return [[inputs[key].name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
+  });
+}
+
+/** The context of parsed inputs. */
+export function fromFields(posted: z.output<z.ZodMiniObject<ContextFields>>): LeadContext {
+  const parts = Object.entries(inputs).map(([key, { name }]) => [key, posted[name]]);
+  const said = parts.filter(([, value]) => value !== undefined && value !== false);
+  return leadContextSchema.parse(Object.fromEntries(said));
+}
+
+/** The parts that managers and receivers read; null where the form did not say. */
+export const seenFields = {
+  item: z._default(z.nullable(z.string()), null),
+  option: z._default(z.nullable(z.string()), null),
+  /** Roubles. */
+  price: z._default(z.nullable(z.number()), null),
+  /** Whether `price` is paid once or monthly. */
+  period: z._default(z.nullable(z.enum(pricePeriods)), null),
+  /** Later value of `price`, for the same period. */
+  laterPrice: z._default(z.nullable(z.number()), null),
+  /** Connection address; of a coverage request, a house that can't be connected yet (TAR-04). */
+  address: z._default(z.nullable(z.string()), null),
+  isWish: z._default(z.boolean(), false),
+  /** The visitor's own words, and the agreement number without spaces. */
+  comment: z._default(z.nullable(z.string()), null),
+  agreement: z._default(z.nullable(z.string()), null),
+};
+const seenSchema = z.object(seenFields);
+
+export function seenOf(context: LeadContext): z.output<typeof seenSchema> {
+  return seenSchema.parse(context);
+}
