@@ -21,7 +21,15 @@ import { bundleOffer, tariffOffer } from '@/shop/offer';
 import { chosenLines } from '@/shop/order-lines';
 import { regularOf } from '@/shop/price';
 import { structuredData } from '@/site/page/structured-data';
-import { firstText } from '@/lib/flat-fields';
+import { type LeadContext, seenOf, toFields } from '@/api/leads/lead-context.schemas';
+import { connectionForm } from '@/features/leads/connection-form';
+import { leadFixture } from '@/features/lead-desk/desk.fixtures';
+import { leadPrice } from '@/features/lead-desk/lead-format';
+import { leadNotice, type WholeLead } from '@/server/delivery/delivery-notice';
+import { checkRequest } from '@/server/requests/check-request';
+import { parseDetails } from '@/server/requests/lead-details';
+import { seenContext } from '@/shop/request-subject';
+import type { FlatFields } from '@/lib/flat-fields';
 import { cityFixture, siteRequestFixture } from '../support/site-fixtures';
 import { plainText } from '../support/plain-text';
 
@@ -111,6 +119,22 @@ function amountsIn(text: string | null | undefined): number[] {
 }
 const amountIn = (text: string | null | undefined) => amountsIn(text)[0];
 
+/** A posted request, as a receiver's webhook and the desk have it. */
+function received(posted: FlatFields): { notice: WholeLead; desk: string | null } {
+  const person = { fio: 'Анна', phone: '79120004518', page: '/', form_type: 'card' };
+  const city = { ...cityFixture, consentMode: 'notice' as const };
+  const checked = checkRequest('request', { ...posted, ...person }, { city, now });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.fields));
+  const details = JSON.stringify({ context: checked.lead.context });
+  const row = { id: '1', number: '1', created_at: now, provider_id: 60, city_name: '', time_zone: '' };
+  const visitor = { form_type: 'card', fio: '', phone: '', product: 'tv', topic: null, details };
+  const call = { wanted_from: null, wanted_until: null, due_at: now, status: 'new' };
+  const notice = leadNotice('lead.created', { ...row, ...visitor, ...call }, undefined);
+  if (!('price' in notice)) throw new Error(notice.event);
+  return { notice, desk: leadPrice(leadFixture(seenOf(parseDetails(details).context))) };
+}
+const fieldsOf = (context: LeadContext) => Object.fromEntries(toFields(context));
+
 // Places in lists, lest a failure prints a catalogue.
 const anyPlace = fc.nat(999);
 const anyCity = fc.nat(cities.length - 1);
@@ -177,7 +201,7 @@ test('one offer costs the same on card, page, comparison, builder, in the quiz, 
   );
 });
 
-test('an offer with a router and a box costs the same on its page, in its request, the order and the lead [TAR-05] [LEAD-01]', async () => {
+test('an offer with a router and a box costs the same on its page, in its request, the order, at the desk and in the webhook [TAR-05] [LEAD-01]', async () => {
   await fc.assert(
     fc.asyncProperty(anyCity, anyPlace, pick, pick, async (cityPlace, place, routerPlace, boxPlace) => {
       const city = oneOf(cities, cityPlace);
@@ -209,6 +233,9 @@ test('an offer with a router and a box costs the same on its page, in its reques
         visit + sumOf(months, 24),
       ]);
       expect(amountsIn(page.subject.option).slice(0, 2)).toEqual([visit, months(0)]);
+      const asked = received(fieldsOf(connectionForm(page.subject).context));
+      expect([asked.notice.price, amountIn(asked.desk)]).toEqual([months(0), months(0)]);
+      expect(amountsIn(asked.notice.option).slice(0, 2)).toEqual([visit, months(0)]);
 
       // The order path has no loans: the address of the page leaves them out, and says so.
       if (page.orderNote !== null) return;
@@ -224,14 +251,16 @@ test('an offer with a router and a box costs the same on its page, in its reques
       const stored = { page: '/', lines: JSON.stringify(ordered.lines), address: null, visit_from: null };
       const order = { ...stored, visit_until: null, house_id: null } as StoredOrder;
       const lead = orderToRequest(order, { hasConsent: true, website: '' }, cityFixture);
-      expect(firstText(lead, 'context_price')).toBe(String(months(0)));
-      const said = amountsIn(firstText(lead, 'context_item'));
+      const { notice, desk } = received(lead);
+      expect([notice.price, amountIn(desk)]).toEqual([months(0), months(0)]);
+      const said = amountsIn(notice.item);
       for (const amount of [own(0), own(23)]) expect(said).toContain(amount);
     }),
     { numRuns: 60 },
   );
 });
 
+<<<<<<< HEAD
 test('«от … ₽» is one price on the home page, over the list and on the cheapest card [TAR-01] [D53]', async () => {
   for (const { site, offers } of cities) {
     const api = {
@@ -256,6 +285,9 @@ test('«от … ₽» is one price on the home page, over the list and on the c
 });
 
 test('one item costs the same on its card, its page and in the order, however it is paid for [EQ-03] [EQ-14]', async () => {
+=======
+test('one item costs the same on its card, its page, in the order, at the desk and in the webhook, however it is paid for [EQ-03] [EQ-14]', async () => {
+>>>>>>> d67240c4 (Compare prices at the desk and in the webhook with all others)
   const loaderOf = ({ category }: Equipment) => (category.name === 'Routers' ? loadRouter : loadBox);
   await fc.assert(
     fc.asyncProperty(anyCity, anyPlace, async (cityPlace, place) => {
@@ -268,6 +300,10 @@ test('one item costs the same on its card, its page and in the order, however it
         const shown = toShownOption(option, '/base');
         const onPage = page.options.find(({ index }) => index === option.index)!;
         expect([shown.price, shown.amount]).toEqual([onPage.price, onPage.amount]);
+        const seen = received(fieldsOf(seenContext(shown)));
+        const later = option.after && option.after.kind !== 'purchase' ? [option.after.amount] : [];
+        expect(seen.notice).toMatchObject({ price: shown.amount, laterPrice: later[0] ?? null });
+        expect(amountsIn(seen.desk)).toEqual([shown.amount, ...later]);
         if (option.kind === 'test-drive') continue;
         const { once, months } = paidForItem(city, `${item.id}.${option.index}`);
         expect(shown.amount).toBe(once || months(0));
