@@ -5,7 +5,7 @@ import { several, single, tick } from '@/lib/flat-fields';
 import { cleanName } from '@/lib/name';
 import { phoneDigits } from '@/lib/phone';
 import { cleanFlat } from '@/lib/validation/cleaning';
-import { phoneMessages } from '@/lib/validation/phone-messages.text';
+import { formKinds } from '../leads/form-kinds';
 import { ownPath, visitorFields } from '../leads/leads.schemas';
 
 /** Where an order begins: everything at once, built from parts, or for who has just moved (SHELL-07). */
@@ -91,12 +91,9 @@ const asGiven = z.transform((text: string): string | undefined => text);
 
 /** `POST /api/orders/{id}/contacts`, with the messages of the lead form (VAL-01, VAL-02). */
 export function orderContactsFields(needsConsent: boolean) {
-  const { fio, phone, consent } = visitorFields({
-    nameRule: 'lettersAndHyphens',
-    phoneMessage: phoneMessages.leadForm,
-    mayBeNameless: false,
-    needsConsent,
-  }).shape;
+  const { nameRule, phoneMessage } = formKinds.card;
+  const rules = { nameRule, phoneMessage, mayBeNameless: false, needsConsent };
+  const { fio, phone, consent } = visitorFields(rules).shape;
   return z.object({
     fio: single(z.pipe(asGiven, z.pipe(fio, z.transform(cleanName)))),
     phone: single(z.pipe(asGiven, z.pipe(phone, z.transform(phoneDigits)))),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
+import { type FormKind, formKinds } from '@/api/leads/form-kinds';
 import type { LeadContext } from '@/api/leads/lead-context.schemas';
 import {
   type CallbackBody,
@@ -18,8 +19,6 @@ import {
   type VisitorRules,
 } from '@/api/leads/leads.schemas';
 import { type FieldMessages, firstText, type FlatFields, parseFields } from '@/lib/flat-fields';
-import type { NameRule } from '@/lib/name';
-import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { type CallCentre, readCallTime, type WantedCall } from '@/site/time-windows/call-windows';
 import type { Delivery } from '../delivery/provider-target';
@@ -36,14 +35,13 @@ type CheckingCity = Pick<City, 'consentMode'> & CallCentre;
 
 /** Input of one route: rules, schema and conversion of its fields. */
 interface RouteForm<Schema extends z.ZodMiniType<AnyBody>> {
-  rules: (fields: FlatFields) => FormRules;
+  kind: (fields: FlatFields) => FormKind;
   schema: Schema;
   toLead: (body: z.output<Schema>) => CheckedLead;
 }
 
 const requestForm: RouteForm<typeof requestFields> = {
-  rules: (fields) =>
-    rulesOfRequest(formTypes.find((one) => one === firstText(fields, 'form_type')) ?? 'card'),
+  kind: (fields) => formOfType[formTypes.find((one) => one === firstText(fields, 'form_type')) ?? 'card'],
   schema: requestFields,
   toLead: (body) => {
     const { plan, internet_equipment_id, tv_equipment_id, form_type } = body;
@@ -57,7 +55,7 @@ const requestForm: RouteForm<typeof requestFields> = {
 };
 
 const orderForm: RouteForm<typeof orderFields> = {
-  rules: () => rulesOfRequest('tv_equipment'),
+  kind: () => formKinds.order,
   schema: orderFields,
   toLead: (body) => {
     const order = orderOf(body);
@@ -73,8 +71,7 @@ const orderForm: RouteForm<typeof orderFields> = {
 };
 
 const callbackForm: RouteForm<typeof callbackFields> = {
-  rules: (fields) =>
-    rulesOfCallback(callbackKinds.find((one) => one === firstText(fields, 'kind')) ?? 'popup'),
+  kind: (fields) => formOfCallback[callbackKinds.find((one) => one === firstText(fields, 'kind')) ?? 'popup'],
   schema: callbackFields,
   toLead: (body) => ({
     ...commonOf(body),
@@ -112,10 +109,16 @@ function check<Schema extends z.ZodMiniType<AnyBody>>(
   { consentMode, callTime }: Pick<City, 'consentMode'> & { callTime: WantedCall },
 ): CheckedRequest {
   const parsed = parseFields(form.schema, given);
-  const rules = form.rules(given);
+  const { nameRule, phoneMessage, phoneOnly = false, hasDefaultName = phoneOnly } = form.kind(given);
+  const rules = {
+    nameRule,
+    phoneMessage,
+    mayBeNameless: hasDefaultName,
+    needsConsent: consentMode === 'checkbox',
+  };
   const fields = {
     ...(parsed.ok ? {} : parsed.fields),
-    ...visitorMessages(given, { ...rules, needsConsent: consentMode === 'checkbox' }),
+    ...visitorMessages(given, rules),
     ...(callTime.ok ? {} : { call_at: callTimeText.isPast }),
   };
   if (!parsed.ok || !callTime.ok || Object.keys(fields).length > 0)
@@ -127,7 +130,7 @@ function check<Schema extends z.ZodMiniType<AnyBody>>(
     wanted: callTime.wanted,
     signs: {
       isTrapped: website.trim() !== '',
-      isPhoneOnly: rules.mayBeNameless && firstText(given, 'fio').trim() === '',
+      isPhoneOnly: hasDefaultName && firstText(given, 'fio').trim() === '',
       tookMs,
     },
   };
@@ -215,34 +218,17 @@ export interface FillingSigns {
   tookMs: number | null;
 }
 
-/** A form's rules for visitor fields (VAL-01 to VAL-03; table 'Forms and calls'); consent depends on the city. */
-type FormRules = Omit<VisitorRules, 'needsConsent'>;
-
-const lettersOnly: readonly FormType[] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
-
-/** For `/api/request` and `/api/order`. */
-function rulesOfRequest(form: FormType): FormRules {
-  const isTvPage = lettersOnly.includes(form);
-  return {
-    nameRule: isTvPage ? 'letters' : 'lettersAndHyphens',
-    phoneMessage: phoneOf(form, isTvPage),
-    mayBeNameless: form === 'banner',
-  };
-}
-
-function phoneOf(form: FormType, isTvPage: boolean): string {
-  if (form === 'callback') return phoneMessages.sharedCallback;
-  return isTvPage ? phoneMessages.tvPage : phoneMessages.leadForm;
-}
-
-const nameRule: NameRule = 'lettersAndHyphens';
-const callbackRules: Record<CallbackKind, FormRules> = {
-  popup: { nameRule, phoneMessage: phoneMessages.leadForm, mayBeNameless: true },
-  shell: { nameRule: 'simple', phoneMessage: phoneMessages.sharedCallback, mayBeNameless: false },
-  menu: { nameRule, phoneMessage: phoneMessages.menuCallback, mayBeNameless: true },
+const formOfType: Record<FormType, FormKind> = {
+  tv_equipment: formKinds.tvEquipment,
+  smart_tv: formKinds.smartTv,
+  note: formKinds.note,
+  quiz: formKinds.quiz,
+  banner: formKinds.banner,
+  callback: formKinds.shellCallback,
+  card: formKinds.card,
 };
-
-/** For `/api/callback`. */
-function rulesOfCallback(kind: CallbackKind): FormRules {
-  return callbackRules[kind];
-}
+const formOfCallback: Record<CallbackKind, FormKind> = {
+  popup: formKinds.callback,
+  shell: formKinds.shellCallback,
+  menu: formKinds.menuCallback,
+};

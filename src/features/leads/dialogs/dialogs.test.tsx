@@ -612,6 +612,15 @@ test('«Перезвоните мне» of the menu asks for the phone alone, in
   expect(sentFields()).toMatchObject({ form_type: 'callback', kind: 'menu', phone: '+7 (912) 000-45-18' });
 });
 
+test('«Заявка на подключение» waits for a name besides the phone [LEAD-04] [VAL-01]', async () => {
+  draw(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
+  const button = screen.getByRole('button', { name: 'Заказать звонок' });
+  await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
+  expect(button).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Ваше имя'), 'Анна');
+  await waitFor(() => expect(button).toBeEnabled());
+});
+
 test('«Заявка на подключение» offers the five chips and hands over the server’s words [POP-04] [ERR-02]', async () => {
   draw(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
   const dialog = screen.getByRole('dialog', { name: 'Заявка на подключение' });
