@@ -1,6 +1,6 @@
 import { equipmentPrice, promoOf, regularOf, subscription, wholeMonths } from './price';
 
-describe('a promo counts where it is lower, not below nothing, and has a period [TAR-02] [QUIZ-06]', () => {
+describe('a promo counts where it is lower and not below nothing; without a period it has no end [TAR-02] [TAR-05] [QUIZ-06]', () => {
   test.each<
     [price: number, promo: number | null, period: number | null, amount: number, months: number | null]
   >([
@@ -12,14 +12,18 @@ describe('a promo counts where it is lower, not below nothing, and has a period 
     [650, 650, 3, 650, null],
     [650, 900, 3, 650, null],
     [650, -1, 3, 650, null],
-    [650, 350, null, 650, null],
-    [650, 350, 0, 650, null],
-    [650, 350, -2, 650, null],
-    [650, 350, 0.5, 650, null],
+    [650, 350, null, 350, null],
+    [650, 350, 0, 350, null],
+    [650, 350, -2, 350, null],
+    [650, 350, 0.5, 350, null],
     [1_234_567.5, 1_000_000.25, 6, 1_000_000.25, 6],
   ])('%d ₽, promo %p for %p months: %d ₽ at first', (price, promo, period, amount, months) => {
     const found = subscription(price, promo, period);
-    expect([found.amount, found.months ?? null, regularOf(found)]).toEqual([amount, months, price]);
+    expect([found.amount, found.months ?? null, regularOf(found)]).toEqual([
+      amount,
+      months,
+      months === null ? amount : price,
+    ]);
     expect(promoOf(found)).toEqual(months && { months, regular: price });
   });
 });

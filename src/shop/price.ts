@@ -41,15 +41,17 @@ function lowered(price: number, promo: number | null | undefined): number | null
 }
 
 /**
- * What is paid by the month for as long as it is used. A promo without a period is none: a price that ends on a day which
- * nobody knows can't be reckoned with (TAR-02, D32).
+ * What is paid by the month for as long as it is used. A lower promo price is the price (QUIZ-06); without a period of a
+ * whole month or more it has no known end and is shown without one (D32).
  */
 export function subscription(price: number, promo?: number | null, period?: number | null): Price {
   const amount = lowered(price, promo);
   const months = wholeMonths(period);
-  return amount === null || months === null
-    ? { kind: 'subscription', amount: price }
-    : { kind: 'subscription', amount, regular: price, months };
+  return {
+    kind: 'subscription',
+    amount: amount ?? price,
+    ...(amount === null || months === null ? {} : { regular: price, months }),
+  };
 }
 
 /** A way to pay for equipment; null without a price, and 0 is one (D32). */

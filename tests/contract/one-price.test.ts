@@ -73,7 +73,8 @@ function monthsOfOffer({ catalogue }: City, code: string): Months {
   const [price, promo, period] = tariff
     ? [tariff.price, tariff.price_promo, tariff.period_promo]
     : [bundle!.price2in1, bundle!.promo_price2in1, bundle!.promo_period];
-  return (passed) => (promo !== null && promo < price && passed < (period ?? 0) ? promo : price);
+  const reduced = promo !== null && promo < price ? promo : price;
+  return (passed) => (passed < (period ?? Infinity) ? reduced : price);
 }
 
 /** As `60101.2` names it: at once, and by the month. */

@@ -92,8 +92,7 @@ describe('prices are told whole [QUIZ-06]', () => {
     [{ price: subscription(450) }, '450 ₽/мес', ''],
     [{ price: subscription(450, 300, 3) }, '300 ₽/мес', 'Первые 3 месяца, затем 450 ₽/мес'],
     [{ price: subscription(450, 0, 1) }, '0 ₽/мес', 'Первый месяц, затем 450 ₽/мес'],
-    // A promo without a period is none.
-    [{ price: subscription(450, 300, null) }, '450 ₽/мес', ''],
+    [{ price: subscription(450, 300, null) }, '300 ₽/мес', ''],
     [{ price: perMonth(250, 24) }, '250 ₽/мес', 'Помесячная оплата, 6 000 ₽ за 24 месяца'],
     [
       { price: perMonth(710, 12), way: 'Рассрочка на 12 мес.' },
