@@ -27,9 +27,6 @@ export function seenContext({ label, amount, laterPrice, months }: SeenPrice) {
   return { option: label, price: amount, period, ...(laterPrice === undefined ? {} : { laterPrice }) };
 }
 
-/** What of a price stands in a request. */
-export type SeenContext = ReturnType<typeof seenContext>;
-
 /** What a month costs after a test drive; nothing where it is bought then. */
 export function afterTestDrive({ after }: Price): Pick<SeenPrice, 'laterPrice'> {
   return after && after.kind !== 'purchase' ? { laterPrice: after.amount } : {};

@@ -28,7 +28,7 @@ function postedQuiz(text: string): QuizAnswers | undefined {
 }
 
 /** Payment of a price: once or monthly. */
-export const pricePeriods = ['once', 'month'] as const;
+const pricePeriods = ['once', 'month'] as const;
 export type PricePeriod = (typeof pricePeriods)[number];
 
 /** Text for separate columns: PostgreSQL rejects NUL there. */
