@@ -261,7 +261,6 @@ test('an offer with a router and a box costs the same on its page, in its reques
   );
 });
 
-<<<<<<< HEAD
 test('«от … ₽» is one price on the home page, over the list and on the cheapest card [TAR-01] [D53]', async () => {
   for (const { site, offers } of cities) {
     const api = {
@@ -285,10 +284,7 @@ test('«от … ₽» is one price on the home page, over the list and on the c
   }
 });
 
-test('one item costs the same on its card, its page and in the order, however it is paid for [EQ-03] [EQ-14]', async () => {
-=======
 test('one item costs the same on its card, its page, in the order, at the desk and in the webhook, however it is paid for [EQ-03] [EQ-14]', async () => {
->>>>>>> d67240c4 (Compare prices at the desk and in the webhook with all others)
   const loaderOf = ({ category }: Equipment) => (category.name === 'Routers' ? loadRouter : loadBox);
   await fc.assert(
     fc.asyncProperty(anyCity, anyPlace, async (cityPlace, place) => {
