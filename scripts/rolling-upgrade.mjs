@@ -53,7 +53,7 @@ export async function replaceOneByOne({ previous, folder, url }) {
       while (seen.asked < enough) await pause(20);
     };
     await untilSeen();
-    // Releases before ADR 49 keep no copy of their files.
+    // Earlier releases keep no copy of their files.
     const oldChunks = existsSync(join(dataDir, 'builds')) ? await chunksOf(sites[0].port) : null;
     for (const index of sites.keys()) {
       const { port } = sites[index];

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 import { inDigits, isKept } from './table.mjs';
@@ -36,7 +36,9 @@ export function writePerformance(figures) {
     '## How to repeat it',
     'On a quiet machine: `npm run build`, then `npm run bench`; `-- --only guests,memory` for some of it. What a phone feels: `npm run lighthouse`. Compare figures of one run with each other: another machine has others. Where the site stands with many cities and visitors: [scale.md](scale.md).',
   ].join('\n\n');
-  writeFileSync(`docs/${page}.md`, `${text}\n`);
+  // Written by hand.
+  const [, tried = ''] = readFileSync(`docs/${page}.md`, 'utf8').split('\n## Tried\n');
+  writeFileSync(`docs/${page}.md`, `${text}\n\n## Tried\n${tried}`);
 }
 
 function table(figures) {
