@@ -1,4 +1,4 @@
-/** Who may import whom. Every comment is the folder's own sentence; docs/decisions/0015-folders.md says why. */
+/** Who may import whom. Every comment is the folder's own sentence; docs/decisions/0024-code-and-tests.md says why. */
 
 const entries =
   '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|server/main\\.ts$|server/database/(sqlite-worker|migrate)\\.ts$|server/(backup|doctor)/main\\.ts$|provider/(main|thread)\\.ts$)';

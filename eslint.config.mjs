@@ -34,7 +34,7 @@ const noEnum = {
   message: 'No enum: a union of literals says the same to the schema, the server and the reader.',
 };
 
-/** Else some of them kept 300 KB of each page alive, and a page cost half as much again (ADR 54). */
+/** Else some of them kept 300 KB of each page alive, and a page cost half as much again (ADR 1). */
 const noFunctionIntoProperty = {
   selector: 'AssignmentExpression[left.type="MemberExpression"][right.type=/^(Arrow)?FunctionExpression$/]',
   message:

@@ -2,7 +2,7 @@
  * Makes the pictures of products: `npm run render -- NAME [NAME…]` (an alias of the catalogue, or `all`) renders the
  * forms of `art/products` with Blender, three stills and twelve views around of each, and encodes them for the pages;
  * `--encode` only encodes what lies rendered in .cache/render. The output is committed; neither the site nor a test ever
- * renders (ADR 50). Names hold a hash of the content, as files of /static are kept for ever. Needs Blender 3.4 or newer,
+ * renders (ADR 20). Names hold a hash of the content, as files of /static are kept for ever. Needs Blender 3.4 or newer,
  * and sharp, which comes with Next.
  */
 import { spawnSync } from 'node:child_process';
@@ -203,7 +203,7 @@ function seedText() {
     });
   const around = known.filter((alias) => turns[alias]).map((alias) => `  '${alias}': '${turns[alias]}',`);
   return [
-    '/** Pictures by alias, in the order of the gallery; written by `npm run render` (ADR 50). */',
+    '/** Pictures by alias, in the order of the gallery; written by `npm run render` (ADR 20). */',
     'export const productPictures: Readonly<Record<string, readonly string[]>> = {',
     ...lines,
     '};',

@@ -44,7 +44,7 @@ export const componentIdsLoader = `${resolve('scripts/lean-next/component-ids.ts
 
 /**
  * Loader of webpack: the ids that Next's compiler gives to styled components become `_` and three marks, two for the file
- * and one for the component, of which `ui/theme/page-styles.ts` makes names of classes (ADR 52).
+ * and one for the component, of which `ui/theme/page-styles.ts` makes names of classes (ADR 18).
  */
 export default function shortIds(this: { resourcePath: string }, text: string): string {
   return text.replace(/(["'])sc-[0-9a-f]+-(\d+)\1/g, (_, quote: string, index: string) => {

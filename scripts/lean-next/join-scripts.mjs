@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Makes two files of five that every page of a build asks for at once (docs/decisions/0053-fewer-requests.md): React with
+ * Makes two files of five that every page of a build asks for at once (docs/decisions/0019-bytes-of-a-page.md): React with
  * Next's own part, which no release of the site changes, and what changes with each, the list of files with webpack's
  * start. Nothing else in a build names them but its manifest. A build that was joined before stays as it is.
  */

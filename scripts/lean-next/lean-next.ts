@@ -11,7 +11,7 @@ interface Asked {
 /** webpack's NormalModuleReplacementPlugin. */
 export type ModuleReplacement = new (asked: RegExp, instead: string | ((asked: Asked) => void)) => unknown;
 
-/** Modules that have something else in their place where Next asks for them: smaller, or in slices (ADR 46). */
+/** Modules that have something else in their place where Next asks for them: smaller, or in slices (ADR 17). */
 const standIns = {
   'resolve-rewrites': /\/resolve-rewrites$/,
   'route-match-utils': /\/route-match-utils$/,
@@ -21,7 +21,7 @@ const standIns = {
 const insideNext = `${sep}next${sep}dist${sep}`;
 
 /**
- * Makes Next's part of the first load smaller by half (docs/decisions/0027-lean-next.md): its ES modules, of which
+ * Makes Next's part of the first load smaller by half (docs/decisions/0019-bytes-of-a-page.md): its ES modules, of which
  * only what is used is left, take the place of CommonJS ones, and what no page here needs has a stand-in, where that
  * saves 2 KB.
  */
@@ -44,7 +44,7 @@ export function leanNext(Replacement: ModuleReplacement): unknown[] {
   ];
 }
 
-/** The server draws with styles that do only what a server needs (docs/decisions/0054-drawing-a-page.md). */
+/** The server draws with styles that do only what a server needs (docs/decisions/0001-rendering.md). */
 export function quickStyles(Replacement: ModuleReplacement): unknown {
   const standIn = resolve('scripts/lean-next/styled-on-server.ts');
   return new Replacement(/^styled-components$/, (asked) => {

@@ -1,4 +1,4 @@
-/** Cookie names; docs/decisions/0038-no-cookie-on-a-page.md lists who sets them. */
+/** Cookie names; docs/decisions/0008-cookies-and-experiments.md lists who sets them. */
 export const cookieNames = {
   cityConfirm: 'cityconfirm',
   cityDomain: 'citydomain',

@@ -295,7 +295,7 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** 1: browsers with a dictionary of the site's pages receive only the differences of a page (ADR 45). */
+  /** 1: browsers with a dictionary of the site's pages receive only the differences of a page (ADR 7). */
   COMPRESSION_DICTIONARY: z._default(flag, true),
   /** 1: every front cache has the cookie `v` in its key, so pages of its variants may be shared (deploy/nginx.conf). */
   FRONT_KEYS_BY_V: z._default(flag, false),

@@ -1,5 +1,5 @@
 /**
- * Features that an operator can switch off per city without a release; the site works without each of them (ADR 51).
+ * Features that an operator can switch off per city without a release; the site works without each of them (ADR 6).
  */
 export const features = [
   // Button and frame (API-06).

@@ -5,7 +5,7 @@ import { filesUnder } from './source-files';
 const files = filesUnder('src');
 const folders = [...new Set(files.flatMap(parents))].sort();
 
-/** Folders of src; a new one requires a decision (docs/decisions/0015-folders.md). */
+/** Folders of src; a new one requires a decision (docs/decisions/0024-code-and-tests.md). */
 const topFolders = [
   'api',
   'art',

@@ -329,7 +329,7 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
           .map(({ body }) => body),
       ).size,
     ).toBe(1);
-    // It contains the reason, on the entry page (ADR 28).
+    // It contains the reason, on the entry page (ADR 21).
     expect(returned(answers[0]!)).toMatchObject({
       url: '/constructor',
       formReturn: { form: 'order-missing', message: expect.stringContaining('cookie') },

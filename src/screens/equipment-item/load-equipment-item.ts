@@ -154,7 +154,7 @@ function itemMeta({ title, address, images }: ItemViewModel, city: City): PageMe
   };
 }
 
-/** The file that is rendered beside a product's first picture for shared links (ADR 50); null beside any other. */
+/** The file that is rendered beside a product's first picture for shared links (ADR 20); null beside any other. */
 function sharedPicture(image: string): string | null {
   const widest = /^(\/static\/products\/[\w-]+-main-[0-9a-f]{8}-)720\.webp$/.exec(image);
   return widest ? `${widest[1]}og.jpg` : null;

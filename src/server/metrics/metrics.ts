@@ -22,7 +22,7 @@ export async function openMetrics(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Metrics> {
   if (port === 0) return noMetrics;
-  // Not a top-level import, which the bundle would load at every start (ADR 47).
+  // Not a top-level import, which the bundle would load at every start (ADR 22).
   const [{ MeterProvider }, { PrometheusExporter }] = await Promise.all([
     import('@opentelemetry/sdk-metrics'),
     import('@opentelemetry/exporter-prometheus'),

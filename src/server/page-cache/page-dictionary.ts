@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import { type Pack, takes, zstdPack } from './page-encodings';
 
-/** Content common to many pages, shared by browsers and the site, so that responses omit it (RFC 9842, ADR 45). */
+/** Content common to many pages, shared by browsers and the site, so that responses omit it (RFC 9842, ADR 7). */
 export interface PageDictionary {
   /** URL path with the hash. */
   path: string;

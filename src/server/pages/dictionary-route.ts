@@ -12,7 +12,7 @@ interface DictionaryParts {
 /** Requests that use it: documents, and fetches, page data included. */
 const uses = 'match="/*", match-dest=("document" "")';
 
-/** Serves the dictionary of the site's pages (ADR 45) under its hash, which may differ between instances. */
+/** Serves the dictionary of the site's pages (ADR 7) under its hash, which may differ between instances. */
 export function dictionaryRoute({ pages }: DictionaryParts): FastifyPluginAsync {
   return async (app) => {
     app.get(`${dictionaryFolder}:hash`, async ({ url, headers }, reply) => {

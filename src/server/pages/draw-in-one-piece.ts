@@ -21,7 +21,7 @@ const unfinished = ['$?-->', '$!-->'];
 /**
  * Renders a page in one piece. React then renders boundaries in place; past some 12 KB of a stream it renders finished
  * ones as hidden blocks at the end and moves them by inline scripts, which the content security policy forbids and
- * browsers without JavaScript never run (docs/decisions/0031-deferred-parts.md). It also encodes the text once, while a
+ * browsers without JavaScript never run (docs/decisions/0001-rendering.md). It also encodes the text once, while a
  * stream encodes thousands of chunks. Pages with pending content (a lazy component at its first render) or errors are
  * streamed, which waits and reports. Call before Next starts.
  */

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { type Env, splitList } from '@/config/env';
 import { StartError } from '../start-messages';
 
-/** Encrypts secrets for this site only: AES-256-GCM with keys derived from SESSION_KEYS (ADR 40). */
+/** Encrypts secrets for this site only: AES-256-GCM with keys derived from SESSION_KEYS (ADR 12). */
 export interface Seal {
   /** `place`: the text's context, required to open it. */
   close(text: string, place: string): string;

@@ -57,7 +57,7 @@ const renewBeforeMs = 30_000;
 const renewalMs = 15_000;
 const pollMs = 100;
 
-/** Sessions of clients: one shape for password and SSO (ADR 24). Errors of the profile service pass through. */
+/** Sessions of clients: one shape for password and SSO (ADR 12). Errors of the profile service pass through. */
 export class ClientSessions {
   private readonly renewing = new Map<string, Promise<ClientSession | null>>();
   private readonly cookieName: string;

@@ -53,7 +53,7 @@ export type Deferred<Props> = ComponentType<Props & Wanted> & {
 const isServer = typeof window === 'undefined';
 
 /**
- * A part of a page whose code is not needed to read the page (docs/decisions/0031-deferred-parts.md). The server draws
+ * A part of a page whose code is not needed to read the page (docs/decisions/0017-deferred-parts.md). The server draws
  * it; in the browser its HTML stays as it is until its moment (near the screen, idle, touched), then React hydrates the
  * same nodes: what was typed, ticked or focused before stays. A press that came too early is repeated once. A part that
  * throws is reported: the server's HTML, with what was typed, stays in its place and works as without a script; drawn by
@@ -81,7 +81,7 @@ export function deferred<Props extends object>(
 
 /**
  * Round HTML of the server: no box of its own, so that the page is laid out as without it. While it is far from a narrow
- * screen a part that says how high it is gets no styles and no layout (ADR 46).
+ * screen a part that says how high it is gets no styles and no layout (ADR 17).
  */
 const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
   display: contents;

@@ -4,7 +4,7 @@ import Router from 'next/router';
 const ahead = '400px 0px';
 /** An idle part comes by then at the latest; Safari has no idle callbacks and waits the shorter time. Milliseconds. */
 const latestIdle = { withCallback: 4000, withoutCallback: 1500 } as const;
-/** The one route whose pages may have any address (ADR 4). */
+/** The one route whose pages may have any address (ADR 3). */
 const editorsPages = '/_site/[city]/[...path]';
 /** So long a press waits for its part before the browser follows it, milliseconds. */
 const pressPatience = 3000;

@@ -26,7 +26,7 @@ interface DrawnOnceProps<Of extends object> extends PartProps<Of> {
 
 /**
  * A part that many pages share, such as a menu: drawn by the server once for what it is drawn from, and put into later pages
- * as it is (ADR 54). It is drawn apart from any page, so that nothing of one request can get into another's answer. Pages
+ * as it is (ADR 1). It is drawn apart from any page, so that nothing of one request can get into another's answer. Pages
  * that share it give the same `of`.
  */
 export function DrawnOnce<Of extends object>({ as: Around, part: Drawn, of, path }: DrawnOnceProps<Of>) {

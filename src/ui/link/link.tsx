@@ -40,7 +40,7 @@ function isOwnPage(href: string): boolean {
 
 /**
  * A link without looks: soft navigation within the site, a plain link for everything else. next/link would do the same,
- * but weighs 1.8 KB of the first load for prefetching, which is never wanted here (docs/decisions/0020-own-link.md).
+ * but weighs 1.8 KB of the first load for prefetching, which is never wanted here (docs/decisions/0003-cities-and-routing.md).
  */
 export function Anchor({ href, ...rest }: AnchorProps) {
   if (rest.target === '_blank') return <a rel="noopener noreferrer" {...rest} href={href} />;

@@ -102,7 +102,7 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
   );
 }
 
-/** Widths in which `npm run render` lays a product's picture beside each other, as AVIF and WebP (ADR 50). */
+/** Widths in which `npm run render` lays a product's picture beside each other, as AVIF and WebP (ADR 20). */
 const productWidths = [240, 480, 720];
 
 /** Its sources, by the name of its widest file; none of a picture from elsewhere. */

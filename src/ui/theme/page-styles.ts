@@ -3,7 +3,7 @@ import styled, { __PRIVATE__ } from 'styled-components';
 const { StyleSheet, mainSheet } = __PRIVATE__;
 
 /**
- * Short names of classes, and a page's `<style>` that stays where the server wrote it (docs/decisions/0052-names-of-classes.md).
+ * Short names of classes, and a page's `<style>` that stays where the server wrote it (docs/decisions/0018-styles.md).
  * Loaded before the first styled component: it fixes the order of their rules. In development and in tests, where ids of
  * components are not those of the build (scripts/lean-next/component-ids.ts), styled-components does as it always does.
  */

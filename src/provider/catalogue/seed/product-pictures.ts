@@ -1,4 +1,4 @@
-/** Pictures by alias, in the order of the gallery; written by `npm run render` (ADR 50). */
+/** Pictures by alias, in the order of the gallery; written by `npm run render` (ADR 20). */
 export const productPictures: Readonly<Record<string, readonly string[]>> = {
   'skvorets-box-4k': ['main-18626043', 'front-bd55233e', 'back-c82bbf3e'],
   'skvorets-mini': ['main-8a3b9a39', 'front-586e1748', 'back-2a29bf8d'],

@@ -93,7 +93,7 @@ function offerList(marks: readonly OfferMark[]): PageQuery {
 
 /**
  * Query parameters of each page. Pages are named like their routes; the first match applies, and a page that isn't
- * listed reads none. Unlisted parameters reach no cached page (docs/decisions/0037-page-cache.md).
+ * listed reads none. Unlisted parameters reach no cached page (docs/decisions/0004-page-cache.md).
  */
 export const pageQueries: readonly (readonly [page: string, query: PageQuery])[] = [
   [links.tvEquipment, { tab: listed(tvTabs), ...question, ...boxList }],
