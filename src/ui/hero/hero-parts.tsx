@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { ButtonLink } from '../button/button';
+import { Unbroken } from '../layout/unbroken';
 
 const List = styled.dl`
   display: flex;
@@ -39,7 +40,9 @@ export function HeroFacts({ facts, className }: HeroFactsProps) {
       {facts.map(({ value, text }) => (
         <Fact key={text}>
           <dt>{text}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Unbroken>{value}</Unbroken>
+          </dd>
         </Fact>
       ))}
     </List>
