@@ -5,7 +5,7 @@ import { loadProviderEnv } from '@/config/provider-env';
 
 import { serveProvider } from './serve-provider';
 
-/** Runs the provider alone, for a site whose addresses point at it. Stops on SIGTERM and SIGINT. */
+/** Runs the provider as a separate process. Stops on SIGTERM and SIGINT. */
 async function start(): Promise<void> {
   beginCommand();
   const env = loadProviderEnv();
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
           },
   });
   const stop = () => {
-    // With the server and its database closed nothing is left to do, and the process ends.
+    // The process ends once the server and its database are closed.
     void close();
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);

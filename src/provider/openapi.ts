@@ -23,7 +23,7 @@ const answerMeanings: Record<string, string> = {
 
 const answersSchema = z._default(z.record(z.string(), z.looseObject({})), {});
 
-/** zod's schemas as JSON Schema, each answer with what its status means. */
+/** zod's schemas as JSON Schema with descriptions of statuses. */
 const transform: SwaggerTransform = (source) => {
   const { schema, url } = jsonSchemaTransform(source);
   const answers = Object.entries(answersSchema.parse(schema.response)).map(([status, answer]) => [
@@ -34,7 +34,7 @@ const transform: SwaggerTransform = (source) => {
 };
 
 /**
- * The OpenAPI 3.1 document of the provider API, made from the schemas that check its requests and answers (API-07).
+ * The OpenAPI 3.1 document of the provider API, made from the schemas that validate requests and responses (API-07).
  * `docs/openapi/provider.json` holds it.
  */
 export async function makeProviderOpenApi(): Promise<object> {

@@ -21,9 +21,9 @@ import { quizService } from './quiz/quiz-service';
 import { requestsService } from './requests/requests-service';
 
 export interface ProviderApiOptions {
-  /** Folder for what changes: taken requests, analytics events, tokens, mails. Made when missing. */
+  /** Folder for changes: requests, analytics events, tokens, mails. Created when missing. */
   dataDir: string;
-  /** Mails to clients may only link to this domain and those below it. */
+  /** Mails to clients may only link to this domain and its subdomains. */
   siteDomain?: string;
   /** Another table of IP ranges, see GeographyServiceOptions; '' for the project's own. */
   geoipFile?: string;
@@ -31,7 +31,7 @@ export interface ProviderApiOptions {
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** The provider's services in one instance, answering from versioned seed files and own tables. */
+/** The provider's services in one instance, over versioned seed files and own tables. */
 export async function makeProviderApi({
   dataDir,
   siteDomain = 'localhost',
@@ -42,7 +42,7 @@ export async function makeProviderApi({
   const storage = new DatabaseSync(join(dataDir, 'provider.db'));
   // Waits for a second process on the same folder, e.g. the provider API run alone (milliseconds).
   storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
-  // Bytes of what was erased are zeroed (D51).
+  // SQLite zeroes erased bytes (D51).
   storage.exec('PRAGMA secure_delete=ON;');
   const app = fastify({
     logger: false,

@@ -1,7 +1,5 @@
 import { formatRoubles } from '@/lib/money';
 
-/** Texts of the services' responses for people; the profile has texts of its own. */
-
 export const brandText = {
   brand: 'Скворец',
   asideLabel: 'О\u00a0компании',
@@ -50,7 +48,6 @@ export const requestsText = {
   erased: 'Данные удалены',
 } as const;
 
-/** Texts of the identity provider's own pages. */
 export const identityText = {
   title: 'Вход в\u00a0личный кабинет',
   lead: 'По\u00a0номеру договора и\u00a0паролю. Номер\u00a0— в\u00a0договоре и\u00a0в\u00a0квитанции.',
@@ -64,7 +61,6 @@ export const identityText = {
   failedLead: 'Ссылка устарела или уже использована. Вернитесь на\u00a0сайт и\u00a0нажмите «Войти» ещё раз.',
 } as const;
 
-/** Texts of the sandbox payment page. */
 export const paymentsText = {
   title: 'Тестовая оплата',
   lead: 'Это учебная платёжная страница: денег с\u00a0карты она не\u00a0спишет, но\u00a0баланс демонстрационного договора пополнит.',

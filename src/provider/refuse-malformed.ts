@@ -9,10 +9,10 @@ import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 
 import { malformedText } from './provider.text';
 
-/** The response of a route without a body when its query or headers are invalid. */
+/** Error responses of a route without a body to an invalid query or header. */
 export const malformedQuery = { 422: fieldErrorsSchema };
 
-/** The same with a body: 400 unreadable, 413 too large, 415 not JSON, 422 read but not fitting. */
+/** The same with a body: 400 unreadable, 413 too large, 415 not JSON, 422 invalid. */
 export const malformedBody = {
   400: fieldErrorsSchema,
   413: fieldErrorsSchema,
@@ -20,14 +20,13 @@ export const malformedBody = {
   ...malformedQuery,
 };
 
-/** Whether a status is one of `malformedBody`. */
 export function isMalformedStatus(status: unknown): status is keyof typeof malformedBody {
   return typeof status === 'number' && Object.hasOwn(malformedBody, status);
 }
 
 /**
- * Lets a service check by zod, and refuse what does not fit with `{ status: false, message, fields }`, one entry per
- * field (`events.3.date`; `body` for all of it). Fastify's own refusals of a body get the same shape.
+ * Makes a service validate by zod and respond `{ status: false, message, fields }` to an invalid request, one entry per
+ * field (`events.3.date`; `body` for all of it). Fastify's own errors of a body get the same format.
  */
 export function refuseMalformed(app: Parameters<FastifyPluginAsyncZod>[0]): void {
   app.setValidatorCompiler(validatorCompiler);

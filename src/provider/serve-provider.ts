@@ -5,18 +5,17 @@ import { demoClients, demoPassword } from './profile/seed/demo-clients';
 import { makeProviderApi } from './provider-api';
 
 export interface ServeOptions extends ProviderOptions {
-  /** 127.0.0.1 unless told: the provider asks nobody who they are. */
+  /** By default 127.0.0.1: the provider does not authenticate its callers. */
   host?: string;
 }
 
 export interface ServedProvider extends ProviderStarted {
-  /** Ends its connections and closes its storage. */
   close: () => Promise<void>;
 }
 
 /**
- * The whole provider as one HTTP server: its API, the payment page and, where the site is known to it, the identity
- * provider under the path of its issuer. Rejects where the port is taken or the storage can't be opened.
+ * The whole provider as one HTTP server: its API, the payment page and, with a configured site, the identity provider
+ * under the path of its issuer. Rejects where the port is taken or the storage can't be opened.
  */
 export async function serveProvider(options: ServeOptions): Promise<ServedProvider> {
   const { host = '127.0.0.1', port, identity, ...rest } = options;
@@ -42,7 +41,6 @@ export async function serveProvider(options: ServeOptions): Promise<ServedProvid
   return { port: taken, demoSignIns: demoSignIns(), close };
 }
 
-/** A client of each way of signing in. */
 function demoSignIns(): ProviderStarted['demoSignIns'] {
   const shown = [true, false].flatMap((sso) => demoClients.find(({ hasSso }) => hasSso === sso) ?? []);
   return shown.map(({ domain, agreement, hasSso }) => ({

@@ -13,22 +13,23 @@ import {
 import { malformedBody, malformedQuery, refuseMalformed } from '../refuse-malformed';
 import { surveys } from './seed/surveys';
 
-/** How long events are kept, and how many at most: whoever floods the service must not fill the disk. */
+/** Retention and maximum count of events: a flood of requests must not fill the disk. */
 const KEPT_MS = 30 * 86_400_000;
 const MAX_EVENTS = 200_000;
 
-// Loose: what is parsed replaces the request's headers, and the others must stay.
+// Loose: the parsed object replaces the headers, and the others must remain.
 const eventHeaders = z.looseObject({
   agreementnumber: z.optional(z.string().check(z.regex(/^[a-z0-9]{5,16}$/i))),
 });
 const surveyHeaders = z.looseObject({ providerid: z.coerce.number().check(z.int(), z.positive()) });
 
 export interface CampaignOptions {
-  /** How many events are kept, the newest. */
   maxKept?: number;
 }
 
-/** The campaign service of the embedded provider: keeps analytics events for 30 days (ANA-01), answers surveys (ours). */
+/**
+ * The campaign service of the embedded provider: stores analytics events for 30 days (ANA-01), serves surveys (ours).
+ */
 export function campaignService(
   storage: DatabaseSync,
   { maxKept = MAX_EVENTS }: CampaignOptions = {},
@@ -55,14 +56,14 @@ export function campaignService(
     app.get(
       '/v1/surveys',
       { schema: { headers: surveyHeaders, response: { 200: surveyListSchema, ...malformedQuery } } },
-      // Past and excluding ones too: the site judges (SURV-01), so an answer may be cached.
+      // Includes past and excluding surveys: the site selects (SURV-01), so the response is cacheable.
       async ({ headers }) =>
         surveys.filter(({ providers }) => providers.length === 0 || providers.includes(headers.providerid)),
     );
   };
 }
 
-/** Writes the events of one call, all or none, and takes the oldest away. */
+/** One transaction inserts the events and deletes the oldest. */
 function makeEventStore(storage: DatabaseSync, maxKept: number) {
   storage.exec(`create table if not exists campaign_events (
     id integer primary key, received_at integer not null, agreement_number text,

@@ -9,13 +9,12 @@ import { inZone, type PriceZone, zoneOf, zoneSurcharge } from './price-zone';
 import { routers } from './seed/routers';
 import { cardColourOf, tariffs, type TariffSource } from './seed/tariffs';
 
-/** The assortment of one zone, ready to be sent. */
 export interface ZoneCatalogue {
   decoders: Equipment[];
   routers: { entry: Equipment; speed: number }[];
   tvBoxes: TvBox[];
   routersInShort: Router[];
-  /** Beside each entry, what the calls filter by and the contract does not show. */
+  /** Entries with filter values that the contract does not contain. */
   tariffs: { entry: InternetTariff; isAvailable: boolean; isForGuests: boolean }[];
   bundles: { entry: Bundle; isForGuests: boolean }[];
 }
@@ -26,12 +25,12 @@ const byZone: Record<PriceZone, ZoneCatalogue> = {
   2: makeZoneCatalogue(2),
 };
 
-/** The catalogue of a provider: assortment and prices follow from its zone. */
+/** The provider's products: assortment and prices depend on its price zone. */
 export function catalogueOf(providerId: number): ZoneCatalogue {
   return byZone[zoneOf(providerId)];
 }
 
-/** The catalogue for a call that names no provider: the zone without a surcharge. */
+/** For requests without a provider: the zone without a surcharge. */
 export const baseCatalogue = byZone[0];
 
 function makeZoneCatalogue(zone: PriceZone): ZoneCatalogue {
@@ -64,7 +63,7 @@ function tariffOf({ id, tariffId }: BundleSource) {
   return tariff;
 }
 
-/** The tariff as a zone sells it (TAR-02). */
+/** TAR-02. */
 export function toTariff(source: TariffSource, zone: PriceZone): InternetTariff {
   return {
     tariff_id: source.id,
@@ -83,7 +82,7 @@ export function toTariff(source: TariffSource, zone: PriceZone): InternetTariff 
   };
 }
 
-/** The bundle as a zone sells it (TAR-02). */
+/** TAR-02. */
 function toBundle(source: BundleSource, tariff: TariffSource, zone: PriceZone): Bundle {
   const pack = channelPacks[source.pack];
   return {

@@ -12,16 +12,13 @@ import { productPictures } from './seed/product-pictures';
 import { routers } from './seed/routers';
 import { cardColours, tariffs } from './seed/tariffs';
 
-/** Those that lead the shop window. */
 const leadingDecoders = decoders.slice(0, 6);
 const sources = [...decoders, ...routers];
 const named = sources.map((source) => [source.title, source] as const);
 const equipmentOf = (source: EquipmentSource) =>
   toEquipment(source, routers.includes(source) ? 'Routers' : 'Decoders');
-// One provider id for each price zone.
 const providers = [60, 61, 62];
 
-/** Relative luminance contrast of WCAG 2. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -49,7 +46,7 @@ describe('pictures of products', () => {
     expect(new Set(turns).size).toBe(sources.length);
     for (const file of turns) {
       const bytes = readFileSync(file);
-      // The `ispe` box of an AVIF: its version, its width, its height.
+      // The `ispe` box of an AVIF: version, width, height.
       const at = bytes.indexOf('ispe') + 8;
       expect([file, bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)]).toEqual([file, 480, 12 * 360]);
       expect(bytes.length).toBeLessThanOrEqual(90 * 1024);
@@ -59,7 +56,6 @@ describe('pictures of products', () => {
   test('every product has one of its own: no two share a file or its content [EQ-02]', () => {
     expect(sources.filter(({ alias }) => !productPictures[alias]?.[0]?.startsWith('main-'))).toEqual([]);
     expect(new Set(stems).size).toBe(stems.length);
-    // Names end in a hash of the content.
     expect(new Set(stems.map((stem) => stem.slice(-8))).size).toBe(stems.length);
   });
 
@@ -252,7 +248,7 @@ describe('tariffs and bundles', () => {
     expect(bundles.filter(({ isForClients }) => !isForClients)).toHaveLength(20);
     expect(new Set(tariffs.map(({ alias }) => alias)).size).toBe(tariffs.length);
     expect(new Set(bundles.map(({ alias }) => alias)).size).toBe(bundles.length);
-    // /internet/equipment is the page of the routers.
+    // /internet/equipment is the page of routers.
     expect(tariffs.map(({ alias }) => alias)).not.toContain('equipment');
   });
 

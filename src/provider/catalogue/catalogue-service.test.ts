@@ -20,7 +20,6 @@ afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-/** The client as the server uses it: bound to a city. */
 function clientOf(providerId: number) {
   return makeCatalogueClient(makeHttpClient({ baseUrl, headers: { ProviderId: String(providerId) } }));
 }

@@ -20,12 +20,11 @@ import { malformedQuery, refuseMalformed } from '../refuse-malformed';
 import { baseCatalogue, catalogueOf, type ZoneCatalogue } from './catalogue-data';
 
 export interface CatalogueServiceOptions {
-  /** The cities that the provider serves; a provider id or city id outside them is a 404. */
   cities: readonly { city_id: number; provider_id: number }[];
 }
 
 const positiveId = z.coerce.number().check(z.int(), z.positive());
-// Loose: what is parsed replaces the request's headers, and the others must stay.
+// Loose: the parsed object replaces the headers, and the others must remain.
 const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
 const refusals = { 404: catalogueNotFoundSchema, ...malformedQuery };
 const unknownProvider = { status: false, message: catalogueText.unknownProvider } as const;
@@ -33,16 +32,16 @@ const unknownCity = { status: false, message: catalogueText.unknownCity } as con
 
 type CatalogueApp = Parameters<FastifyPluginAsyncZod>[0];
 
-/** Finds what is sold; null for a provider or city that is not served. */
+/** Null for an unknown provider or city. */
 interface Lookup {
-  /** No provider id: base assortment and prices. */
   ofProvider: (providerId: number | undefined) => ZoneCatalogue | null;
   ofCity: (cityId: number) => ZoneCatalogue | null;
 }
 
 /**
- * The catalogue service of the embedded provider (API-02): equipment, tariffs, bundles, routers, set-top boxes. An
- * unknown provider or city answers 404 `{ status: false, message }`, a malformed request 422 with a message per field.
+ * The catalogue service of the embedded provider (API-02): equipment, tariffs, bundles, routers, set-top boxes.
+ * Responds 404 `{ status: false, message }` to an unknown provider or city, 422 with a message per field to a malformed
+ * request.
  */
 export const catalogueService: FastifyPluginAsyncZod<CatalogueServiceOptions> = async (app, { cities }) => {
   refuseMalformed(app);
@@ -137,7 +136,7 @@ function tariffRoutes(app: CatalogueApp, { ofProvider, ofCity }: Lookup): void {
   );
 }
 
-/** Boxes first, then routers, narrowed by every part of the query that is there. */
+/** Set-top boxes first, then routers. */
 function findEquipment(
   { decoders, routers }: ZoneCatalogue,
   { globalId, categories, routerFilter }: z.output<typeof equipmentQuerySchema>,
@@ -149,7 +148,7 @@ function findEquipment(
     .filter((item) => globalId === undefined || item.id === globalId);
 }
 
-/** A filter of '1' or '0' against what an entry is; no filter lets everything through. */
+/** Without a filter every entry fits. */
 function fits(filter: '0' | '1' | undefined, is: boolean): boolean {
   return filter === undefined || (filter === '1') === is;
 }

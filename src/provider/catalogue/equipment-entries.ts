@@ -2,7 +2,6 @@ import type { Equipment, PriceV2, Router, TvBox } from '@/api/catalogue/catalogu
 
 import { type EquipmentSource, picturesOf, turnOf } from './seed/equipment-source';
 
-/** Numbers of `pricesV2.type`, as the contract lists them. */
 export const priceTypes = { purchase: 1, instalment: 2, credit: 3, testDrive: 4, lease: 5 } as const;
 
 const categories = {
@@ -12,7 +11,7 @@ const categories = {
 
 type Category = keyof typeof categories;
 
-/** The catalogue's entry (EQ-03, EQ-06). */
+/** The catalogue entry (EQ-03, EQ-06). */
 export function toEquipment(source: EquipmentSource, category: Category): Equipment {
   return {
     id: source.id,
@@ -52,7 +51,6 @@ export function toTvBox(source: EquipmentSource): TvBox {
   };
 }
 
-/** The short entry of `/v1/city/routers`. */
 export function toRouter(source: EquipmentSource): Router {
   const plan = monthlyPlans(source)[0];
   return {
@@ -68,12 +66,12 @@ export function toRouter(source: EquipmentSource): Router {
   };
 }
 
-/** All that is paid by the month, the default first; `prices.leasing` knows no difference between them. */
+/** All monthly plans, the default first; `prices.leasing` does not distinguish them. */
 function monthlyPlans({ instalments = [], lease }: EquipmentSource) {
   return lease ? [...instalments, lease] : instalments;
 }
 
-/** `sort` counts in tens by kind, so that a kind's variants stay together with the default in front. */
+/** `sort` increases by tens per type, so that variants of one type follow each other, the default first. */
 function toPricesV2(source: EquipmentSource): PriceV2[] {
   const { id, purchase, instalments = [], testDrive, credit, lease } = source;
   const price = (

@@ -1,16 +1,16 @@
-/** Providers fall into three zones that differ in tariff prices and in what is on sale. */
+/** Three groups of providers with different tariff prices and assortments. */
 export type PriceZone = 0 | 1 | 2;
 
 const priceZones: readonly PriceZone[] = [0, 1, 2];
 
-/** Roubles a month added to the base price of a tariff. */
+/** Surcharge on the base price of a tariff, roubles a month. */
 export const zoneSurcharge: Record<PriceZone, number> = { 0: 0, 1: 50, 2: 100 };
 
 export function zoneOf(providerId: number): PriceZone {
   return priceZones[providerId % priceZones.length] ?? 0;
 }
 
-/** A free item stays free in every zone. */
+/** Free items have no surcharge. */
 export function inZone(price: number, zone: PriceZone): number {
   return price === 0 ? 0 : price + zoneSurcharge[zone];
 }

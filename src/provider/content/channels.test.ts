@@ -13,7 +13,6 @@ import { zoneOf } from '../catalogue/price-zone';
 import { contentService } from './content-service';
 import { findChannels } from './find-content';
 
-/** One provider of each zone. */
 const providers = [777, 778, 779];
 
 const inPackage = (channels: Channel[], wanted: Channel['package']) =>

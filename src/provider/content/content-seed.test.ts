@@ -18,7 +18,6 @@ import { socials, storeApps } from './seed/shell';
 
 const sprite = readFileSync('public/static/sprite.svg', 'utf8');
 
-/** Any provider that is not one of Moscow's. */
 const perm = 777;
 const moscow = 41;
 const everywhere = { tags: [], audience: [], expand: ['order', 'bannerInfo.tags'] };
@@ -62,7 +61,7 @@ const screens = [
   '/lk/management',
   '/lk/user/profile',
 ];
-/** Screens that the Moscow variant does not lead to. */
+/** Screens without a link in the Moscow variant. */
 const screensOfRegions = ['/internet/na-dachu', '/request/address'];
 const pagesOfEveryCity = [
   '/videocontrol',
@@ -86,7 +85,6 @@ const pagesOf = (providerId: number) => [
   ...(providerId === perm ? ['/domru-tv/ktv'] : ['/landing-promo/msk-tariffs']),
 ];
 
-/** Every value under a key of this name or ending, however deep. */
 function valuesOf(value: unknown, isWanted: (key: string) => boolean): string[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -30,7 +30,7 @@ const providerId = z.pipe(
 );
 const headers = z.object({ providerid: providerId });
 
-/** Comma-separated, as the provider's API writes lists. */
+/** Comma-separated, as in the provider's API. */
 const list = z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w.,-]*$/, contentText.listForm)));
 const flag = z.optional(z.literal('1', contentText.flagForm));
 
@@ -42,20 +42,19 @@ const bannerQuery = z.object({
   providerId: z.optional(providerId),
 });
 
-/** A refusal of one field, as far as Fastify tells it. */
 interface Refusal {
   instancePath: string;
   message?: string | undefined;
 }
 
 /**
- * The provider's content service: menus and footer, editorial pages, banners, promo lines (API-02), TV channels.
- * Refusals are 404 `{ status: false, message }` and 422 with a message per field.
+ * The provider's content service: menus and footer, editorial pages, banners, promo lines (API-02), TV channels. Errors
+ * are 404 `{ status: false, message }` and 422 with a message per field.
  */
 export const contentService: FastifyPluginAsyncZod = async (app) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Nothing here depends on who asks: only on the provider, and on the audience that a query names.
+  // Responses depend only on the provider and on the audience in the query, never on the client.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 200) reply.header('cache-control', 'public, max-age=60');
   });

@@ -26,7 +26,7 @@ import {
   storeApps,
 } from './seed/shell';
 
-/** Menus and footer of one provider; menu items that lead nowhere yet come with `available: false`. */
+/** Menus and footer of one provider; menu items without a target have `available: false`. */
 export function findShell(providerId: number): ShellContent {
   return {
     main: menuFor(providerId, mainMenu),
@@ -47,7 +47,7 @@ export function findShell(providerId: number): ShellContent {
   };
 }
 
-/** A content page without the cards that lead nowhere for this provider; null where there is no such page. */
+/** A content page without cards whose links have no target for this provider; null for an unknown page. */
 export function findPage(providerId: number, path: string): ContentPage | null {
   const found = pages.find((page) => page.path === path && isShownIn(providerId, page.only));
   if (!found) return null;
@@ -55,7 +55,6 @@ export function findPage(providerId: number, path: string): ContentPage | null {
   return { ...page, blocks: page.blocks.map((block) => blockOf(providerId, block)) };
 }
 
-/** All content pages of one provider. */
 export function findPages(providerId: number): ListedContentPage[] {
   return pages
     .filter(({ only }) => isShownIn(providerId, only))
@@ -63,15 +62,13 @@ export function findPages(providerId: number): ListedContentPage[] {
 }
 
 export interface BannerQuery {
-  /** Any of these. */
   tags: string[];
-  /** Which audience the banner must be meant for; empty: any. */
+  /** Required audience of the banner; empty: any. */
   audience: ('auth' | 'new')[];
-  /** Parts of the answer that come only when asked for. */
   expand: string[];
 }
 
-/** Banners of one provider by tag, in their order. Serves both content calls for banners (API-01). */
+/** Banners of one provider by tag, in seed order. Serves both content requests for banners (API-01). */
 export function findBanners(providerId: number, { tags, audience, expand }: BannerQuery): Banner[] {
   return banners
     .filter((banner) => isShownIn(providerId, banner.only))
@@ -86,7 +83,7 @@ export function findBanners(providerId: number, { tags, audience, expand }: Bann
     }));
 }
 
-/** Promo line items whose links lead somewhere for this provider, switched-off ones included (SHELL-08 chooses). */
+/** Promo line items with valid links for this provider, including inactive ones (SHELL-08 selects). */
 export function findPromoLines(providerId: number): PromoLineItem[] {
   return promoLines.filter(({ promoLine }) => isReachable(providerId, promoLine.url));
 }
@@ -105,7 +102,7 @@ function isMenuItemReachable(providerId: number, { link, button_link }: SeedMenu
   return isReachable(providerId, link) && (button_link === undefined || isReachable(providerId, button_link));
 }
 
-/** The block as one provider shows it: its own offices, and no cards that lead nowhere. */
+/** Omits cards without a target. */
 function blockOf(providerId: number, block: ContentBlock): ContentBlock {
   if (block.kind === 'offices') return { ...block, items: officesOf(providerId) };
   if (block.kind !== 'cards') return block;
@@ -115,7 +112,7 @@ function blockOf(providerId: number, block: ContentBlock): ContentBlock {
   };
 }
 
-/** Tariffs that content may lead to; every price zone sells them. */
+/** Tariffs that content may link to; sold in every price zone. */
 const tariffs = ['entertainment', 'giga', 'gaming', 'mono-village'].map(links.tariff);
 
 interface Screen {
@@ -123,7 +120,7 @@ interface Screen {
   only?: Variant;
 }
 
-/** Screens of the site that exist besides content pages. A new screen's menu and footer links appear when it is added. */
+/** Screens of the site besides content pages. Links of menu and footer to a screen appear once it is listed here. */
 const screens: readonly Screen[] = [
   links.home,
   links.tvEquipment,
@@ -136,25 +133,25 @@ const screens: readonly Screen[] = [
   links.newHome,
   links.request,
   links.requestStatus,
-  // A client's own; a guest is sent to sign in.
+  // Clients only; a guest is redirected to sign-in.
   links.management,
   links.profile,
 ]
   .map((path): Screen => ({ path }))
-  // What the Moscow variant does not lead to (SHELL-11).
+  // Absent from the Moscow variant (SHELL-11).
   .concat([
     { path: links.tariff('na-dachu'), only: 'regions' },
     { path: links.address, only: 'regions' },
   ]);
 
-/** Whether a link leads somewhere for this provider's visitors: outside, or to a screen or page that exists. */
+/** Whether the link's target exists for this provider's visitors: an external address, a screen or a page. */
 function isReachable(providerId: number, link: string): boolean {
   if (!link.startsWith('/')) return true;
   const path = link.replace(/[?#].*$/, '');
   return [...screens, ...pages].some((page) => page.path === path && isShownIn(providerId, page.only));
 }
 
-/** The 200 channels of one provider by number; regional ones differ from zone to zone. */
+/** 200 channels by number; regional ones differ by zone. */
 export function findChannels(providerId: number): Channel[] {
   const zone = zoneOf(providerId);
   return channelGroups
@@ -162,7 +159,7 @@ export function findChannels(providerId: number): Channel[] {
     .toSorted((one, other) => one.number - other.number);
 }
 
-/** The group's channels as one zone gets them. Channels of one zone only have ids of their own. */
+/** A channel of one zone only has its own id. */
 function channelsOfGroup(group: ChannelGroup, zone: PriceZone): Channel[] {
   return group.channels.map(([title, quality, { live = false, themes = [] } = {}], index) => {
     const number = group.from + index;

@@ -6,24 +6,24 @@ import { cities } from './seed/geography-seed';
 import { housesOfCity } from './seed/houses';
 
 /**
- * Points off for what did not fit letter by letter. An initial says no less than leaving its word out, so that the letter
- * of «5 К. Маркса» may be either.
+ * Penalty points for inexact matches. An initial costs as much as an omitted word, so that the letter of «5 К. Маркса»
+ * may be either.
  */
 const points = { begun: 1, initial: 2, leftOutWord: 2, former: 0.5, slip: 10 } as const;
 
 interface Hit {
   score: number;
   number: string;
-  /** Every word of the name was typed, and typed right. */
+  /** Every word of the name was typed without a slip. */
   isWhole: boolean;
   types: readonly string[];
 }
 
 /**
- * Houses of the city whose street, or its former name, is what was typed, as far as it was typed; the best first. Words
- * come in any order, with or without «улица», in the wrong keyboard layout; one slip is forgiven in a word of 4 letters
- * and two in one of 8, where nothing fits without. Numbers begin as typed; where none does, the street's own houses,
- * the nearest first. None for a number without a street. Each says how it fits.
+ * Houses of the city whose street, or its former name, matches the typed start; the best first. Words match in any
+ * order, with or without «улица», in the wrong keyboard layout; one slip is allowed in a word of 4 letters and two in
+ * one of 8, where nothing matches exactly. Numbers match by prefix; without a match, the street's houses follow, the
+ * nearest first. Empty for a number without a street.
  */
 export function findHouses(cityId: number, query: string, limit: number): House[] {
   const city = cities.find(({ city_id }) => city_id === cityId);
@@ -39,7 +39,7 @@ export function findHouses(cityId: number, query: string, limit: number): House[
   return ranked(houses, hits, numberDistance).slice(0, limit);
 }
 
-/** Houses whose number was typed whole with more behind it that no house has: a flat. */
+/** Houses whose whole number was typed, followed by a part that no house has: a flat. */
 function ofFlats(houses: readonly House[], hits: ReadonlyMap<string, readonly Hit[]>): House[] {
   const cut = [...hits].map(([street, ways]) => {
     const shorter = ways.flatMap((way) => {
@@ -51,7 +51,7 @@ function ofFlats(houses: readonly House[], hits: ReadonlyMap<string, readonly Hi
   return ranked(houses, new Map(cut), (house, typed) => (house === typed ? 0 : null));
 }
 
-/** Place of a house's number for one that was typed; null where it does not fit. */
+/** Null without a match. */
 type NumberRank = (house: string, typed: string) => number | null;
 
 function ranked(
@@ -83,7 +83,6 @@ function fitOf({ house, streetType }: House, ways: readonly Hit[]): HouseFit {
 
 type Strictness = 'exact' | 'forgiving';
 
-/** Streets that fit, with the best ways to read the address as one of each. */
 function hitsByStreet(
   houses: readonly House[],
   readings: readonly AddressReading[],
@@ -98,7 +97,6 @@ function hitsByStreet(
 
 interface StreetName {
   words: readonly string[];
-  /** Points off. */
   off: number;
 }
 
@@ -107,7 +105,7 @@ function namesOf(street: string, former: string | null): StreetName[] {
   return former === null ? [name] : [name, { words: foldName(former).split(' '), off: points.former }];
 }
 
-/** None that leaves out more of the name than another does. */
+/** Only hits with the least penalty. */
 function hitsOf(readings: readonly AddressReading[], names: readonly StreetName[], how: Strictness): Hit[] {
   const hits = readings.flatMap(({ words, number, types }) =>
     names.flatMap((name) => {
@@ -120,7 +118,7 @@ function hitsOf(readings: readonly AddressReading[], names: readonly StreetName[
   return hits.filter(({ score }) => score === best);
 }
 
-/** An initial stands for its word: «К. Маркса». */
+/** An initial replaces its word: «К. Маркса». */
 function sameWords(words: readonly string[], name: readonly string[]): boolean {
   if (words.length !== name.length) return false;
   const left = [...name];
@@ -131,7 +129,7 @@ function sameWords(words: readonly string[], name: readonly string[]): boolean {
   });
 }
 
-/** How badly the words fit a name; null where one of them fits nothing in it. */
+/** Penalty of the words for a name; null where one of them matches nothing in it. */
 function streetScore(words: readonly string[], name: readonly string[], how: Strictness): number | null {
   const left = [...name];
   let score = 0;
@@ -155,13 +153,13 @@ function wordScore(word: string, part: string, how: Strictness): number {
   return Math.min(...slips) * points.slip;
 }
 
-/** Beginnings of a name's word that what was typed so far may stand for. */
+/** Prefixes of a name's word that the typed text may mean. */
 function startsOf(part: string, length: number, forgiven: number): string[] {
   const lengths = Array.from({ length: 2 * forgiven + 1 }, (_, step) => length - forgiven + step);
   return lengths.filter((one) => one < part.length).map((one) => part.slice(0, one));
 }
 
-/** Place of a house by its street, then by its number; null where it does not fit. */
+/** Null without a match. */
 function rankOf(house: House, hits: readonly Hit[], rankNumber: NumberRank): [number, number] | null {
   const ranks = hits.flatMap(({ score, number }): [number, number][] => {
     const rank = rankNumber(plainNumber(house.house), number);
@@ -177,14 +175,14 @@ function numberRank(house: string, typed: string): number | null {
   return /^\d/.test(house.slice(typed.length)) ? 2 : 1;
 }
 
-/** How far apart two numbers are, whatever letter or block they have. */
+/** Ignores letters and blocks. */
 function numberDistance(house: string, typed: string): number {
   return Math.abs(parseInt(house, 10) - parseInt(typed, 10)) || 0;
 }
 
 /**
- * How many slips of the fingers lie between two words: a letter more, less, another or two that changed places; at most
- * `max`, null beyond.
+ * Number of slips between two words: an inserted, missing, replaced letter or two swapped ones; at most `max`, null
+ * beyond.
  */
 export function editDistance(one: string, other: string, max: number): number | null {
   if (Math.abs(one.length - other.length) > max) return null;

@@ -32,18 +32,18 @@ import { findHouse } from './seed/houses';
 
 const positiveId = z.coerce.number().check(z.int(), z.positive());
 
-// Loose: what is parsed replaces the request's headers, and the others must stay.
+// Loose: the parsed object replaces the headers, and the others must remain.
 const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
 
 export interface GeographyServiceOptions {
-  /** Another table of ranges, made by scripts/geoip.mjs; without one, the project's own. */
+  /** Another table of ranges, made by scripts/geoip.mjs; by default the project's own. */
   ipRanges?: string;
 }
 
 /**
- * The geography service of the embedded provider (API-02, API-05). Answers from the seed and the
- * table of IP ranges, which never change while running. What is refused answers `{ status: false, message }`: 404 for an
- * unknown region, 422 with a message per field for a query, header or address that does not fit.
+ * The geography service of the embedded provider (API-02, API-05). Serves the seed and the table of IP ranges, both
+ * constant at run time. Errors are `{ status: false, message }`: 404 for an unknown region, 422 with a message per
+ * field for an invalid query, header or address.
  */
 export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = async (app, { ipRanges }) => {
   app.setValidatorCompiler(validatorCompiler);
@@ -110,7 +110,7 @@ export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = 
   await app.register(cityByIpRoute, { lookup: ipRanges === undefined ? lookupCity : openedLookup(ipRanges) });
 };
 
-/** A table that an operator names is read at start: a wrong path must not wait for the first visitor. */
+/** Reads an operator's table at start: a wrong path must fail before the first request. */
 function openedLookup(file: string): ReturnType<typeof makeCityLookup> {
   const lookup = makeCityLookup(file);
   try {
@@ -123,7 +123,7 @@ function openedLookup(file: string): ReturnType<typeof makeCityLookup> {
 
 const russian = new Intl.Collator('ru');
 
-/** Main city first, then by name in Russian order (CITY-11). */
+/** The main city first, then by name in Russian order (CITY-11). */
 export function citiesOfRegion(cities: readonly City[], regionId: number): City[] {
   return cities
     .filter((city) => city.region_id === regionId)
@@ -134,12 +134,12 @@ export function regionsByName(regions: readonly Region[]): Region[] {
   return regions.toSorted((one, other) => russian.compare(one.name, other.name));
 }
 
-/** An object by letter, in the order of the given list (D6). */
+/** An object by letter, in the order of the list (D6). */
 function regionsByFirstChar(regions: readonly Region[]): Record<string, Region[]> {
   return groupedBy(regions, (region) => region.name.charAt(0));
 }
 
-/** An object keyed by the id of the city that serves the towns (D6). */
+/** An object by the id of the city that serves the towns (D6). */
 function satellitesByCity(satellites: readonly Satellite[]): Record<string, Satellite[]> {
   return groupedBy(satellites, (satellite) => String(satellite.main_city_id));
 }
@@ -150,7 +150,6 @@ function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string):
   return groups;
 }
 
-/** The cities with these ids, in the order of the ids. */
 export function citiesByIds(cities: readonly City[], ids: readonly number[]): City[] {
   return ids.flatMap((id) => cities.filter((city) => city.city_id === id));
 }
@@ -197,8 +196,8 @@ interface CityByIpRouteOptions {
 const ipAddress = z.string().check(z.refine((text) => isIP(text) !== 0));
 
 /**
- * GET /v1/city-by-ip/{ip} (API-05): `{ result: { name_ru, region_iso_code } }`, `{ result: null }` for an address of no
- * city of ours. The service around it answers 422 for what is no address.
+ * GET /v1/city-by-ip/{ip} (API-05): `{ result: { name_ru, region_iso_code } }`, `{ result: null }` for an address
+ * outside the provider's cities. The surrounding service responds 422 to an invalid address.
  */
 const cityByIpRoute: FastifyPluginCallbackZod<CityByIpRouteOptions> = (app, { lookup }, done) => {
   app.get(

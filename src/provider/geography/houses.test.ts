@@ -86,7 +86,7 @@ describe('finding [API-01] [TAR-04]', () => {
     ]);
   });
 
-  // Houses of Perm that are written down below: Ленина 2, Победы 12/1, Ленина 16А, 8 Марта 12А.
+  // Houses of Perm in the snapshot below: Ленина 2, Победы 12/1, Ленина 16А, 8 Марта 12А.
   test.each([
     ['Победы 12 к1', 'Победы', '12/1'],
     ['Победы 12к1', 'Победы', '12/1'],
@@ -315,7 +315,6 @@ describe('each house says how it answers what was typed [TAR-04]', () => {
     ['Лунина, 7', 'Ленина 7'],
     ['Сокольная 6', 'Школьная 6'],
     ['Маркса 5А', 'Карла Маркса 5А'],
-    // Of another type.
     ['ул. Победы, 8', 'Победы 8'],
   ])('«%s» is %s at best: the street was not typed in full', (query, house) => {
     expect(first(query)).toEqual([house, 'sameNumber']);
@@ -345,7 +344,7 @@ test('a house is the same whenever it is asked for, and cities differ [TAR-04]',
   const houses = housesOfCity(5901);
   expect(housesOfCity(5901)).toEqual(houses);
   expect(houses.map(({ id }) => findHouse(id))).toEqual(houses);
-  // Written down: a change here moves addresses that visitors have already checked.
+  // Fixed: a change here moves addresses that visitors have already checked.
   expect(houses.slice(0, 4).map(({ house, maxSpeed }) => `${house}: ${maxSpeed}`)).toEqual([
     '2: 300',
     '4: 100',

@@ -1,13 +1,12 @@
 import { foldQuery } from '@/lib/search/fold-name';
 import { meantInRussian } from '@/lib/search/search-names';
 
-/** One way to understand what was typed. */
 export interface AddressReading {
   /** Words of the street's name, folded; at least one. */
   words: readonly string[];
-  /** Number of the house in the form of `plainNumber`; '' where none was typed. */
+  /** Number of the house in the form of `plainNumber`; '' without one. */
   number: string;
-  /** Types of street that were typed beside its name, in full: «улица»; mostly one or none. */
+  /** Typed types of street, in full: «улица»; mostly one or none. */
   types: readonly string[];
 }
 
@@ -29,12 +28,11 @@ const blockWords = new Set([
   ...['к', 'корп', 'корпус', 'с', 'стр', 'строение', 'блок', 'секция', 'лит', 'литер', 'литера'],
 ]);
 
-/** Words of the longest number: «12 корп 1 стр 2 лит А»; more are nonsense and cost time. */
+/** Words of the longest number: «12 корп 1 стр 2 лит А»; a longer one is invalid and slow. */
 const MAX_NUMBER_WORDS = 7;
 
-/** Marks that say nothing of where a house is. */
 const marks = /[№#"'’«»„“”]/g;
-/** A flat: nobody asks for it here. */
+/** The form does not request flats. */
 const flat =
   /(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|под|этаж|помещение|пом|комната|комн|ком)[\s.]*\d+\p{L}?(?!\p{L})/gu;
 /** Parts of an address register that name no street, and remarks behind a number. */
@@ -49,27 +47,26 @@ const besides = [
   // «В.И. Ленина»: streets are named by the family name.
   /(?<!\p{L})\p{L}\.\s?\p{L}\.(?=[\s,]|\p{L}{3}|$)/gu,
 ];
-/** Days that streets are named for, as they are spoken. */
+/** Spoken ordinals of days in street names. */
 const dayNumbers: Readonly<Record<string, string>> = { перв: '1', восьм: '8', девят: '9' };
 /** «3 этаж», «2-й подъезд» behind the number of the house. */
 const floorNumberFirst = /(?<=\d.*)(?<=[\s,])\d+(?:\s?(?:ый|ой|й))?\s*(?:подъезд|этаж)(?!\p{L})/gu;
-/** The beginning of a flat behind a number. */
 const flatBegun = /(?<=\d.*)(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|этаж)[\s.]*$/u;
-/** A word of its own: «5 литера» that no letter follows names none. */
+/** A separate word: «5 литера» without a following letter means no letter. */
 const letterWord = /(?<=\d[\s.]*)(?:литера|литер|лит)(?!\p{L})/gu;
 /** «д12», «к1»: the word and its number are two. */
 const gluedToNumber = /(?<![\p{L}\d])(дом|д|вл|корпус|корп|к|строение|стр|с)(?=\d)/gu;
 
 /**
- * Every way to understand the start of an address, the likeliest first: the digits of «8 Марта» may be a street's, a
- * number may stand before its street, and a Latin text may be one of the wrong keyboard layout. None for an address
- * without a street. `city`: its name may stand before the street, with a region, or at the end.
+ * Every reading of the start of an address, the likeliest first: the digits of «8 Марта» may be a street's, a number
+ * may precede its street, and a Latin text may be typed in the wrong keyboard layout. Empty for an address without a
+ * street. `city`: its name may precede the street, with a region, or end the address.
  */
 export function readAddress(query: string, city: string): AddressReading[] {
   return textsMeant(query).flatMap((text) => aroundCity(wordsOf(text), wordsOf(city)).flatMap(readingsOf));
 }
 
-/** A house's number as it is compared: «12 К. 1», «12к1» and «12/1» are one, and so are «5 А», «5a» and «5 лит. А». */
+/** Normalizes a house's number: «12 К. 1», «12к1» and «12/1» are equal, and so are «5 А», «5a» and «5 лит. А». */
 export function plainNumber(number: string): string {
   return foldQuery(number)
     .replaceAll('a', 'а')
@@ -81,18 +78,23 @@ export function plainNumber(number: string): string {
     .replace(/(\d)(?:корпус|корп|к|строение|стр|с|блок|секция|\/)(?=\d)/g, '$1/');
 }
 
-/** A number in the form of `plainNumber` without its last part, which may be a flat: «12-45», «16А, 45»; null for a plain one. */
+/**
+ * A number in the form of `plainNumber` without its last part, which may be a flat: «12-45», «16А, 45»; null for a
+ * plain one.
+ */
 export function withoutFlat(number: string): string | null {
   return /^(.+?)(?:\/|(?<=\p{L}))\d+$/u.exec(number)?.[1] ?? null;
 }
 
-/** In the layout of Latin keys «,» is a letter, but one before a space or a digit parts the number from the street. */
+/**
+ * In the layout of Latin keys «,» is a letter, but one before a space or a digit separates the number from the street.
+ */
 function textsMeant(query: string): string[] {
   const meant = [query, query.replace(/[,.](?=[\s\d]|$)/g, ' ')].map(meantWordByWord);
   return [...new Set([query, ...meant])];
 }
 
-/** Some words may have been typed before the layout was switched: «ул. ktybyf». */
+/** Some words may precede the switch of layout: «ул. ktybyf». */
 function meantWordByWord(text: string): string {
   return text.replace(/\S+/g, (word) => meantInRussian(word) ?? word);
 }
@@ -124,7 +126,7 @@ function isPostcode(word: string): boolean {
   return /^\d{6}$/.test(word);
 }
 
-/** What stands after the city's name, what stands before it, and everything: a street may be named like its city. */
+/** The words after the city's name, those before it, and all: a street may have its city's name. */
 function aroundCity(words: readonly string[], city: readonly string[]): (readonly string[])[] {
   const at = words.findIndex((_, place) => city.every((word, step) => words[place + step] === word));
   if (at < 0 || city.length === 0) return [words];
@@ -155,7 +157,7 @@ function reading(street: readonly string[], number: readonly string[]): AddressR
   };
 }
 
-/** «пр.» and «пр-т» are «проспект»; null for a type that is not known. */
+/** «пр.» and «пр-т» are «проспект»; null for an unknown type. */
 export function fullType(type: string): string | null {
   return typeByWord.get(wordsOf(type)[0] ?? '') ?? null;
 }

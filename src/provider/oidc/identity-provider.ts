@@ -17,15 +17,14 @@ import { makeSignInLimit } from '../profile/token-routes';
 import { makeRecordStore, type RecordStore } from './record-store';
 import { answerInteraction, errorPage } from './sign-in-page';
 
-/** `dataDir` is the folder of the provider's storage, the same as the provider API's. */
+/** `dataDir` is the folder of the provider's storage, shared with the provider API. */
 export type IdentityProviderOptions = NonNullable<ProviderOptions['identity']> &
   Pick<ProviderOptions, 'dataDir'>;
 
-/** The embedded identity provider (AUTH-02): OpenID Connect with a sign-in page of its own. */
+/** The embedded identity provider (AUTH-02): OpenID Connect with its own sign-in page. */
 export interface IdentityProvider {
-  /** Path of the issuer, under which it answers. */
   basePath: string;
-  /** Answers a request under the issuer's path; `req.url` is the whole public path. */
+  /** Handles a request under the issuer's path; `req.url` is the whole public path. */
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   close: () => void;
 }
@@ -33,12 +32,12 @@ export interface IdentityProvider {
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** Opens the provider's storage and the identity provider in it. */
+/** Opens the identity provider in the provider's storage. */
 export async function makeIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const file = join(options.dataDir, 'provider.db');
   const storage = new DatabaseSync(file);
-  chmodSync(file, 0o600); // before its log is made, which takes the mode over
+  chmodSync(file, 0o600); // before SQLite creates its log, which copies the mode
   // The provider API has the same file open.
   storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
   makeProfileTables(storage);
@@ -62,7 +61,7 @@ export async function makeIdentityProvider(options: IdentityProviderOptions): Pr
   return {
     basePath: pathname,
     handle: async (req, res) => {
-      // What the provider says of itself comes from its issuer, never from a header.
+      // URLs of the provider's responses use its issuer, never a header.
       req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       req.headers['x-forwarded-host'] = host;
       const { url = '/' } = req;
@@ -128,7 +127,7 @@ function configuration(
     findAccount: (_ctx, id) =>
       isClient(Number(id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
     interactions: { url: (_ctx, { uid }) => `${pathname}/interaction/${uid}` },
-    // The provider's own site needs nobody's consent.
+    // The provider's own site needs no consent.
     loadExistingGrant: async (ctx) => {
       const { session, client: site, provider } = ctx.oidc;
       if (!session?.accountId || !site) return undefined;
@@ -149,7 +148,7 @@ function configuration(
   };
 }
 
-/** Mounts the identity provider under the path of its issuer. It reads bodies itself. */
+/** Mounts the identity provider under the path of its issuer. It parses request bodies itself. */
 export function identityRoutes({ basePath, handle }: IdentityProvider): FastifyPluginAsync {
   return (app) => {
     app.removeAllContentTypeParsers();

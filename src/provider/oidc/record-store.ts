@@ -5,14 +5,12 @@ import type { Adapter, AdapterPayload, JWK } from 'oidc-provider';
 
 import { hashSecret } from '../profile/secrets';
 
-/** Records of the identity provider: sessions, grants, codes, tokens, its keys. All in the provider's own storage. */
+/** Records of the identity provider in the provider's storage: sessions, grants, codes, tokens, keys. */
 export interface RecordStore {
   adapterOf: (model: string) => Adapter;
-  /** Private signing key, made at the first start. */
   signingKey: JWK;
-  /** Signs the provider's own cookies. */
   cookieKey: string;
-  /** Ends the sign-in sessions from which a grant grew. */
+  /** Ends the sign-in sessions that created a grant. */
   endSessionsOf: (grantId: string) => void;
 }
 
@@ -26,7 +24,7 @@ const tables = `
   create table if not exists oidc_keys (name text primary key, value text not null) strict;
 `;
 
-/** Codes and tokens are kept under their hash: whoever reads the tables cannot use them. */
+/** Codes and tokens are stored as hashes, useless to a reader of the tables. */
 const secretModels = ['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session'];
 
 export function makeRecordStore(storage: DatabaseSync, now: () => number = Date.now): RecordStore {
@@ -35,7 +33,7 @@ export function makeRecordStore(storage: DatabaseSync, now: () => number = Date.
   const removeSession = storage.prepare("delete from oidc_records where model = 'Session' and id = ?");
   return {
     adapterOf: (model) => new RecordAdapter(model, storage, now),
-    signingKey: JSON.parse(keep(storage, 'signing', newSigningKey)) as JWK, // what newSigningKey made
+    signingKey: JSON.parse(keep(storage, 'signing', newSigningKey)) as JWK, // from newSigningKey
     cookieKey: keep(storage, 'cookies', () => randomBytes(32).toString('hex')),
     endSessionsOf: (grantId) => {
       for (const { id, payload } of sessions.all())
@@ -93,7 +91,6 @@ class RecordAdapter implements Adapter {
     return this.read('uid = ?', uid);
   }
 
-  /** Device codes are not offered. */
   async findByUserCode(): Promise<undefined> {
     return undefined;
   }
@@ -131,7 +128,7 @@ class RecordAdapter implements Adapter {
       )
       .get(this.model, value, this.now());
     if (!row) return undefined;
-    const payload = JSON.parse(String(row['payload'])) as AdapterPayload; // as upsert wrote it
+    const payload = JSON.parse(String(row['payload'])) as AdapterPayload; // written by upsert
     return {
       ...payload,
       ...(jti === undefined ? {} : { jti }),
@@ -139,7 +136,7 @@ class RecordAdapter implements Adapter {
     };
   }
 
-  /** An access token of the identity provider is one of the profile service as well; its grant is the family. */
+  /** An access token of the identity provider is also valid at the profile service; its grant is the family. */
   private addProfileToken(id: string, { accountId, grantId }: AdapterPayload, expiresIn: number): void {
     this.storage
       .prepare(

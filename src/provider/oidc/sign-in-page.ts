@@ -13,15 +13,12 @@ export interface SignInParts {
   provider: Provider;
   directory: ClientDirectory;
   limit: SignInLimit;
-  /** The hash that all clients of the seed share. */
   passwordHash: () => Promise<string>;
-  /** Path at which the provider is mounted. */
   basePath: string;
 }
 
 const MAX_BODY_BYTES = 4096;
 
-/** The sign-in page of the identity provider, and what is posted from it. */
 export async function answerInteraction(
   parts: SignInParts,
   req: IncomingMessage,
@@ -57,7 +54,7 @@ const refusals = {
 
 type Checked = { kind: 'ok'; clientId: number } | { kind: keyof typeof refusals };
 
-/** Counted before the password is looked at, so that guesses sent all at once are counted too (figure 12). */
+/** Counted before the password check, so that simultaneous guesses count too (figure 12). */
 async function check(
   { directory, limit, passwordHash }: SignInParts,
   agreement: string,
@@ -71,7 +68,7 @@ async function check(
       if (error instanceof QueueFullError) return null;
       throw error;
     });
-  // Nobody looked at it; the count stays, because taking one of many back would need to know which.
+  // The password was not checked; the count remains, because undoing one of many would need its identity.
   if (isRight === null) return { kind: 'busy' };
   const client = directory.byAgreement(agreement);
   if (!isRight || !client) return { kind: 'wrong' };
@@ -89,7 +86,7 @@ function isOwnPost({ headers }: IncomingMessage): boolean {
 async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
   const parts: Buffer[] = [];
   let length = 0;
-  // Without an encoding a request gives bytes.
+  // Without an encoding a request yields bytes.
   for await (const part of req as AsyncIterable<Buffer>) {
     length += part.length;
     if (length > MAX_BODY_BYTES) return null;
@@ -109,9 +106,8 @@ function send(res: ServerResponse, status: number, { html, policy }: BrandPage):
 
 interface SignInPage {
   action: string;
-  /** Origin of the site that asked: browsers apply form-action to the redirects after a post as well. */
+  /** Origin of the requesting site: browsers apply form-action to the redirects after a post as well. */
   returnsTo: string;
-  /** As it was typed. */
   agreement: string;
   message: string | null;
 }
@@ -126,7 +122,7 @@ function signInPage({ action, returnsTo, agreement, message }: SignInPage): Bran
   return brandPage({ title: identityText.title, body, formAction: `'self' ${returnsTo}` });
 }
 
-/** For links that lead nowhere any more; says nothing of what was asked. */
+/** For expired links; contains nothing of the request. */
 export function errorPage(): BrandPage {
   const body = `<h1>${identityText.failedTitle}</h1><p>${identityText.failedLead}</p>`;
   return brandPage({ title: identityText.failedTitle, body, formAction: "'none'" });

@@ -11,14 +11,14 @@ import { type BrandPage, brandPage, escapeHtml } from '../brand-page';
 import { makeProfileTables } from '../profile/profile-tables';
 import { paymentsText as text } from '../provider.text';
 
-/** Where the front shows the sandbox; the second is the button's. */
+/** Paths of the sandbox on the front; `pay` is the button's. */
 const paths = { form: '/sandbox/payment', pay: '/sandbox/payment/pay' } as const;
 const paymentId = /^[0-9a-f-]{36}$/;
 
 /**
- * The sandbox of a payment page: what a real provider's would be asked for by a form of agreement, sum, email and
- * return_url. A paid sum is credited to the agreement. Any number of the right form is taken, so that nobody learns which
- * exist (D39).
+ * The sandbox of a payment page: accepts a form of agreement, sum, email and return_url, as a real provider would. A
+ * paid sum is credited to the agreement. Accepts any well-formed number, so that existing numbers are not revealed
+ * (D39).
  */
 export function paymentsService(storage: DatabaseSync, now: () => number = Date.now): FastifyPluginAsync {
   makeProfileTables(storage);
@@ -59,7 +59,7 @@ function show(reply: FastifyReply, { html, policy }: BrandPage): FastifyReply {
     .send(html);
 }
 
-/** A payment as it was asked for; roubles. `back` is a path of the site. */
+/** A requested payment; roubles. `back` is a path of the site. */
 interface RequestedPayment {
   agreement: string;
   sum: number;
@@ -72,7 +72,7 @@ type CheckedPayment = { payment: RequestedPayment } | { wrong: string[] };
 const MIN_SUM = 1;
 const MAX_SUM = 100_000;
 
-/** Checks the fields of the payment form; whatever was sent, the answer is a payment or what is wrong with its fields. */
+/** Validates the payment form; returns a payment or the errors of its fields, for any input. */
 function checkPayment(form: URLSearchParams): CheckedPayment {
   const field = (name: string) => (form.get(name) ?? '').slice(0, 500);
   const agreement = parseGeneral('agreementCode', field('agreement').replace(/\s/g, ''));
@@ -88,13 +88,13 @@ function checkPayment(form: URLSearchParams): CheckedPayment {
   return { payment: { agreement, sum, email, back: ownPathOf(field('return_url')) } };
 }
 
-/** Whatever host an address names, people are led back within the site that they came from. */
+/** Keeps only the path, so that the link back never leaves the visitor's site. */
 function ownPathOf(address: string): string {
   const path = URL.canParse(address) ? `/${new URL(address).pathname.replace(/^\/+/, '')}` : '/';
   return isOwnPath(path) ? path : '/';
 }
 
-/** What is to be paid, and the button; `id` makes a second press of it the same payment. */
+/** The sum and the button; `id` makes a second press idempotent. */
 function paymentPage(
   { agreement, sum, email, back }: RequestedPayment,
   id: string,
@@ -122,7 +122,6 @@ function donePage({ sum, back }: RequestedPayment): BrandPage {
   return page(text.doneTitle, `<h1>${text.doneTitle}</h1><p>${text.done(sum)}</p><p>${link(back)}</p>`);
 }
 
-/** Says what is wrong with what was sent. */
 function wrongPage(problems: readonly string[]): BrandPage {
   const list = problems.map((problem) => `<p>${problem}</p>`).join('');
   return page(

@@ -11,22 +11,20 @@ import { countedDays, dayIn, monthStart, sayDay } from './days';
 import type { OrderStore, StoredPause, StoredPromise } from './order-store';
 import { profileText } from './profile.text';
 
-/** An agreement at a moment, with everything that was ordered. Roubles. */
+/** An agreement at a moment, with all orders. Roubles. */
 export interface AccountState {
   agreement: ClientAgreement;
   at: number;
-  /** Day in the agreement's city. */
+  /** In the agreement's city. */
   today: string;
   balance: number;
-  /** Services switched off by billing. */
   isBlocked: boolean;
   promise: StoredPromise | null;
-  /** Running and planned ones. */
   pauses: StoredPause[];
   services: ClientService[];
-  /** Next monthly charge, without the days of pauses. */
+  /** Next monthly charge, without paused days. */
   charge: number;
-  /** The amount that the balance lacks for it; 0 when it is covered. */
+  /** Missing balance for the charge; 0 when it is covered. */
   lack: number;
 }
 
@@ -35,7 +33,6 @@ export function accountState(orders: OrderStore, agreement: ClientAgreement, at:
   const promise = orders.promiseInForce(agreement.number, at);
   const pauses = orders.pauses(agreement.number, today);
   const balance = kopecks(agreement.balance + orders.paid(agreement.number) - orders.fees(agreement.number));
-  // Until the debt is paid.
   const isBlocked = agreement.isBlocked === true && promise === null && balance < 0;
   const services = agreement.services.map((service) => ({
     ...service,
@@ -47,7 +44,7 @@ export function accountState(orders: OrderStore, agreement: ClientAgreement, at:
   return { agreement, at, today, balance, isBlocked, promise, pauses, services, charge, lack };
 }
 
-/** The section payment; without floatRecSum the sum to pay is rounded up to whole roubles (API-01). */
+/** The payment section; without floatRecSum the sum to pay is rounded up to whole roubles (API-01). */
 export function paymentOf(state: AccountState, hasKopecks: boolean): Payment {
   return {
     balance: state.balance,
@@ -58,8 +55,8 @@ export function paymentOf(state: AccountState, hasKopecks: boolean): Payment {
 }
 
 /**
- * What the first of the next month takes for a service. The fee is for the month that begins; a paused day costs
- * nothing, also one of this month, when its fee had been taken before the pause began.
+ * The charge of a service on the first of the next month. The fee is for the month that begins; a paused day costs
+ * nothing, including one of this month whose fee was charged before the pause began.
  */
 function nextCharge(
   { productId, price }: ClientService,
@@ -72,7 +69,7 @@ function nextCharge(
   return Math.max(0, (price ?? 0) * share);
 }
 
-/** The part of a month that pauses cover; `count` months after that of `day`. Pauses of one service never overlap. */
+/** The paused part of a month, `count` months after that of `day`. Pauses of one service never overlap. */
 function pausedShare(pauses: readonly StoredPause[], day: string, count: number): number {
   const [first, next] = [monthStart(day, count), monthStart(day, count + 1)];
   const days = pauses.map(({ dayFrom, dayTo }) => {
@@ -85,12 +82,11 @@ function pausedShare(pauses: readonly StoredPause[], day: string, count: number)
   return days.reduce((sum, one) => sum + one, 0) / (countedDays(first, next) - 1);
 }
 
-/** Whether a pause of the product covers the day. */
 function isRunning(pauses: readonly StoredPause[], productId: string, day: string): boolean {
   return pauses.some((pause) => pause.productId === productId && pause.dayFrom <= day);
 }
 
-/** The client's own pause is told first: a debt changes nothing about it, and nothing is charged. */
+/** The client's own pause takes precedence: a debt does not affect it, and nothing is charged. */
 function statusOf(isPaused: boolean, isBlocked: boolean): ServiceStatus {
   if (isPaused) return serviceStatuses.suspendedByClient;
   return isBlocked ? serviceStatuses.suspendedByBilling : serviceStatuses.active;

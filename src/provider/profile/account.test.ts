@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => profile.close());
 
-/** Calls of one signed-in client. */
 async function as(demoCase: DemoCase) {
   const headers = headersOf(await profile.signIn(demoCase));
   return {
@@ -152,7 +151,7 @@ describe('pausing a service', () => {
     const charge = async () => (await infoOf(caller)).payment?.payChargesSum;
     const whole = (await charge()) ?? 0;
     const share = (days: number, of: number) => Math.round((whole - (whole * days) / of) * 100) / 100;
-    // Ten days of November, whose fee has been taken.
+    // Ten days of November, whose fee has been charged.
     await caller.post(path, order);
     expect(await charge()).toBe(share(10, 30));
     profile.clock.now += 5 * day;
@@ -161,7 +160,7 @@ describe('pausing a service', () => {
     profile.clock.now += 7 * day;
     caller = await as('withoutTv');
     expect(await charge()).toBe(share(10, 30));
-    // Seven days of December more, and then not.
+    // Seven more days of December, then none.
     await caller.post(path, { ...order, date_from: '2026-12-05', date_to: '2026-12-11' });
     expect(await charge()).toBeCloseTo(share(10, 30) - (whole * 7) / 31, 1);
     await caller.post(`${path}/lift`, { product_id: 'internet' });

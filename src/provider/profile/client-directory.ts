@@ -9,12 +9,11 @@ import { cities } from '../geography/seed/geography-seed';
 import { profileText } from './profile.text';
 import type { AgreementSeed, ClientSeed, ExtraProduct, PlanSeed } from './seed/clients';
 
-/** An agreement with what the catalogue and the city add to its seed. */
 export interface ClientAgreement extends AgreementSeed {
   id: number;
   city: City;
   planned: Plan;
-  /** Services of the plan, then those beside it. */
+  /** Services of the plan, then extra ones. */
   services: readonly PlannedService[];
   ownEquipment: readonly ClientEquipment[];
 }
@@ -23,7 +22,7 @@ export interface Client extends Omit<ClientSeed, 'agreements'> {
   agreements: readonly ClientAgreement[];
 }
 
-/** Finds clients; they never change while running. */
+/** Constant at run time. */
 export interface ClientDirectory {
   all: readonly Client[];
   byId(id: number): Client | undefined;
@@ -33,7 +32,7 @@ export interface ClientDirectory {
 const extraPrices: Record<ExtraProduct, number> = { telephony: 0, videocontrol: 250, domofon: 50 };
 const boxes = new Map(decoders.map((box) => [box.id, box]));
 
-/** Throws for a seed that names a city, plan or box which is not there. */
+/** Throws for a seed with an unknown city, plan or box. */
 export function makeClientDirectory(seeds: readonly ClientSeed[]): ClientDirectory {
   const all = seeds.map((seed) => ({
     ...seed,
@@ -93,14 +92,13 @@ export function sayAddress({
     .replace(/(ул|д|корп|стр|лит|кв)\. /g, '$1.\u00a0');
 }
 
-/** A service of an agreement; roubles a month. */
+/** Roubles a month. */
 interface PlannedService {
   productId: string;
   name: string;
   price: number;
 }
 
-/** The monthly payment of an agreement, at the prices of its provider. */
 interface Plan {
   name: string;
   price: number;
@@ -110,7 +108,7 @@ interface Plan {
 const tvAlonePrice = channelPacks.base.price + 200;
 const { services: names } = profileText;
 
-/** Throws for a plan that the catalogue does not hold: a mistake of the seed. */
+/** Throws for a plan missing in the catalogue: an error of the seed. */
 function planOf(seed: PlanSeed, providerId: number): Plan {
   if (seed === 'tv-only') {
     const services = [{ productId: 'tv', name: names.tv, price: tvAlonePrice }];

@@ -33,7 +33,7 @@ export interface ContactRoutesOptions {
   context: ProfileContext;
   contacts: ContactStore;
   mails: MailFolder;
-  /** Parent of the city hosts: links of mails lead nowhere else. */
+  /** Parent of the city hosts, the only target of links in mails. */
   siteDomain: string;
 }
 
@@ -46,7 +46,7 @@ const messages: Record<ContactErrorCode, string> = {
   [contactErrorCodes.tooManyContacts]: profileText.tooManyContacts,
 };
 
-/** Adding and confirming mail addresses (API-01, D5). */
+/** API-01, D5. */
 export const contactRoutes: FastifyPluginAsyncZod<ContactRoutesOptions> = async (app, options) => {
   const { context, contacts } = options;
   const send = makeSender(options);
@@ -97,7 +97,7 @@ type Send = (
   how: { url: string; showsCode: boolean },
 ) => Promise<ContactErrorCode | null>;
 
-/** Makes a new proof and mails it; the company's name is that of the client's first agreement. */
+/** Creates a proof and mails it; the company's name is that of the client's first agreement. */
 function makeSender({ context, contacts, mails }: ContactRoutesOptions): Send {
   return async (request, email, { url, showsCode }) => {
     const client = clientOf(context, request);
@@ -109,7 +109,7 @@ function makeSender({ context, contacts, mails }: ContactRoutesOptions): Send {
   };
 }
 
-/** A mail in the provider's name must not lead to somebody else's page, whatever the caller asks. */
+/** A mail in the provider's name links only to the site. */
 function makeUrlCheck(siteDomain: string): (url: string) => void {
   return (url) => {
     const { hostname, username, password } = new URL(url);
@@ -129,7 +129,7 @@ function refused(code: ContactErrorCode): RefusedAnswer {
 
 const hourMs = 3_600_000;
 
-/** Notices of the chosen agreement, also for the note tab's narrow token; our own call (see AccountClient). */
+/** Notices of the chosen agreement, also for the note tab's narrow token; our own request (see AccountClient). */
 export const noticeRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
   app.get(
     '/v1/notices',
@@ -168,7 +168,7 @@ function tvTexts({ services }: AccountState) {
   return tv.status === serviceStatuses.active ? noticesText.watchAnywhere : noticesText.tvPaused;
 }
 
-/** The night of works this week, or null: every third city has one, four days ahead of the week's beginning. */
+/** The night of works this week, or null: every third city has one, four days after the week's beginning. */
 function worksDay(today: string, cityId: number): string | null {
   const week = Math.floor(Date.parse(today) / (7 * 24 * hourMs));
   if ((week + cityId) % 3 !== 0) return null;

@@ -23,22 +23,22 @@ export interface StoredEmail {
   status: ContactStatus;
 }
 
-/** The secrets in a mail: the code to type and the key of the link. Both are stored as hashes only. */
+/** Content of a mail: the code to type and the key of the link. Both are stored only as hashes. */
 interface EmailProof {
   code: string;
   key: string;
 }
 
-/** Mail addresses of clients and the proofs that they are theirs. Refusals are codes of `contactErrorCodes`. */
+/** Clients' mail addresses and the proofs of ownership. Errors are codes of `contactErrorCodes`. */
 export interface ContactStore {
   emails(clientId: number): StoredEmail[];
-  /** Undefined for a contact of somebody else. */
+  /** Undefined for another client's contact. */
   email(clientId: number, id: number): StoredEmail | undefined;
-  /** Adds an address, or finds the same one; letters of any case are the same. */
+  /** Adds an address, or finds the same one; case-insensitive. */
   add(clientId: number, email: string): StoredEmail | ContactErrorCode;
-  /** A new proof; the older ones of this address stop working. */
+  /** A new proof; older ones of this address become invalid. */
   prove(clientId: number, email: StoredEmail): EmailProof | ContactErrorCode;
-  /** Null when the address is confirmed now. */
+  /** Null when the address is now confirmed. */
   confirm(email: StoredEmail, key: string): ContactErrorCode | null;
 }
 
@@ -124,7 +124,7 @@ function makeConfirmer(storage: DatabaseSync, now: () => number): ContactStore['
   return ({ id }, typed) => {
     const problem = problemOf(id, typed.trim());
     if (problem !== null) return problem;
-    drop.run(id); // code and link are good for one time
+    drop.run(id); // code and link are valid once
     markConfirmed.run(id);
     return null;
   };
@@ -134,7 +134,7 @@ function hashCode(contactId: number, code: string): string {
   return hashSecret(`${contactId}:${code}`);
 }
 
-/** Addresses of the seed, at the first start; one that was confirmed since then stays confirmed. */
+/** Inserts the seed's addresses at the first start; addresses confirmed since then remain confirmed. */
 export function seedEmails(storage: DatabaseSync, clients: readonly Client[]): void {
   const insert = storage.prepare('insert into profile_emails values (?, ?, ?, ?) on conflict do nothing');
   for (const { id, email } of clients) if (email) insert.run(id, id, email.value, email.status);
@@ -143,21 +143,19 @@ export function seedEmails(storage: DatabaseSync, clients: readonly Client[]): v
 interface ConfirmMail {
   to: string;
   contactId: number;
-  /** Page that takes the link; its query is replaced. */
+  /** Target page of the link; its query is replaced. */
   url: string;
   companyName: string;
   proof: EmailProof;
-  /** Whether the code stands beside the link. */
   showsCode: boolean;
 }
 
 /** Writes mails into a folder, one file each, in the format of mail programs (RFC 5322, UTF-8). */
 export interface MailFolder {
-  /** Gives the file's name. */
   write(mail: ConfirmMail): Promise<string>;
 }
 
-/** The folder is made when missing; only the site's own user reads it, because it holds codes and links. */
+/** Creates a missing folder, readable only by the site's user because it holds codes and links. */
 export function makeMailFolder(mailDir: string, now: () => number): MailFolder {
   mkdirSync(mailDir, { recursive: true, mode: 0o700 });
   let written = 0;
@@ -172,7 +170,7 @@ export function makeMailFolder(mailDir: string, now: () => number): MailFolder {
   };
 }
 
-/** The link of the mail: type=confirm, id and key on the page that asked (MAIL-03). */
+/** The link of the mail: type=confirm, id and key on the requesting page (MAIL-03). */
 function confirmLink({ url, contactId, proof }: ConfirmMail): string {
   const link = new URL(url);
   link.hash = '';

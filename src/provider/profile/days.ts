@@ -7,17 +7,16 @@ export function dayIn(timeZone: string, at: number): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The day `count` days later; earlier for a negative count. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Days from the first to the last, both included; 0 or less when they are the wrong way round. */
+/** Days from the first to the last, both included; 0 or less in reverse order. */
 export function countedDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
-/** First day of the month that is `count` months after the month of `day`. */
+/** First day of the month `count` months after that of `day`. */
 export function monthStart(day: string, count: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);

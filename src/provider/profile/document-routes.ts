@@ -16,7 +16,7 @@ import {
 } from './profile-context';
 import { profileText, documentsText as text } from './profile.text';
 
-/** Papers of the chosen agreement; our own calls (see AccountClient). */
+/** Papers of the chosen agreement; our own requests (see AccountClient). */
 export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (
   app,
   { context },
@@ -58,13 +58,12 @@ export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> 
 
 const monthsOfBills = 3;
 
-/** A paper and how its file is made. */
 interface Paper {
   entry: ClientDocument;
   html: () => string;
 }
 
-/** All papers of an agreement on a day, newest first. Each is made anew from the same data. */
+/** All papers of an agreement on a day, newest first. Each is generated anew from the same data. */
 function papersOf(client: Client, agreement: ClientAgreement, today: string): Paper[] {
   const papers = [contractOf(client, agreement), ...equipmentOf(client, agreement)];
   for (let back = 1; back <= monthsOfBills; back += 1) {
@@ -155,7 +154,7 @@ function paragraph(line: string): string {
   return `<p>${escape(line)}</p>`;
 }
 
-/** A whole file that opens and prints by itself: no outside parts, no script. */
+/** A self-contained, printable file: no external parts, no script. */
 function page(heading: string, blocks: string[]): string {
   const style =
     'body{font:16px/1.5 sans-serif;max-width:44em;margin:2em auto;padding:0 1em}' +

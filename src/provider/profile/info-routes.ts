@@ -27,7 +27,6 @@ import { profileText } from './profile.text';
 export interface InfoRoutesOptions {
   context: ProfileContext;
   contacts: ContactStore;
-  /** Provider ids that are served; others are a 404. */
   providers: ReadonlySet<number>;
 }
 
@@ -39,7 +38,7 @@ const infoQuerySchema = z.object({
   floatRecSum: z.optional(z.enum(['0', '1'])),
 });
 
-/** The client's own data (API-01): info/all, agreements, own equipment. */
+/** API-01: info/all, agreements, equipment. */
 export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, options) => {
   const { context, contacts, providers } = options;
   const checkProvider = (providerId: number) => {

@@ -28,7 +28,7 @@ import { profileText } from './profile.text';
 
 const dayMs = 86_400_000;
 
-/** Roubles and days. The sum is what is lacking, rounded up to the step. */
+/** Roubles and days. The sum is the missing balance, rounded up to the step. */
 const promiseTerms = { price: 50, days: 3, step: 50, minSum: 100, maxSum: 3000 } as const;
 /** Roubles and days. A pause begins tomorrow at the earliest. */
 const suspensionTerms = { pricePerDay: 3, minDays: 7, maxDays: 90, latestStartInDays: 60 } as const;
@@ -36,7 +36,7 @@ const suspensionTerms = { pricePerDay: 3, minDays: 7, maxDays: 90, latestStartIn
 const headers = agreementHeadersSchema;
 const refused = (code: string, message: string) => ({ isSuccess: false as const, error: { code, message } });
 
-/** Promised payments and pauses of services; our own calls (see AccountClient). */
+/** Promised payments and pauses of services; our own requests (see AccountClient). */
 export const orderRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, options) => {
   await app.register(promiseRoutes, options);
   await app.register(suspensionRoutes, options);
@@ -113,7 +113,7 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
   );
 };
 
-/** Why the service cannot be paused, '' if it can. Days outside the terms are refused with 422 and their fields. */
+/** The reason against a pause of the service, '' without one. Days outside the terms are a 422 with their fields. */
 function problemOf(state: AccountState, order: SuspensionOrder): string {
   checkService(state, order.product_id);
   const { services, earliest, latest, minDays, maxDays } = suspensionOf(state);
@@ -133,7 +133,6 @@ function checkService({ agreement }: AccountState, productId: string): void {
     throw new Refusal(404, profileText.unknownService);
 }
 
-/** The payments that can be promised now, and those that have been. */
 function promisedPaymentOf({ lack, promise }: AccountState): PromisedPaymentState {
   if (promise) return { offer: null, reason: profileText.promised.active, active: toWirePromise(promise) };
   if (lack === 0) return { offer: null, reason: profileText.promised.enough, active: null };
@@ -143,7 +142,6 @@ function promisedPaymentOf({ lack, promise }: AccountState): PromisedPaymentStat
   return { offer: { sum, price, days }, reason: '', active: null };
 }
 
-/** The promise that an offer becomes when it is taken. */
 function takePromise({ sum, price, days }: { sum: number; price: number; days: number }, at: number) {
   return { sum, price, untilAt: at + days * dayMs };
 }
@@ -152,7 +150,6 @@ function toWirePromise({ sum, price, untilAt }: StoredPromise) {
   return { sum, price, until: new Date(untilAt).toISOString() };
 }
 
-/** Terms, and every service of the agreement with its pause. */
 function suspensionOf(state: AccountState): SuspensionState {
   const { pricePerDay, minDays, maxDays, latestStartInDays } = suspensionTerms;
   return {
@@ -168,7 +165,6 @@ function suspensionOf(state: AccountState): SuspensionState {
   };
 }
 
-/** The running or planned pause of a service. */
 function pauseOf({ pauses }: AccountState, productId: string): StoredPause | undefined {
   return pauses.find((pause) => pause.productId === productId);
 }
@@ -177,7 +173,7 @@ function toWirePause({ dayFrom, dayTo, price }: Pick<StoredPause, 'dayFrom' | 'd
   return { dateFrom: dayFrom, dateTo: dayTo, price };
 }
 
-/** The remaining payment for a pause that is lifted today: its days so far, nothing if it has not begun. */
+/** Price of a pause that is lifted today: its days so far, 0 before its beginning. */
 function priceWhenLifted({ dayFrom, dayTo, price }: StoredPause, today: string): number {
   if (dayTo === null) return price;
   return Math.max(0, countedDays(dayFrom, today) - 1) * suspensionTerms.pricePerDay;

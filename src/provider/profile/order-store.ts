@@ -19,20 +19,23 @@ export interface StoredPause {
   price: number;
 }
 
-/** Orders of clients: promised payments and pauses of services. */
+/** Clients' orders: promised payments and pauses of services. */
 export interface OrderStore {
   promiseInForce(agreement: string, at: number): StoredPromise | null;
   addPromise(agreement: string, promise: StoredPromise, at: number): void;
-  /** Pauses that run on `today` or are planned for later. */
+  /** Running or planned. */
   pauses(agreement: string, today: string): StoredPause[];
-  /** Pauses that cover a day from `since` on, ended and lifted ones too: those of a lifted one end before that day. */
+  /**
+   * Pauses that cover a day from `since` on, including past and lifted ones; `dayTo` of a lifted one precedes its
+   * lifting.
+   */
   pausedSince(agreement: string, since: string): StoredPause[];
   addPause(agreement: string, pause: Omit<StoredPause, 'id'>): void;
-  /** Ends it; `price` is what is still to be paid for it. */
+  /** Lifts the pause; `price` is the remaining charge. */
   liftPause(id: string, today: string, price: number): void;
-  /** Roubles charged for all orders so far. */
+  /** Roubles. */
   fees(agreement: string): number;
-  /** Roubles paid through the payment page so far. */
+  /** Roubles. */
   paid(agreement: string): number;
 }
 
@@ -93,10 +96,10 @@ function toPause(row: Record<string, SQLOutputValue>): StoredPause {
   };
 }
 
-/** Days before the first start on which services of the seed were paused: none was for years. */
+/** Start of the seed's pauses in days before the first start; no pause lasts for years. */
 const pausedDaysAgo = 12;
 
-/** Pauses that clients of the seed had before the first start; a lifted one stays lifted. */
+/** The seed's pauses before the first start; a lifted one remains lifted. */
 export function seedPauses(storage: DatabaseSync, clients: readonly Client[], now: number): void {
   const insert = storage.prepare(
     'insert into profile_suspensions values (?, ?, ?, ?, null, 0, null) on conflict do nothing',

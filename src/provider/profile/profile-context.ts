@@ -13,7 +13,7 @@ import type { TokenOwner, TokenScope, TokenStore } from './token-store';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller of the profile service; null outside the routes that need a token. */
+    /** Null on routes without a token. */
     profileOwner: TokenOwner | null;
   }
 }
@@ -25,7 +25,7 @@ export interface ProfileContext {
   now: () => number;
 }
 
-/** A call that is answered with an error status; `message` is for people, `fields` name what is to blame. */
+/** A request that gets an error status; `message` is for people, `fields` names the invalid ones. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers refusals and malformed requests; what else fails goes on to the server's own handler. */
+/** Responds to refusals and malformed requests; other errors reach the server's handler. */
 export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
@@ -55,7 +55,7 @@ export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply
   return reply.code(422).send({ status: false, message: profileText.malformed, fields });
 }
 
-/** Fastify's own refusals of a body, in the shape of the others. */
+/** Fastify's errors of a body, in the common format. */
 function answerUnreadable(error: unknown, reply: FastifyReply): FastifyReply {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (!isMalformedStatus(status)) throw error;
@@ -63,16 +63,14 @@ function answerUnreadable(error: unknown, reply: FastifyReply): FastifyReply {
   return reply.code(status).send({ status: false, message: profileText.malformed, fields });
 }
 
-/** Name of the token's scheme in the OpenAPI document. */
+/** Scheme in the OpenAPI document. */
 export const bearerSecurity = 'clientToken';
 
 const positiveId = z.coerce.number().check(z.int(), z.positive());
 
-// Loose: what is parsed replaces the request's headers, and the others must stay.
-/** Headers of a call about the client as such. */
+// Loose: the parsed object replaces the headers, and the others must remain.
 export const providerHeadersSchema = z.looseObject({ providerid: positiveId });
 
-/** Headers of a call about one agreement. */
 export const agreementHeadersSchema = z.looseObject({
   providerid: positiveId,
   agreementnumber: z.string().check(z.regex(/^[0-9A-Za-z]{5,16}$/)),
@@ -84,15 +82,15 @@ const clientRefusals = {
   404: profileRefusalSchema,
 } as const;
 
-/** Refusals of every call that needs a token and has no body. */
+/** Errors of every request with a token and without a body. */
 export const refusals = { ...clientRefusals, ...malformedQuery };
 
 /** The same with a body. */
 export const bodyRefusals = { ...clientRefusals, ...malformedBody };
 
 /**
- * Lets only good tokens of the given scopes into the routes of `app`. It runs before anything else of a request is
- * looked at: 401 for a token that is missing, expired, forged or revoked, 403 for another scope.
+ * Requires a token of the given scopes in the routes of `app`, before any other validation: 401 for a missing, expired,
+ * forged or revoked token, 403 for another scope.
  */
 export function requireToken(app: FastifyInstance, tokens: TokenStore, scopes: readonly TokenScope[]): void {
   app.decorateRequest('profileOwner', null);
@@ -108,14 +106,13 @@ export function requireToken(app: FastifyInstance, tokens: TokenStore, scopes: r
   });
 }
 
-/** The client whose token it is. */
 export function clientOf(context: ProfileContext, request: FastifyRequest): Client {
   const client = request.profileOwner ? context.directory.byId(request.profileOwner.clientId) : undefined;
   if (!client) throw new Refusal(401, profileText.unauthorised);
   return client;
 }
 
-/** The chosen agreement. One answer for foreign and unknown numbers (D39). */
+/** The chosen agreement. The same response for foreign and unknown numbers (D39). */
 export function agreementOf(
   context: ProfileContext,
   request: FastifyRequest & { headers: { agreementnumber: string } },
@@ -127,7 +124,6 @@ export function agreementOf(
   return chosen;
 }
 
-/** The chosen agreement as it is now. */
 export function stateOf(
   context: ProfileContext,
   request: FastifyRequest & { headers: { agreementnumber: string } },

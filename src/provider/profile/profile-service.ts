@@ -20,18 +20,18 @@ import { makeSignInLimit, MAX_FAILURES_OF_SITE, tokenRoutes } from './token-rout
 import { makeTokenStore } from './token-store';
 
 export interface ProfileServiceOptions {
-  /** Folder for the mails that confirm addresses. Made when missing; files hold codes and links. */
+  /** Folder of confirmation mails, created when missing; files hold codes and links. */
   mailDir: string;
-  /** Parent of the city hosts, `localhost` unless told: links of mails may lead only there. */
+  /** Parent of the city hosts, by default `localhost`; the only target of links in mails. */
   siteDomain?: string;
   /** The clock, UTC milliseconds. */
   now?: () => number;
 }
 
 /**
- * The profile service of the embedded provider (API-02): who the client is, what it has, pays and orders, and the
- * tokens by which it is known. Clients come from the seed; what changes is kept in own tables. Answers 401, 403, 404
- * and 429 with `{ status: false, message }`, 422 with a message per field.
+ * The profile service of the embedded provider (API-02): the client's data, services, payments, orders and tokens.
+ * Clients come from the seed; changes are stored in own tables. Responds 401, 403, 404 and 429 with `{ status: false,
+ * message }`, 422 with a message per field.
  */
 export function profileService(
   storage: DatabaseSync,

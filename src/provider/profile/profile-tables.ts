@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Tables of what changes; clients themselves are read-only seed. Times are UTC milliseconds, days `YYYY-MM-DD`. */
+/** Tables of changes; clients themselves are read-only seed. Times are UTC milliseconds, days `YYYY-MM-DD`. */
 export function makeProfileTables(storage: DatabaseSync): void {
   storage.exec(`
     create table if not exists profile_passwords (name text primary key, hash text not null) strict;

@@ -12,7 +12,6 @@ import { clients } from './seed/clients';
 import { type DemoCase, demoClients, demoPassword, demoPasswordName } from './seed/demo-clients';
 import { makeTokenStore } from './token-store';
 
-/** A mail as the tests read it. */
 interface ReadMail {
   to: string;
   code: string | null;
@@ -32,10 +31,10 @@ export interface OpenedProfile {
 
 const siteDomain = 'site.test';
 
-/** An ordinary day: nothing begins or ends on it. */
+/** An ordinary day: no period begins or ends on it. */
 const startOfTests = Date.parse('2026-11-12T10:00:00Z');
 
-/** By the cheapest setting, which a hash names itself: the real one is slow on purpose, and tested where it stands. */
+/** Uses the cheapest parameters, which a hash contains: the real ones are slow on purpose and have their own test. */
 function quickHash(password: string): string {
   const cost = { N: 2, r: 1, p: 1 };
   const salt = Buffer.from('salt');
@@ -76,14 +75,12 @@ export async function openProfile(storage = new DatabaseSync(':memory:')): Promi
   };
 }
 
-/** The agreement by which a special client signs in. */
 export function demoAgreement(demoCase: DemoCase): string {
   const found = demoClients.find((client) => client.demoCase === demoCase);
   if (!found) throw new Error(`No client for ${demoCase}`);
   return found.agreement;
 }
 
-/** Headers of a signed-in call about an agreement. */
 export function headersOf({ access, agreement }: { access: string; agreement: string }, providerId = 133) {
   return {
     authorization: `Bearer ${access}`,

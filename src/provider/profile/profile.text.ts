@@ -1,4 +1,3 @@
-/** Texts of the profile service for people. */
 export const profileText = {
   malformed: 'Проверьте данные запроса',
   wrongValue: 'Неверное значение',
@@ -51,7 +50,7 @@ export const profileText = {
   },
 } as const;
 
-/** Texts of the papers that the service makes. They are samples of a demo provider and say so. */
+/** Texts of the generated papers, marked as samples of a demo provider. */
 export const documentsText = {
   sample: 'Демонстрационный документ. Юридической силы не имеет.',
   contract: {
@@ -113,7 +112,7 @@ interface MailParts {
   code: string | null;
 }
 
-/** The letter that proves an address; `body` gives its lines. */
+/** The mail that proves an address; `body` returns its lines. */
 export const confirmMailText = {
   subject: 'Подтвердите адрес почты',
   body: ({ companyName, link, code }: MailParts): string[] => [

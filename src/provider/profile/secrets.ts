@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { makeQueue } from '@/lib/bounded-queue';
 
-/** 256 random bits, fit for a header and a link. */
+/** 256 random bits, valid in a header and a link. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -13,26 +13,26 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** The stored form of a secret: a reader of the tables cannot use it. */
+/** The stored form of a secret, useless to a reader of the tables. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-// OWASP's setting for 32 MiB; kept beside every hash, so that it can grow while old ones still work.
+// OWASP's setting for 32 MiB; stored with every hash, so that it can grow while old ones still work.
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 64 * 1024 * 1024;
 const keyLength = 32;
-/** The threads of the process are the site's as well, wherever the provider runs: one of four. */
+/** The provider shares the process's thread pool with the site: uses one thread of four. */
 const inTurn = makeQueue({ atOnce: 1, maxWaiting: 30 });
 
-/** `scrypt$N$r$p$salt$key`. */
+/** Format: `scrypt$N$r$p$salt$key`. */
 async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** False for a wrong password and for a hash that is none. */
+/** False for a wrong password and for an invalid hash. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [kind, N, r, p, salt, key] = hash.split('$');
   if (kind !== 'scrypt' || !salt || !key) return false;
@@ -46,8 +46,8 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 /**
- * The hash of a password that many share, kept under a name that changes with it. It takes a quarter of a second of
- * a processor, so it is made for the first who signs in: no start waits for it, and few starts are followed by that.
+ * The hash of a shared password, stored under a name that changes with it. It takes a quarter of a second of CPU, so
+ * the first sign-in computes it: no start waits for it, and few starts need it.
  */
 export function sharedHash(
   storage: DatabaseSync,

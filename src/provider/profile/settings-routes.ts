@@ -32,7 +32,7 @@ const noticesAtFirst = { bills: true, works: true, offers: false };
 const telephony = { name: 'telephony', schema: telephonyOrderSchema };
 const telephonyAtFirst: TelephonyOrder = { callerId: true, longDistance: true, forwardTo: null };
 
-/** The client's settings of an agreement: letters and the telephone line; our own calls (see AccountClient). */
+/** The client's settings of an agreement: mailings and the telephone line; our own requests (see AccountClient). */
 export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = async (
   app,
   { context, settings },
@@ -87,9 +87,9 @@ function lineNumber({ number, city, services }: ClientAgreement): string {
   return `7${city.phone_code}${number.slice(city.phone_code.length - 10)}`;
 }
 
-/** Settings of an agreement, each kept as one JSON value under its name. */
+/** One JSON value under each name. */
 export interface SettingsStore {
-  /** The stored value, or `fallback` when there is none or it does not fit any more. */
+  /** The stored value, or `fallback` when it is missing or no longer valid. */
   read<Schema extends z.ZodMiniType>(
     agreement: string,
     { name, schema }: Setting<Schema>,

@@ -21,13 +21,12 @@ import type { TokenPair } from './token-store';
 export interface TokenRoutesOptions {
   context: ProfileContext;
   limit: SignInLimit;
-  /** The hash that all clients of the seed share. */
   passwordHash: () => Promise<string>;
 }
 
 type Grant = (agreement: string, password: string) => Promise<TokenPair | null>;
 
-/** Sign-in, refreshing and ending of tokens; our own calls (see tokens.schemas). */
+/** Issue, refresh and revocation of tokens; our own requests (see tokens.schemas). */
 export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app, options) => {
   const { tokens } = options.context;
   const signIn = makeSignIn(options);
@@ -70,7 +69,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
   await app.register(narrowTokenRoute, options);
 };
 
-/** An unknown agreement costs as much time and tries as a wrong password (D39). */
+/** An unknown agreement costs the same time and tries (D39). */
 function makeSignIn({ context, limit, passwordHash }: TokenRoutesOptions): Grant {
   return async (agreement, password) => {
     if (limit.isReached(agreement)) throw new Refusal(429, profileText.tooManySignIns);
@@ -118,12 +117,12 @@ function toAnswer({ accessToken, refreshToken, accessExpiresIn }: TokenPair): To
 const windowMs = 15 * 60_000;
 const MAX_FAILURES = 10;
 /**
- * Of a site that counts its visitors' guesses itself: ten of strangers and ten from browsers that the client has used. A
- * lower limit here would let strangers lock the client out after all.
+ * For a site that limits its visitors' guesses itself: ten from unknown browsers and ten from browsers that the client
+ * has used. A lower limit here would let strangers lock the client out.
  */
 export const MAX_FAILURES_OF_SITE = 20;
 
-/** Slows down guessing of one agreement's password; counts unknown agreements too, so that nothing is told. */
+/** Limits guesses of one agreement's password; counts unknown agreements too, so that none is revealed. */
 export interface SignInLimit {
   isReached(agreement: string): boolean;
   countFailure(agreement: string): void;

@@ -29,7 +29,7 @@ const questionsOf = quizzes.flatMap((quiz) =>
   quiz.questions.map((question) => ({ alias: quiz.alias, ...question })),
 );
 
-/** Every choice that a question allows: one answer, or any set but the empty one. */
+/** Every choice that a question allows: one answer, or any non-empty set. */
 function choices({ answers, multiple }: QuizQuestion): QuizAnswer[][] {
   if (!multiple) return answers.map((one) => [one]);
   return Array.from({ length: 2 ** answers.length - 1 }, (_none, index) =>
@@ -37,7 +37,7 @@ function choices({ answers, multiple }: QuizQuestion): QuizAnswer[][] {
   );
 }
 
-/** Every id that has more points than any other after some way through the quiz. */
+/** Every id with the most points after some path through the quiz. */
 function winners(quiz: Quiz): Set<number> {
   let ways: QuizAnswer[][] = [[]];
   for (const question of quiz.questions)

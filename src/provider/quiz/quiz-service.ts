@@ -14,13 +14,12 @@ import { quizText } from '../provider.text';
 import { quizzes } from './seed/quizzes';
 
 export interface QuizServiceOptions {
-  /** The cities that the provider serves; a provider id outside them is a 404. */
   cities: readonly { provider_id: number }[];
 }
 
 /**
- * The quiz service of the embedded provider (API-02, `GET /v1/quiz/view`). A provider's quiz gives points only to what
- * that provider sells; without one, to everything in the seed.
+ * The quiz service of the embedded provider (API-02, `GET /v1/quiz/view`). A provider's quiz gives points only to its
+ * own products; without a provider, to everything in the seed.
  */
 export const quizService: FastifyPluginAsyncZod<QuizServiceOptions> = async (app, { cities }) => {
   refuseMalformed(app);
@@ -45,7 +44,6 @@ export const quizService: FastifyPluginAsyncZod<QuizServiceOptions> = async (app
   );
 };
 
-/** The quiz without points for what the provider does not sell. */
 function soldBy(providerId: number, quiz: Quiz): Quiz {
   const sold = idsSoldBy(providerId);
   const questions = quiz.questions.map((question) => ({

@@ -21,7 +21,7 @@ import {
 import { malformedBody, malformedQuery, refuseMalformed } from '../refuse-malformed';
 import { requestsText } from '../provider.text';
 
-// Loose: what is parsed replaces the request's headers, and the others must stay.
+// Loose: the parsed object replaces the headers, and the others must remain.
 const headersSchema = z.looseObject({
   providerid: z.coerce.number().check(z.int(), z.positive()),
   'idempotency-key': z.string().check(z.minLength(1), z.maxLength(100)),
@@ -41,11 +41,11 @@ const byCallQuery = z
     }),
   );
 
-/** A request in this name or from this phone is refused: lets tests and demonstrations see a provider's refusal. */
+/** The service refuses a request with this name or phone: lets tests and demonstrations reach a provider's refusal. */
 const refusedFio = 'Отказ';
 const refusedPhone = '70000000000';
 
-/** Says it in the OpenAPI document of every call that asks. */
+/** Shown in the OpenAPI document. */
 const refusalNote = `Refused on purpose: fio «${refusedFio}» or phone ${refusedPhone}. Nothing is kept then.`;
 
 interface RefusablePayload {
@@ -54,19 +54,18 @@ interface RefusablePayload {
   phoneNumber?: string;
 }
 
-/** Whether the embedded provider refuses the request. */
 function isRefused({ fio, phone, phoneNumber }: RefusablePayload): boolean {
   return fio?.trim() === refusedFio || [phone, phoneNumber].includes(refusedPhone);
 }
 
-/** Calls of the generic helper: status, message, request_id (API-01). */
+/** Respond status, message, request_id (API-01). */
 const submissions = [
   { path: '/v1/requests', kind: 'submission', body: requestSubmissionSchema },
   { path: '/v1/orders', kind: 'order', body: orderRequestSchema },
   { path: '/v1/callbacks', kind: 'callback', body: callbackRequestSchema },
 ] as const;
 
-/** Calls that answer isSuccess, error, payload (API-01). */
+/** Respond isSuccess, error, payload (API-01). */
 const questions = [
   { path: '/v1/api-requests', kind: 'become_client', body: becomeClientSchema },
   { path: '/v1/core-requests', kind: 'core', body: coreRequestSchema },
@@ -74,8 +73,8 @@ const questions = [
 ] as const;
 
 /**
- * The provider's side of requests (API-02): keeps each once, by its idempotency key. A refusal is a 200 whose status
- * is false; `refusalNote` says how to get one. What does not fit is a 4xx with a message per field.
+ * The provider's side of requests (API-02): stores each once, by its idempotency key. A refusal is a 200 whose status
+ * is false; `refusalNote` describes how to get one. An invalid request is a 4xx with a message per field.
  */
 export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
   const store = makeRequestStore(storage);
@@ -133,7 +132,7 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
   };
 }
 
-/** The number of the request that is kept, null for a refusal. */
+/** Null for a refusal. */
 function answerTo(
   store: RequestStore,
   kind: RequestKind,
@@ -164,7 +163,6 @@ function refusal(code: string, message: string): ApiAnswer {
   return { isSuccess: false, error: { code, message }, payload: null };
 }
 
-/** The calls that requests come by. */
 type RequestKind =
   'submission' | 'order' | 'callback' | 'become_client' | 'core' | 'call_by_phone' | 'call_back';
 
@@ -176,14 +174,13 @@ interface TakenRequest {
 }
 
 interface RequestStore {
-  /** Keeps each request once, by its call and idempotency key; gives the number of the one that is kept. */
+  /** Stores each request once, by its call and idempotency key; returns the number of the stored one. */
   take(request: TakenRequest): number;
   has(kind: RequestKind, idempotencyKey: string): boolean;
-  /** Empties the payloads kept under the key; that they came stays known. */
+  /** Empties payloads; the record of their arrival remains. */
   erase(idempotencyKey: string): void;
 }
 
-/** Opens the table of taken requests. */
 function makeRequestStore(storage: DatabaseSync): RequestStore {
   storage.exec(`create table if not exists taken_requests (
     id integer primary key, kind text not null, idempotency_key text not null, provider_id integer not null,
@@ -193,7 +190,7 @@ function makeRequestStore(storage: DatabaseSync): RequestStore {
      on conflict (kind, idempotency_key) do nothing`,
   );
   const empty = storage.prepare("update taken_requests set payload = '{}' where idempotency_key = ?");
-  // A call that is still under way when its key is erased comes later.
+  // A request still in progress when its key is erased arrives later.
   storage.exec('create table if not exists erased_keys (idempotency_key text primary key)');
   const rememberErased = storage.prepare('insert into erased_keys values (?) on conflict do nothing');
   const isErased = storage.prepare('select 1 from erased_keys where idempotency_key = ?');

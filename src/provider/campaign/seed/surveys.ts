@@ -72,7 +72,7 @@ const sources: SurveyWire[] = [
     description: 'Решаем, где в этом году строить сеть.',
     buttonText: 'Ответить',
     externalLink: null,
-    // Over: kept so that nothing which is past comes back.
+    // Expired: the site must not render it.
     active: { to: '2025-09-01T00:00:00+03:00' },
     providers: [],
     excludedProviders: [],
@@ -82,7 +82,6 @@ const sources: SurveyWire[] = [
   },
 ];
 
-/** Every survey that the provider keeps, past ones too. */
 export const surveys: readonly SurveyWire[] = sources.map((survey) => ({
   ...survey,
   title: typeset(survey.title),

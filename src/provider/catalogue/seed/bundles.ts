@@ -1,14 +1,11 @@
-/**
- * TV that a bundle adds to a tariff. Every pack holds at least the 170 channels that the site speaks of, the largest all
- * of the list.
- */
+/** TV packs of bundles. Every pack has at least the 170 channels that the site names, the largest has all. */
 export const channelPacks = {
   base: { hd: 93, sd: 79, price: 150 },
   more: { hd: 107, sd: 79, price: 290 },
   max: { hd: 121, sd: 79, price: 450 },
 } as const;
 
-/** One bundle; its speed and price come from the tariff and the pack. Roubles a month, months. */
+/** One bundle; speed and price result from the tariff and the pack. Roubles a month, months. */
 export interface BundleSource {
   id: number;
   alias: string;
@@ -18,15 +15,13 @@ export interface BundleSource {
   promo?: { price: number; months: number };
   text: string;
   isPromoted?: boolean;
-  /** A mobile number goes with it. */
   hasMobile?: boolean;
   /** Sold in detached houses. */
   isForPrivateHouse?: boolean;
-  /** Offered to clients only. */
   isForClients?: boolean;
 }
 
-/** Every bundle: 20 for newcomers and one for clients. */
+/** Every bundle: 20 for new customers and one for clients. */
 export const bundles: BundleSource[] = [
   {
     id: 2001,

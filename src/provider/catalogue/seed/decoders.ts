@@ -1,6 +1,6 @@
 import { type EquipmentSource, labels, monthly } from './equipment-source';
 
-/** Set-top boxes; the first six lead the shop window, in its order. */
+/** The first six open the shop window. */
 export const decoders: EquipmentSource[] = [
   {
     id: 80491,

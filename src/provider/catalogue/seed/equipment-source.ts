@@ -3,54 +3,51 @@ import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 import type { PriceZone } from '../price-zone';
 import { productPictures, productTurns } from './product-pictures';
 
-/** Roubles: the usual price and, during a promotion, the lower one. */
+/** Usual price and, during a promotion, the lower one, roubles. */
 interface Amount {
   value: number;
   promo?: number;
 }
 
-/** A monthly payment, for a number of months. */
 interface Monthly extends Amount {
   months: number;
 }
 
-/** One line of the stock; prices, cards, TV boxes and routers of the API are all made from it. */
+/** One item of the stock; the source of prices, cards, TV boxes and routers of the API. */
 export interface EquipmentSource {
   id: number;
   alias: string;
   title: string;
   labels: Equipment['labels'];
-  /** Name and value; a value of more than 22 characters never reaches a card (EQ-02). */
+  /** Name and value; cards omit a value of more than 22 characters (EQ-02). */
   props: [name: string, value: string][];
-  /** Paragraphs; the first also describes the item in short lists. */
+  /** Paragraphs; the first is also the description in short lists. */
   body: [string, ...string[]];
   /** Null where the item is only leased. */
   purchase: Amount | null;
-  /** The default one first: 24 months for boxes, 12 for routers (EQ-13). */
+  /** The default first: 24 months for boxes, 12 for routers (EQ-13). */
   instalments?: Monthly[];
   lease?: Monthly;
   credit?: Monthly;
   testDrive?: { months: number; priceDuring: number };
-  /** Only `prices` and `pricesPromo` are filled, as older providers do. */
+  /** Fills only `prices` and `pricesPromo`, as older providers do. */
   isPricedTheOldWay?: boolean;
   /** Mbit/s, routers only. */
   speed?: number;
   leftovers: number;
   isDeliveryAllowed?: boolean;
   neededProductId?: number;
-  /** Zones in which the item is not sold. */
   absentIn?: PriceZone[];
 }
 
-/** Addresses of an item's pictures, the widest file of each; none before the item is rendered. */
+/** Addresses of an item's pictures, the widest file of each; empty before the pictures are rendered. */
 export const picturesOf = ({ alias }: Pick<EquipmentSource, 'alias'>): string[] =>
   (productPictures[alias] ?? []).map((name) => `/static/products/${alias}-${name}-720.webp`);
 
-/** Address of the views around an item; null before they are rendered. */
+/** Address of the item's 360° views; null before they are rendered. */
 export const turnOf = ({ alias }: Pick<EquipmentSource, 'alias'>): string | null =>
   productTurns[alias] === undefined ? null : `/static/products/${alias}-${productTurns[alias]}.avif`;
 
-/** A monthly price as most items have it. */
 export const monthly = (months: number, value: number, promo?: number): Monthly =>
   promo === undefined ? { months, value } : { months, value, promo };
 
@@ -67,7 +64,7 @@ const tones = {
 
 const label = (title: string, tone: keyof typeof tones): Label => ({ title, ...tones[tone] });
 
-/** Labels of the catalogue; each pair of colours reaches a contrast of 4.5. */
+/** Each pair of colours has a contrast of 4.5. */
 export const labels = {
   hit: label('Хит', 'accent'),
   new: label('Новинка', 'coral'),

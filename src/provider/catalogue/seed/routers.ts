@@ -1,6 +1,5 @@
 import { type EquipmentSource, labels, monthly } from './equipment-source';
 
-/** Routers and mesh sets; the default instalment is 12 months. */
 export const routers: EquipmentSource[] = [
   {
     id: 60101,

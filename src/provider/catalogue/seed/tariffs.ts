@@ -1,4 +1,4 @@
-/** Backgrounds of tariff and bundle cards; dark text reaches 4.5 on each. */
+/** Dark text has a contrast of 4.5 on each. */
 export const cardColours = {
   mint: '#dcf0ea',
   sun: '#fff0cf',
@@ -7,7 +7,7 @@ export const cardColours = {
   grey: '#e3ebe7',
 } as const;
 
-/** A colour says one thing: for how big a home a speed is, Mbit/s. */
+/** `speed` in Mbit/s. */
 export function cardColourOf(speed: number): string {
   if (speed < 60) return cardColours.grey;
   if (speed < 300) return cardColours.mint;
@@ -15,7 +15,7 @@ export function cardColourOf(speed: number): string {
   return speed < 1000 ? cardColours.sky : cardColours.coral;
 }
 
-/** One tariff before its price is set for a zone. Roubles a month, Mbit/s, months. */
+/** One tariff before its zone's surcharge. Roubles a month, Mbit/s, months. */
 export interface TariffSource {
   id: number;
   alias: string;
@@ -24,17 +24,13 @@ export interface TariffSource {
   price: number;
   promo?: { price: number; months: number };
   bonus?: { speed: number; months: number };
-  /** For a card. */
   short: string;
-  /** For the tariff's own page; what holds for every tariff follows it. */
+  /** For the tariff's own page; text common to all tariffs follows. */
   full: string;
-  /** A mobile number goes with it. */
   hasMobile?: boolean;
   /** Sold in detached houses. */
   isForPrivateHouse?: boolean;
-  /** Not sold any more. */
   isArchived?: boolean;
-  /** Offered to clients only. */
   isForClients?: boolean;
 }
 
@@ -317,5 +313,5 @@ const notForNewcomers: TariffSource[] = [
   },
 ];
 
-/** Every tariff: 25 for newcomers, one for clients, one that is no longer sold. */
+/** Every tariff: 25 for new customers, one for clients, one archived. */
 export const tariffs: TariffSource[] = [...bySpeed, ...byOccasion, ...notForNewcomers];

@@ -2,7 +2,6 @@ import type { Banner, PromoLineItem } from '@/api/content/content.schemas';
 
 import { ownAdvertising, type Variant } from './brand';
 
-/** A banner with what it is found by. */
 export interface SeedBanner {
   tags: string[];
   audience: ('auth' | 'new')[];
@@ -11,7 +10,9 @@ export interface SeedBanner {
   banner: Banner;
 }
 
-/** Pictures are made by scripts/pictures.mjs. Tags are those that pages ask for, and the content categories of TAR-06. */
+/**
+ * scripts/pictures.mjs generates the pictures. Tags are those that pages request, and the content categories of TAR-06.
+ */
 export const banners: readonly SeedBanner[] = [
   {
     tags: ['domrutv_equipment', 'subscriptions'],
@@ -34,7 +35,7 @@ export const banners: readonly SeedBanner[] = [
     },
   },
   {
-    // The video of the smart tab: shown where the site may frame its origin (VIDEO_ORIGINS).
+    // The video of the smart tab; rendered where the site may frame its origin (VIDEO_ORIGINS).
     tags: ['domrutv_smart_video'],
     audience: ['auth', 'new'],
     order: 10,
@@ -142,7 +143,7 @@ export const banners: readonly SeedBanner[] = [
   },
 ];
 
-/** Promo strips; the first that is active and meant for the visitor shows (D28). */
+/** Promo strips; the site renders the first active one for the visitor's audience (D28). */
 export const promoLines: readonly PromoLineItem[] = [
   {
     is_active: false,

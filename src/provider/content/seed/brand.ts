@@ -1,9 +1,6 @@
 import type { Advertising } from '@/api/content/content.schemas';
 
-/**
- * Addresses outside this product. The demo brand has none of its own: names under `.example` are reserved and
- * belong to nobody; a real provider puts its addresses here.
- */
+/** External addresses. The demo brand uses reserved names under `.example`; a real provider sets its addresses here. */
 export const outside = {
   supportEmail: 'help@skvorets.example',
   messenger: 'https://chat.skvorets.example/help',
@@ -16,13 +13,13 @@ export const outside = {
   androidApp: 'https://apps.skvorets.example/android',
 } as const;
 
-/** The demo brand advertises itself; a real advertiser's register id comes from the advertising data operator. */
+/** The demo brand advertises itself; a real advertiser's id comes from the advertising data operator. */
 export const ownAdvertising: Advertising = { companyName: 'ООО «Скворец»', erid: '2VtzqDEMO26' };
 
-/** Provider ids whose cities get the Moscow variant of menus, footer and pages (D29). */
+/** Provider ids whose cities use the Moscow variant of menus, footer and pages (D29). */
 const moscowProviderIds: readonly number[] = [41, 8, 556];
 
-/** Where a piece of content is shown; left out, it is shown everywhere. */
+/** Variant that contains the content; without one, both do. */
 export type Variant = 'moscow' | 'regions';
 
 export function isShownIn(providerId: number, only: Variant | undefined): boolean {

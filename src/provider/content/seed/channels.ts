@@ -1,19 +1,17 @@
 import type { ChannelPackage, ChannelQuality, ChannelTheme } from '@/api/content/content.schemas';
 
-/** One title, or the titles that hold this number in the zones 0, 1 and 2. */
+/** One title, or the titles of this number in the zones 0, 1 and 2. */
 type SeedTitle = string | readonly [string, string, string];
 
-/** Archive is the rule; `live` marks channels that may not be rewound. More themes follow the group's own. */
+/** Channels have an archive unless marked `live`. Further themes follow the group's own. */
 type SeedChannel = readonly [
   title: SeedTitle,
   quality: ChannelQuality,
   more?: { live?: true; themes?: readonly ChannelTheme[] },
 ];
 
-/** Channels that stand in a row on the remote control. */
 export interface ChannelGroup {
   package: ChannelPackage;
-  /** Number of the first channel. */
   from: number;
   theme: ChannelTheme;
   channels: readonly SeedChannel[];
@@ -112,7 +110,7 @@ const federalChannels: readonly ChannelGroup[] = [
   },
 ];
 
-/** Cable channels, more than 120 of them [TV-07]; all names are invented. */
+/** More than 120 cable channels [TV-07]; all names are invented. */
 const cableChannels: readonly ChannelGroup[] = [
   {
     package: 'cable',
@@ -309,7 +307,7 @@ const cableChannels: readonly ChannelGroup[] = [
   },
 ];
 
-/** Channels of the extra packages; all names are invented. */
+/** Channels of extra packages; all names are invented. */
 const extraChannels: readonly ChannelGroup[] = [
   {
     package: 'extra',
@@ -392,5 +390,4 @@ const extraChannels: readonly ChannelGroup[] = [
   },
 ];
 
-/** All groups; regional titles differ from zone to zone. */
 export const channelGroups = [...federalChannels, ...cableChannels, ...extraChannels];

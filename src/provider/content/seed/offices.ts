@@ -7,13 +7,12 @@ const weekdays = 'Пн–Пт: 10:00–19:00';
 const saturday = 'Сб: 10:00–17:00';
 const sunday = 'Вс: выходной';
 
-/** Streets of the demonstration houses on which the offices are. */
 const officeStreets = [
   { street: 'Ленина', title: 'Центральный офис', hours: [weekdays, saturday, sunday] },
   { street: 'Победы', title: 'Офис продаж и обслуживания', hours: [weekdays, 'Сб–Вс: выходной'] },
 ] as const;
 
-/** Offices of the provider's city; none for a provider without a city. */
+/** Offices in the provider's city; empty for a provider without a city. */
 export function officesOf(providerId: number): Office[] {
   const city =
     cities.find(({ provider_id: id, main }) => id === providerId && main) ??

@@ -9,7 +9,6 @@ import type { SeedPage } from './pages/seed-page';
 import { homePages, internetPages } from './pages/service-pages';
 import { tvPages } from './pages/tv-pages';
 
-/** All content pages of the site. */
 export const pages: readonly SeedPage[] = [
   ...internetPages,
   ...tvPages,
@@ -21,7 +20,7 @@ export const pages: readonly SeedPage[] = [
   consentPage,
 ].map(seedPage);
 
-/** A page with the typography of its visible texts set; title and description of the head stay plain. */
+/** Typesets the page's visible texts; title and description of the head remain plain. */
 function seedPage(page: SeedPage): SeedPage {
   return {
     ...page,

@@ -3,7 +3,7 @@ import { links } from '@/config/links';
 
 import { outside, ownAdvertising, type Variant } from './brand';
 
-/** A menu entry before it is known whether its link leads anywhere. */
+/** A menu entry before the check of its link's target. */
 export interface SeedMenuItem extends Omit<MenuItem, 'available' | 'children'> {
   only?: Variant;
   children?: SeedMenuItem[];
@@ -192,7 +192,7 @@ const moreItems: SeedMenuItem[] = [
   },
 ];
 
-/** Main items of the header (SHELL-01). */
+/** SHELL-01. */
 export const mainMenu: readonly SeedMenuItem[] = [
   { id: 1, type: 'common', title: 'Интернет', link: links.internet, children: internetItems },
   { id: 2, type: 'common', title: 'ТВ', link: links.tvEquipment, children: tvItems },
@@ -244,7 +244,6 @@ export const servicesMenu: readonly SeedMenuItem[] = [
   },
 ];
 
-/** «Партнёрам» of the top bar. */
 export const partners: ShellContent['partners'] = [
   { id: 71, title: 'Программа для\u00a0дилеров', link: outside.dealers, image_icon: 'i-users' },
   { id: 72, title: 'Для бизнеса', link: outside.business, image_icon: 'i-chart' },
@@ -257,7 +256,7 @@ interface SeedFooterLink {
   only?: Variant;
 }
 
-/** Columns of the footer (SHELL-11). Links to what does not exist are left out of the answer. */
+/** Columns of the footer (SHELL-11). The response omits links without a target. */
 export const footerColumns: readonly { title: string; links: readonly SeedFooterLink[] }[] = [
   {
     title: 'Услуги',

@@ -189,7 +189,7 @@ describe('a table that the operator names', () => {
   };
 
   test('is asked instead of the own one [API-05]', async () => {
-    // One city, one range of IPv4 that begins at 0.0.0.0, none of IPv6.
+    // One city, one IPv4 range from 0.0.0.0, no IPv6 ranges.
     const table = Buffer.alloc(16 + 4 + 4 + 1);
     table.write('CIP1', 'latin1');
     [1, 1, 0, cities[0]?.city_id ?? 0, 0].forEach((value, index) =>

@@ -8,7 +8,7 @@ import type { City } from '@/api/geography/geography.schemas';
 
 import { cities } from '../seed/geography-seed';
 
-/** The city that serves an address; name and code as the seed has them. */
+/** The city that serves an address; name and code from the seed. */
 interface PlacedCity {
   city_id: number;
   name_ru: string;
@@ -16,8 +16,8 @@ interface PlacedCity {
 }
 
 /**
- * Beside this file in the sources, beside the bundle in `dist` (the build copies it there); else the sources below
- * the working directory.
+ * Beside this file in the sources, beside the bundle in `dist` (the build copies it); else the sources below the
+ * working directory.
  */
 function rangesFile(): URL {
   const beside = new URL('./ranges.bin', import.meta.url);
@@ -27,8 +27,8 @@ function rangesFile(): URL {
 }
 
 /**
- * Finds cities by address in a table of ranges, by default the project's own. The table is read at the first address,
- * and that call throws when it cannot be; afterwards a look-up takes about a microsecond and never throws.
+ * Finds cities by address in a table of ranges, by default the project's own. The first call reads the table, and
+ * throws when that fails; later calls take about a microsecond and never throw.
  */
 export function makeCityLookup(file?: string | URL): (ip: string) => PlacedCity | null {
   const byId = new Map<number, City>(cities.map((city) => [city.city_id, city]));
@@ -44,15 +44,15 @@ export function makeCityLookup(file?: string | URL): (ip: string) => PlacedCity 
 }
 
 /**
- * The city that serves a public IPv4 or IPv6 address, IPv4-mapped too (API-05); null for private, foreign
- * and other places' addresses, and for what is no address. Source and licence of the data: ranges.json.
+ * The city that serves a public IPv4 or IPv6 address, including IPv4-mapped ones (API-05); null for private, foreign,
+ * unserved and invalid addresses. Source and licence of the data: ranges.json.
  */
 export const lookupCity = makeCityLookup();
 
-/** An address as the table of ranges knows it: a whole IPv4 address, or the upper 64 bits of an IPv6 one. */
+/** A key of the table of ranges: a whole IPv4 address, or the upper 64 bits of an IPv6 one. */
 type IpAddress = { version: 4; value: number } | { version: 6; value: bigint };
 
-/** Null for what is no address. An IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2) is the IPv4 one; a zone is left out. */
+/** Null for an invalid address. An IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2) becomes IPv4; the zone is ignored. */
 export function parseIp(text: string): IpAddress | null {
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return null;
   const address = ipaddr.process(text.replace(/%.*$/, ''));
@@ -65,17 +65,16 @@ function joined(groups: readonly number[]): bigint {
   return groups.reduce((value, group) => (value << 16n) | BigInt(group), 0n);
 }
 
-/** The table of ranges: one read-only buffer that is searched as it lies on disk (333 KB). */
+/** The table of ranges: one read-only buffer, searched in its file format (333 KB). */
 interface IpRanges {
-  /** `city_id` of the city that serves the address, or null. */
   cityId(address: IpAddress): number | null;
 }
 
 const magic = 'CIP1';
 
 /**
- * Opens a table made by scripts/geoip.mjs, whose head comment tells the layout. Throws when the file is missing or is
- * none of its kind.
+ * Opens a table made by scripts/geoip.mjs, whose head comment describes the layout. Throws for a missing or invalid
+ * file.
  */
 function openIpRanges(file: string | URL): IpRanges {
   const table = readFileSync(file);
@@ -105,7 +104,7 @@ function openIpRanges(file: string | URL): IpRanges {
   };
 }
 
-/** The last of `count` rows that starts no later than what is sought; -1 for none. */
+/** Index of the last of `count` rows that starts at or before the key; -1 for none. */
 function lastRow(count: number, isReached: (index: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {

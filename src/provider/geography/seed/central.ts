@@ -1,6 +1,6 @@
 import type { RegionSeed } from './make-city';
 
-/** Central Federal District. Prepositional forms are written and checked by hand. */
+/** Prepositional forms are checked by hand. */
 export const centralRegions: readonly RegionSeed[] = [
   {
     region_id: 77,

@@ -17,12 +17,11 @@ const regionSeeds = [
   ...siberiaAndFarEastRegions,
 ];
 
-/** Every city of the demo provider, in the order of the files. */
 export const cities: readonly City[] = regionSeeds.flatMap((region) =>
   region.cities.map((seed) => makeCity(region, seed)),
 );
 
-/** Every federal subject that holds a city; `cities` are `city_id`s. */
+/** `cities` are `city_id`s. */
 export const regions: readonly Region[] = regionSeeds.map((region) => ({
   region_id: region.region_id,
   name: region.name,
@@ -30,7 +29,7 @@ export const regions: readonly Region[] = regionSeeds.map((region) => ({
   cities: region.cities.map((city) => city.city_id),
 }));
 
-/** Towns without a site of their own: who looks for one of them is led to the city that serves it. */
+/** Towns without a site of their own: the selector leads to the city that serves them. */
 const townsByCity: readonly { city_id: number; towns: readonly string[] }[] = [
   { city_id: 5901, towns: ['Добрянка', 'Кондратово', 'Култаево', 'Фролы'] }, // Пермь
   { city_id: 5902, towns: ['Усолье'] }, // Березники
@@ -63,7 +62,7 @@ export const satellites: readonly Satellite[] = townsByCity.flatMap(({ city_id, 
   towns.map((name, index) => ({ city_id: city_id * 100 + index + 1, name, main_city_id: city_id })),
 );
 
-/** `city_id` of the cities offered first in the selector, in the order in which they stand there. */
+/** `city_id` of the first cities of the selector, in their order. */
 export const topCityIds: readonly number[] = [
   7701, // Москва
   7801, // Санкт-Петербург

@@ -4,7 +4,7 @@ interface Street {
   type: string;
   name: string;
   former?: string;
-  /** Detached houses: optical fibre only. */
+  /** Optical fibre only. */
   isPrivate?: boolean;
 }
 
@@ -36,7 +36,7 @@ const streets: readonly Street[] = [
 const housesPerStreet = 20;
 const speeds = [100, 300, 500, 800, 1000] as const;
 
-/** Spreads small numbers evenly and always alike: the same city has the same houses after every start. */
+/** A deterministic hash of small numbers: the same city has the same houses after every start. */
 function mix(...parts: number[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) hash = Math.imul(hash ^ part, 0x01000193);
@@ -66,7 +66,7 @@ function houseOf(cityId: number, streetPlace: number, place: number): House | nu
   };
 }
 
-/** All houses of a city, street by street; made when asked for, so that a hundred cities cost no memory. */
+/** All houses of a city by street; generated on demand, so that a hundred cities use no memory. */
 export function housesOfCity(cityId: number): House[] {
   return streets.flatMap((_street, streetPlace) =>
     Array.from({ length: housesPerStreet }, (_house, place) => houseOf(cityId, streetPlace, place)).filter(
@@ -75,7 +75,6 @@ export function housesOfCity(cityId: number): House[] {
   );
 }
 
-/** A house by its id; null for one that is none. */
 export function findHouse(id: string): House | null {
   const [cityId = 0, streetPlace = -1, place = -1] = id.split('-').map(Number);
   return houseOf(cityId, streetPlace, place);

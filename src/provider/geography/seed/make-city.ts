@@ -1,6 +1,6 @@
 import type { City, Region } from '@/api/geography/geography.schemas';
 
-/** What every city states for itself, because nothing else can give it. */
+/** Fields without a default. */
 type OwnField =
   | 'city_id'
   | 'provider_id'
@@ -14,10 +14,9 @@ type OwnField =
   | 'videocontrol';
 type RegionField = 'region_id' | 'region_iso_code';
 
-/** A city of the seed: its own fields, and those in which it differs from the brand's defaults. */
 export type CitySeed = Pick<City, OwnField> & Partial<Omit<City, OwnField | RegionField | 'sso'>>;
 
-/** A federal subject with its cities; `timeZone` holds for each of them that names no other. */
+/** A federal subject with its cities; `timeZone` applies to each city without its own. */
 export interface RegionSeed extends Omit<Region, 'cities'> {
   timeZone: string;
   cities: readonly CitySeed[];
@@ -32,7 +31,7 @@ const brand = {
   logo_narrow: '/static/sprite.svg#logo',
 } as const;
 
-/** Placeholders of a demo brand: ten digits together with the area code, plainly not a real line. */
+/** Placeholders of a demo brand: ten digits together with the area code, visibly not a real line. */
 const placeholderNumbers: Readonly<Record<number, string>> = { 3: '200-00-00', 4: '20-00-00', 5: '2-00-00' };
 
 function placeholderNumber(seed: CitySeed): string {

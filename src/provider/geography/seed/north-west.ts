@@ -1,6 +1,6 @@
 import type { RegionSeed } from './make-city';
 
-/** North-Western Federal District. Prepositional forms are written and checked by hand. */
+/** Prepositional forms are checked by hand. */
 export const northWestRegions: readonly RegionSeed[] = [
   {
     region_id: 78,
@@ -108,7 +108,7 @@ export const northWestRegions: readonly RegionSeed[] = [
         prefix_agreement: '39',
         has_sso: true,
         videocontrol: true,
-        // Round the clock: there is always a city that answers at once.
+        // Round the clock: one city always takes calls.
         callHours: { from: '00:00', to: '23:59' },
       },
     ],

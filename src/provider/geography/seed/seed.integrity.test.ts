@@ -16,7 +16,7 @@ interface Seed {
 /** The three providers of the capital share one host (CITY-04). */
 const sharedDomainProviders = [41, 8, 556];
 
-/** ISO 3166-2:RU without the country. */
+/** ISO 3166-2:RU. */
 const isoCodes = new Set(
   (
     'AD AL ALT AMU ARK AST BA BEL BRY BU CE CHE CHU CU DA IN IRK IVA KAM KB KC KDA KEM KGD KGN KHA KHM KIR KK KL KLU ' +
@@ -27,7 +27,7 @@ const isoCodes = new Set(
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** «во» stands before В or Ф with another consonant: «во Владимире», but «в Вологде» and «в Волжском». */
+/** «во» precedes В or Ф with another consonant: «во Владимире», but «в Вологде» and «в Волжском». */
 function preposition(form: string): string {
   return /^[ВФ][бвгджзйклмнпрстфхцчшщ]/.test(form) ? 'во' : 'в';
 }
@@ -55,7 +55,7 @@ function regionProblems({ cities, regions }: Seed): string[] {
   return [...ofCities, ...ofRegions, ...ids];
 }
 
-/** Recipe step 2: ids and hosts are used once; cities that share a host have one leader. */
+/** Recipe step 2: ids and hosts are unique; cities that share a host have one leader. */
 function identityProblems({ cities, regions }: Seed): string[] {
   const ids = repeated(cities, ({ city_id }) => city_id).map(
     (id) => `step 2: two cities have the city_id ${id}`,
@@ -103,7 +103,7 @@ function phoneProblems({ cities }: Seed): string[] {
   });
 }
 
-/** Recipe step 5: a prefix leads to one host only, and nobody takes numbers out of Moscow's 77 or St Petersburg's 78. */
+/** Recipe step 5: a prefix leads to one host only, and no other city uses Moscow's 77 or St Petersburg's 78. */
 function prefixProblems({ cities }: Seed): string[] {
   const shared = repeated(cities, ({ prefix_agreement }) => prefix_agreement).flatMap((prefix) => {
     const hosts = new Set(
@@ -119,7 +119,7 @@ function prefixProblems({ cities }: Seed): string[] {
   return [...shared, ...strangers];
 }
 
-/** Recipe step 6: every field of the entity is there; sign-in, time zone and hours can be used. */
+/** Recipe step 6: every field of the entity is present; sign-in, time zone and hours are valid. */
 function fieldProblems({ cities }: Seed): string[] {
   return cities.flatMap((city) => {
     const parsed = citySchema.safeParse(city);
@@ -137,7 +137,7 @@ function fieldProblems({ cities }: Seed): string[] {
   });
 }
 
-/** Recipe step 7: what the selector offers leads to cities that exist, and no town is offered twice. */
+/** Recipe step 7: the selector's entries lead to existing cities, and no town is listed twice. */
 function selectorProblems({ cities, topCityIds, satellites }: Seed): string[] {
   const known = new Set(cities.map(({ city_id }) => city_id));
   const names = new Set(cities.map(({ name }) => name));
@@ -186,7 +186,7 @@ describe('the seed of cities', () => {
     expect(problemsOf(seed)).toEqual([]);
   });
 
-  // Step 8 is held by city-by-ip.test.ts.
+  // city-by-ip.test.ts checks step 8.
   test('is told in the same steps by docs/how-to.md [CITY-11]', () => {
     const howTo = readFileSync(join(process.cwd(), 'docs/how-to.md'), 'utf8');
     const recipe = howTo.split('## How to add a city')[1]?.split('\n## ')[0] ?? '';
@@ -311,7 +311,7 @@ describe('a mistake in the seed is named with the step of the recipe', () => {
   });
 });
 
-/** Written by hand, not taken from the seed: forms that a rule of thumb gets wrong. */
+/** Written by hand, not read from the seed: forms that a rule of thumb gets wrong. */
 const forms: [name: string, cityIn: string][] = [
   ['Азов', 'в Азове'],
   ['Астрахань', 'в Астрахани'],

@@ -1,6 +1,6 @@
 import type { RegionSeed } from './make-city';
 
-/** Siberian and Far Eastern Federal Districts. Prepositional forms are written and checked by hand. */
+/** Prepositional forms are checked by hand. */
 export const siberiaAndFarEastRegions: readonly RegionSeed[] = [
   {
     region_id: 22,

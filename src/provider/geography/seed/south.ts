@@ -1,6 +1,6 @@
 import type { RegionSeed } from './make-city';
 
-/** Southern Federal District. Prepositional forms are written and checked by hand. */
+/** Prepositional forms are checked by hand. */
 export const southRegions: readonly RegionSeed[] = [
   {
     region_id: 30,

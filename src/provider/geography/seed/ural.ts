@@ -1,6 +1,6 @@
 import type { RegionSeed } from './make-city';
 
-/** Ural Federal District. Prepositional forms are written and checked by hand. */
+/** Prepositional forms are checked by hand. */
 export const uralRegions: readonly RegionSeed[] = [
   {
     region_id: 66,

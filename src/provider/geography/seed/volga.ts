@@ -1,6 +1,6 @@
 import type { RegionSeed } from './make-city';
 
-/** Volga Federal District: from the Kama to the upper Volga, then down to Orenburg. Prepositional forms are written and checked by hand. */
+/** Prepositional forms are checked by hand. */
 export const volgaRegions: readonly RegionSeed[] = [
   {
     region_id: 59,

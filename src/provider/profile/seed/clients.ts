@@ -1,12 +1,11 @@
 import type { ContactStatus } from '@/api/profile/profile.schemas';
 
-/** The client's paid service: a bundle or a tariff of the catalogue, by its id, or TV alone. */
+/** The client's plan: a bundle or a tariff of the catalogue by id, or TV alone. */
 export type PlanSeed = { bundle: number } | { tariff: number } | 'tv-only';
 
-/** Services that stand beside the plan. */
 export type ExtraProduct = 'telephony' | 'videocontrol' | 'domofon';
 
-/** Equipment at the client's: id of the catalogue, how it was taken, pieces. */
+/** The client's equipment: catalogue id, way of purchase, pieces. */
 type EquipmentSeed = readonly [
   materialsEnsId: number,
   costType: 'покупка' | 'рассрочка' | 'аренда',
@@ -21,7 +20,6 @@ export interface AgreementSeed {
   house: number | string;
   building?: number | string;
   flat?: number;
-  /** Day of signing. */
   since: string;
   plan: PlanSeed;
   extras?: readonly ExtraProduct[];
@@ -29,7 +27,7 @@ export interface AgreementSeed {
   balance: number;
   /** Billing switched the services off until the debt is paid. */
   isBlocked?: boolean;
-  /** Product ids that the client had paused before the first start, without a last day. */
+  /** Ids of products paused before the first start, without a last day. */
   paused?: readonly string[];
   equipment: readonly EquipmentSeed[];
 }
@@ -40,13 +38,12 @@ export interface ClientSeed {
   /** 11 digits. */
   phone: string;
   email?: { value: string; status: ContactStatus };
-  /** At least one. */
   agreements: readonly AgreementSeed[];
 }
 
 /**
- * Clients of the demo provider: invented people, addresses of an ordinary look, phones and mailboxes that are nobody's.
- * The first eight are those of `demo-clients.ts`.
+ * Clients of the demo provider: invented people with invented addresses, phones and mailboxes. The first eight are
+ * those of `demo-clients.ts`.
  */
 export const clients: readonly ClientSeed[] = [
   {

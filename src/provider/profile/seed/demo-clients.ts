@@ -1,12 +1,11 @@
 import { cities } from '../../geography/seed/geography-seed';
 import { clients } from './clients';
 
-/** Password of every client of the seed; it opens the demo provider's invented people and nothing else. */
+/** Password of every client of the seed, all of them invented. */
 export const demoPassword = 'Skvorets2026';
-/** Under this name its hash is kept; raise the number when the password changes. */
+/** Name of the stored hash; raise the number when the password changes. */
 export const demoPasswordName = 'demo-1';
 
-/** The purpose of a client of the seed. */
 export type DemoCase =
   | 'threeAgreements'
   | 'suspendedByClient'
@@ -19,13 +18,12 @@ export type DemoCase =
 
 export interface DemoClient {
   demoCase: DemoCase;
-  /** For people: what is special. */
   title: string;
   fio: string;
   agreement: string;
   /** First label of the host of the agreement's city. */
   domain: string;
-  /** Whether that city signs in by SSO. */
+  /** Whether that city uses SSO. */
   hasSso: boolean;
 }
 
@@ -40,7 +38,7 @@ const cases: readonly (readonly [clientId: number, demoCase: DemoCase, title: st
   [8, 'withTelephony', 'есть телефония'],
 ];
 
-/** The special clients, for tests and for what is printed at start. Their password is `demoPassword`. */
+/** The special clients, for tests and for the messages at start. Their password is `demoPassword`. */
 export const demoClients: readonly DemoClient[] = cases.map(([clientId, demoCase, title]) => {
   const client = clients.find(({ id }) => id === clientId);
   const agreement = client?.agreements[0];

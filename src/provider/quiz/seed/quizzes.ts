@@ -2,7 +2,7 @@ import type { Quiz, QuizAnswer, QuizQuestion } from '@/api/quiz/quiz.schemas';
 
 import { typeset } from '../../content/typeset';
 
-/** An answer that nobody has chosen yet; `points` by product id. */
+/** `points` by product id. */
 function answer(title: string, points: Record<number, number>): QuizAnswer {
   const products = Object.entries(points).map(([id, point]) => ({ product_id: Number(id), point }));
   return { title: typeset(title), selected: false, products };
@@ -11,7 +11,6 @@ function answer(title: string, points: Record<number, number>): QuizAnswer {
 type QuestionSource = Omit<QuizQuestion, 'order'>;
 type QuizSource = Omit<Quiz, 'questions'> & { questions: QuestionSource[] };
 
-/** A quiz with its questions in the order written, and its texts typeset. */
 function makeQuiz({ title, questions, ...rest }: QuizSource): Quiz {
   return {
     ...rest,
@@ -26,7 +25,7 @@ function makeQuiz({ title, questions, ...rest }: QuizSource): Quiz {
 }
 
 /**
- * On the TV page. Points of tariffs and routers stay below any box's, so that the box leads and both join it. Tariffs of
+ * On the TV page. Points of tariffs and routers are below any box's, so that the box leads and both join it. Tariffs of
  * one answer have equal points: the cheaper one is recommended (QUIZ-06).
  */
 const tvboxQuiz = makeQuiz({
@@ -90,7 +89,7 @@ const tvboxQuiz = makeQuiz({
   ],
 });
 
-/** On the home and tariff pages. Who wants TV gets a bundle: its points outweigh every sum of a tariff's. */
+/** On the home and tariff pages. An answer in favour of TV leads to a bundle: its points exceed every tariff's sum. */
 const tariffQuiz = makeQuiz({
   alias: 'tariff',
   available: true,
@@ -116,7 +115,7 @@ const tariffQuiz = makeQuiz({
       product: 'internet',
       multiple: true,
       answers: [
-        // The slowest tariff has points too, but is never shown: a recommended speed starts at 20 Mbit/s (QUIZ-08).
+        // The slowest tariff has points too, but is never rendered: a recommended speed starts at 20 Mbit/s (QUIZ-08).
         answer('Читать новости и переписываться', { 1001: 4, 1002: 3, 1022: 2, 1024: 2 }),
         answer('Смотреть фильмы и сериалы', { 1015: 4, 1014: 3, 1008: 3, 1005: 2, 1004: 1 }),
         answer('Играть по сети', { 1016: 4, 1017: 4, 1018: 3 }),
@@ -143,7 +142,7 @@ const tariffQuiz = makeQuiz({
   ],
 });
 
-/** Beside the routers; for clients too. */
+/** For clients too. */
 const routerQuiz = makeQuiz({
   alias: 'router',
   available: true,
@@ -191,7 +190,7 @@ const routerQuiz = makeQuiz({
   ],
 });
 
-/** Out of season: kept, but not shown to anybody. */
+/** Out of season: stored, but hidden. */
 const countryQuiz = makeQuiz({
   alias: 'country',
   available: false,
@@ -218,7 +217,7 @@ const countryQuiz = makeQuiz({
   ],
 });
 
-/** For clients alone: guests must not see it though it is available. */
+/** Clients only: hidden from guests though available. */
 const upgradeQuiz = makeQuiz({
   alias: 'upgrade',
   available: true,
@@ -240,5 +239,4 @@ const upgradeQuiz = makeQuiz({
   ],
 });
 
-/** Every quiz by its alias. */
 export const quizzes: readonly Quiz[] = [tvboxQuiz, tariffQuiz, routerQuiz, countryQuiz, upgradeQuiz];

@@ -263,7 +263,7 @@ export const companyPages: readonly SeedPage[] = [
           { term: 'Телефон', value: '{phone}' },
           { term: 'Электронная почта', value: outside.supportEmail },
           { term: 'Юридическое лицо', value: '{legalEntity}' },
-          // Placeholders of a demonstration brand: numbers that belong to nobody.
+          // Placeholder numbers of a demonstration brand.
           { term: 'ИНН', value: '0000000000' },
           { term: 'КПП', value: '000000000' },
           { term: 'ОГРН', value: '0000000000000' },

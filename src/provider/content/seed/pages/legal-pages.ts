@@ -102,7 +102,7 @@ export const policyPage: SeedPage = {
       title: '11. Определение города',
       paragraphs: [
         'Если адрес сайта не называет города, Оператор предлагает его по сетевому адресу: ищет адрес в таблице на собственном сервере и никому его не передаёт.',
-        // Asked for by the licence of the data, letter by letter in its first words.
+        // The licence of the data requires the first words letter by letter.
         'Таблица составлена по данным IP Geolocation by DB-IP (https://db-ip.com), IP to City Lite, лицензия CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/): оставлены города, в которых мы работаем, соседние диапазоны объединены, адреса IPv6 округлены до /64.',
       ],
     },
@@ -124,8 +124,8 @@ export const policyPage: SeedPage = {
 };
 
 /**
- * The separate consent of D36. Every change of the wording gets a new `version`: it is kept with each
- * consent that a visitor gives.
+ * The separate consent of D36. Every change of the wording needs a new `version`: it is stored with each visitor's
+ * consent.
  */
 export const consentPage: SeedPage = {
   path: links.consent,

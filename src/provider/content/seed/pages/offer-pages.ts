@@ -4,7 +4,7 @@ import { connectionCost, connectionSteps, type SeedPage } from './seed-page';
 
 const updatedAt = '2026-11-20';
 
-/** Content categories of TAR-06 that are ways to pay less or to get more; `/products` leads to all of them. */
+/** Content categories of TAR-06 about savings and extras; `/products` links to all of them. */
 export const offerPages: readonly SeedPage[] = [
   {
     path: '/products',

@@ -4,7 +4,7 @@ import { connectionCost, type SeedPage } from './seed-page';
 
 const updatedAt = '2026-11-20';
 
-/** Content categories of TAR-06 that add to a service: safety, speed, equipment. */
+/** Content categories of TAR-06 that extend a service: safety, speed, equipment. */
 export const optionPages: readonly SeedPage[] = [
   {
     path: '/antiviruses',

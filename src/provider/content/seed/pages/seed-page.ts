@@ -2,12 +2,11 @@ import type { ContentBlock, ContentPage } from '@/api/content/content.schemas';
 
 import type { Variant } from '../brand';
 
-/** A content page and where it is shown. */
 export interface SeedPage extends ContentPage {
   only?: Variant;
 }
 
-/** Cost and way of connecting, the same on every page that sells (POP-02). */
+/** Cost and way of connecting, identical on every page that sells (POP-02). */
 export const connectionCost = {
   question: 'Сколько стоит подключение?',
   answer:
