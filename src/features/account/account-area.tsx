@@ -28,7 +28,6 @@ const Area = styled.div`
   }
 `;
 
-/** A row that is pulled aside on narrow screens, a column on wide ones. */
 const Links = styled.ul`
   position: relative;
   display: flex;
@@ -71,15 +70,14 @@ const AreaLink = styled(PlainLink)`
   }
 `;
 
-/** As high as the screen below the page's heading, so that no card moves the footer in sight. */
+/** Fills the screen below the heading, so that the cards cause no layout shift of the footer. */
 const AreaParts = styled(Parts)`
   align-content: start;
   min-height: calc(100svh - 180px);
 `;
 
-/** What every account page is given. */
 export interface AccountPageProps {
-  /** Told when the page answers by itself and no longer is what the server drew. */
+  /** Called once the page is interactive and no longer the server's render. */
   onAlive: () => void;
 }
 
@@ -88,7 +86,7 @@ interface AccountAreaProps extends AccountPageProps {
   children: ReactNode;
 }
 
-/** Links and cards of an account page. The server draws them too: what it cannot know are skeletons (ACC-01). */
+/** Links and cards of an account page. The server renders both, with skeletons for the client's data (ACC-01). */
 export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
   const hasAgreement = useSiteSelector(selectHasAgreement);
   const parts = useRef<HTMLDivElement>(null);
@@ -114,7 +112,7 @@ export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
 
 function Cards({ place, children }: { place: RefObject<Element | null>; children: ReactNode }) {
   const isTogether = useCardsTogether(place);
-  // New elements in the place of the skeletons: an element that stays and is moved would be seen jumping.
+  // New elements replace the skeletons: a moved element would count as a layout shift.
   return (
     <CardsTogether key={String(isTogether)} value={isTogether}>
       {children}
@@ -125,7 +123,7 @@ function Cards({ place, children }: { place: RefObject<Element | null>; children
 const noServices = { hasInternet: false, hasTelephony: false };
 
 function KnownNavigation({ path }: { path: string }) {
-  // What the session knew when it last asked: the server draws the links by it.
+  // Services stored in the session: the server renders the links from them.
   const session = useSiteSelector(selectClient) ?? noServices;
   return <AccountNavigation path={path} services={servicesKnown(useKnown('products'), session)} />;
 }
@@ -133,12 +131,11 @@ function KnownNavigation({ path }: { path: string }) {
 const { links: titles } = accountText;
 
 interface AccountNavigationProps {
-  /** Of this page. */
   path: string;
   services: ClientServices;
 }
 
-/** Links between the account pages; of a row that is wider than the screen the present page's is in sight. */
+/** Links between the account pages; a row wider than the screen scrolls to the current page's. */
 function AccountNavigation({ path, services }: AccountNavigationProps) {
   const items = [
     { title: titles.management, href: links.management, icon: 'i-wallet' },
@@ -149,7 +146,7 @@ function AccountNavigation({ path, services }: AccountNavigationProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // Not scrollIntoView, which would move the page as well.
+    // Not scrollIntoView, which would scroll the page as well.
     if (row.current && current)
       row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
   }, [path]);
@@ -169,7 +166,7 @@ function AccountNavigation({ path, services }: AccountNavigationProps) {
   );
 }
 
-/** Instead of the cards while no agreement is chosen: where to choose one, as the check of AUTH-04 leads too. */
+/** Replaces the cards while no agreement is chosen; links to the choice, as the check of AUTH-04 does. */
 function NoAgreement({ path }: { path: string }) {
   const hasSso = useSiteSelector(selectClient)?.hasSso ?? false;
   return (

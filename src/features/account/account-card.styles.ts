@@ -73,7 +73,6 @@ export const Row = styled.li`
   }
 `;
 
-/** A box that the client has, as it looks. */
 export const BoxPicture = styled(Picture)`
   width: 72px;
 `;
@@ -92,7 +91,6 @@ export const RowEnd = styled.div`
   }
 `;
 
-/** What opens below a row, as wide as its words and its end together. */
 export const RowFoot = styled.div`
   grid-column: 1 / -1;
   padding: var(--s-16);
@@ -152,7 +150,7 @@ export const Sum = styled.p`
   letter-spacing: var(--t-track-display);
 `;
 
-/** What opens more rows of the same list; works without scripts. */
+/** Works without scripts. */
 export const More = styled.details`
   border-top: 1px solid var(--c-line);
 

@@ -3,7 +3,6 @@ import { formatRussianDate } from '@/lib/dates';
 import { formatRoubles } from '@/lib/money';
 import { countDays } from '@/lib/plural';
 
-/** Words of /lk/management and of the orders that are made there. */
 export const managementText = {
   balance: 'Баланс',
   pay: (sum: number) => (sum > 0 ? `Пополнить на\u00a0${formatRoubles(sum)}` : 'Пополнить'),
@@ -22,7 +21,6 @@ export const managementText = {
   address: 'Адрес подключения',
 } as const;
 
-/** Words of the card that says how things stand: what is owed, what works, what comes. */
 export const stateText = {
   agreement: 'Договор',
   works: 'Сейчас работает',
@@ -57,7 +55,7 @@ export const suspensionText = {
   suspend: 'Приостановить',
   resume: 'Возобновить',
   resumeConfirm: 'Возобновить услугу',
-  /** Of a pause that has not begun. */
+  /** For a pause that has not begun. */
   call: { off: 'Отменить приостановку', confirm: 'Да, отменить', keep: 'Оставить' },
   from: 'Первый день',
   to: 'Последний день',
@@ -80,7 +78,7 @@ export const suspensionText = {
 const notSaved = 'Не\u00a0получилось сохранить, попробуйте ещё раз.';
 const notEnded = 'Не\u00a0получилось, попробуйте ещё раз.';
 
-/** What is said where the provider has no words of its own: it said no, or nobody knows whether it was done. */
+/** Fallback texts without the provider's own: a refusal or an unknown result. */
 export const failedText = {
   order: {
     refused: 'Не\u00a0получилось. Ничего не\u00a0списано, попробуйте ещё раз.',
@@ -90,7 +88,6 @@ export const failedText = {
   session: { refused: notEnded, unknown: notEnded },
 } as const;
 
-/** Words of the profile, the documents and the settings. */
 export const profilePageText = {
   contacts: 'Контакты',
   email: 'E-mail',

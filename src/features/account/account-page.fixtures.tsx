@@ -11,14 +11,13 @@ import type { AccountPageProps } from './account-area';
 export type Calls = jest.Mocked<ClientCalls>;
 type Page = ComponentType<AccountPageProps>;
 
-/** An account page with a store and calls of its own. */
 export function open(Page: Page, change?: (calls: Calls) => void): Calls {
   const calls = clientCallsFixture(change);
   draw(Page);
   return calls;
 }
 
-/** The page as soft navigation brings it: with the store that the document has. */
+/** Renders the page as after soft navigation, with the document's store. */
 export function draw(Page: Page, store: SiteStore = storeOf(clientSeedFixture)) {
   return renderOnSite(
     <StrictMode>
@@ -28,7 +27,7 @@ export function draw(Page: Page, store: SiteStore = storeOf(clientSeedFixture)) 
   );
 }
 
-/** Words as they are read: a space of the test stands for a non-breaking one too. */
+/** Text as read: a space in the test also matches a non-breaking one. */
 export const read = (words: string) =>
   new RegExp(`^${words.replace(/[.*+?()|]/g, '\\$&').replaceAll(' ', '\\s')}$`);
 export const section = (name: string) => screen.getByRole('region', { name: read(name) });

@@ -7,7 +7,6 @@ import { clockOf } from '@/lib/zoned-day';
 
 const nbsp = '\u00a0';
 
-/** Words about the client's data that stand on several account pages and in the header. */
 export const accountText = {
   loading: 'Загружаем…',
   failed: 'Не\u00a0удалось загрузить этот раздел. Остальные работают.',
@@ -50,8 +49,8 @@ export const accountText = {
 } as const;
 
 /**
- * «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47»: city, street, house, building, flat; what is absent is left
- * out. A building may name itself: «стр. 2», «лит. А».
+ * «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47»: city, street, house, building, flat; omits absent parts. A
+ * building may contain its type: «стр. 2», «лит. А».
  */
 export function addressText({ city, street, house, building, flat }: ClientAddress): string {
   const part = (word: string, value: string | number | null) =>

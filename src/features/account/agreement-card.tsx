@@ -21,11 +21,10 @@ const Details = styled.dl`
 
 interface AgreementCardProps {
   mayChange: boolean;
-  /** Of the page, to come back to. */
   path: string;
 }
 
-/** Number, owner and address of the agreement; another one may be chosen with SSO and more than one (SHELL-05). */
+/** Number, owner and address of the agreement; with SSO and several agreements another can be chosen (SHELL-05). */
 export function AgreementCard({ mayChange, path }: AgreementCardProps) {
   const change = mayChange && (
     <TextLink href={withReferrer(links.changeAgreement, path)}>{accountText.links.changeAgreement}</TextLink>

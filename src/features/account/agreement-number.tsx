@@ -6,13 +6,13 @@ const Group = styled.span`
   }
 `;
 
-/** An agreement number in groups of three that are apart only for the eye: read and copied it is one number. */
+/** Screen readers and copies get one unspaced number. */
 export function AgreementNumber({ number }: { number: string }) {
   const groups = number.match(/.{1,3}/g) ?? [];
   return (
     <>
       {groups.map((group, index) => (
-        // Equal groups are told apart by their place alone.
+        // Equal groups differ only by position.
         <Group key={index}>{group}</Group>
       ))}
     </>

@@ -11,11 +11,9 @@ interface AgreementRowProps {
   number: string;
   address: string;
   isCurrent: boolean;
-  /** How it is chosen. */
   children: ReactNode;
 }
 
-/** An agreement among others, wherever one is chosen: at sign-in and on the profile. */
 export function AgreementRow({ number, address, isCurrent, children }: AgreementRowProps) {
   return (
     <Row>
@@ -34,7 +32,7 @@ export function AgreementRow({ number, address, isCurrent, children }: Agreement
   );
 }
 
-/** What stands on the button; its name says which agreement it means. */
+/** Text of the button; its accessible name contains the agreement. */
 export function ChooseWords({ number }: { number: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { longestWaitMs } from './section-card';
 
 const scrolledTo = jest.fn<undefined, [string]>();
 
-/** The page as the server drew it, brought to life; equipment does not answer before it is told to. */
+/** Hydrates the server's page; the equipment response waits for the test. */
 async function openServed() {
   const equipment = Promise.withResolvers<[]>();
   clientCallsFixture((calls) => calls.equipment.mockReturnValue(equipment.promise));

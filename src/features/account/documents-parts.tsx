@@ -19,7 +19,7 @@ export function DocumentsParts({ onAlive }: AccountPageProps) {
   );
 }
 
-/** Papers of the agreement, newest first; each can be saved. */
+/** Newest first. */
 export function DocumentsCard() {
   return (
     <SectionCard section="documents" title={text.title} lines={6}>
@@ -73,13 +73,13 @@ interface SavedFile {
   contentType: string;
 }
 
-/** Hands a text to the browser as a file to save; it is never opened here, so whatever it holds runs nothing. */
+/** Never opens the file, so that its content never executes. */
 export function saveFile({ content, fileName, contentType }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type: contentType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has taken it by the next task.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

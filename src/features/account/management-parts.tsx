@@ -59,7 +59,7 @@ const Fact = styled.dd`
   font: 600 1rem/1.5rem var(--f-text);
 `;
 
-/** How things stand, before everything else: what is owed, what works and what comes; a debt in its own colour. */
+/** Debt, services and upcoming changes, above all other cards; a debt has its own colour. */
 function StateCard({ timeZone }: { timeZone: string }) {
   const payment = useKnown('payment');
   const products = useKnown('products');
@@ -110,7 +110,7 @@ function hasStatus(products: Products | null, status: ServiceStatus): boolean {
 
 function Working({ services }: Pick<Products, 'services'>) {
   const working = services.filter(({ status }) => status === serviceStatuses.active).length;
-  // What a debt has stopped is said beside the sum, once for all.
+  // Services stopped by debt are named once, beside the sum.
   const paused = services.filter(({ status }) => status === serviceStatuses.suspendedByClient);
   return (
     <div>
@@ -136,7 +136,6 @@ interface ComingProps {
   timeZone: string;
 }
 
-/** The next charge, and what was ordered that ends or begins on a day. */
 function Coming({ charge, isBlocked, timeZone }: ComingProps) {
   const promised = useKnown('promisedPayment')?.active;
   const pauses = useKnown('suspension')?.services ?? [];
@@ -160,7 +159,7 @@ function Coming({ charge, isBlocked, timeZone }: ComingProps) {
   );
 }
 
-/** /lk/management: how things stand, then what the client has, pays and may order (ACC-02). */
+/** /lk/management: status, then equipment, payments and available orders (ACC-02). */
 export function ManagementParts({ onAlive }: AccountPageProps) {
   const { timeZone } = useSiteSelector(selectCity);
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
@@ -177,7 +176,6 @@ export function ManagementParts({ onAlive }: AccountPageProps) {
   );
 }
 
-/** What the client has, and the way to one more box. */
 export function ClientEquipmentCard() {
   return (
     <SectionCard section="equipment" title={text.equipment}>
@@ -215,7 +213,7 @@ export function ClientEquipmentCard() {
   );
 }
 
-/** Credit until a day; its price is shown before it is confirmed, and the offer that was shown is what is ordered. */
+/** Credit until a day; its price is rendered before the confirmation, and the order contains the rendered offer. */
 export function PromisedPaymentCard({ timeZone }: { timeZone: string }) {
   return (
     <SectionCard section="promisedPayment" title={promisedText.title}>
@@ -237,7 +235,6 @@ export function PromisedPaymentCard({ timeZone }: { timeZone: string }) {
 
 interface OfferProps {
   offer: NonNullable<PromisedPaymentState['offer']>;
-  /** What was pressed goes away. */
   onAnswered: () => void;
 }
 
@@ -255,7 +252,7 @@ function Offer({ offer, onAnswered }: OfferProps) {
     const mayBeTaken = ended.kind === 'unknown' || refusalOf(ended, 'order') === null;
     setIsAsked(false);
     onAnswered();
-    // Refused: the terms have changed since they were shown.
+    // Refused: the terms have changed since the render.
     renew('promisedPayment', ...(mayBeTaken ? (['payment', 'products', 'suspension'] as const) : []));
   };
   return (
@@ -271,7 +268,7 @@ function Offer({ offer, onAnswered }: OfferProps) {
         </Note>
       )}
       {isAsked ? (
-        // The focus goes to the group, which reads the terms: a key held down would pay at once.
+        // Focus moves to the group with the terms: a key held down would pay at once.
         <FormActions
           ref={first}
           role="group"

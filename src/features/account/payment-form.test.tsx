@@ -19,7 +19,7 @@ const agreement = () => screen.getByLabelText<HTMLInputElement>('Номер до
 const sum = () => screen.getByLabelText<HTMLInputElement>(/Сумма/);
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail для чека');
 
-/** What the browser would post: it reads the inputs once the event is over, before anything is drawn anew. */
+/** Fields of the browser's post: it reads the inputs after the event, before the next render. */
 function posted() {
   let fields: Record<string, unknown> | null = null;
   const read = (event: Event) => {
@@ -83,7 +83,7 @@ test('what is posted is canonical: a comma is a dot, spaces are gone; what is wr
   expect(sum()).toHaveValue('0387,5');
   await userEvent.type(email(), 'anna@pochta.example');
   expect(posted()).toMatchObject({ agreement: '970018274316', sum: '387.5' });
-  // And it stays so when it is drawn anew: the page may be come back to.
+  // Persists after a render: the visitor may return to the page.
   await userEvent.tab();
   rerender(<PaymentForm {...props} agreement=" 970018274316 " sum="0387,5" />);
   expect(sum()).toHaveValue('387.5');

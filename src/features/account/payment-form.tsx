@@ -19,17 +19,17 @@ const LeavingNote = styled.p`
 `;
 
 export interface PaymentFormProps {
-  /** The provider's payment page; '' where there is none. */
+  /** The provider's payment page; '' without one. */
   paymentUrl: string;
-  /** Page to come back to, whole. */
+  /** Full address of the return page. */
   returnUrl: string;
   agreement: string;
   sum: string;
 }
 
 /**
- * Agreement, sum and receipt e-mail; a plain form that posts to the provider's payment page, so it works without
- * scripts, and nothing personal is in an address. Heavy: it belongs into a deferred part of a page.
+ * Agreement, sum and receipt e-mail; a plain form that posts to the provider's payment page: works without scripts and
+ * keeps personal data out of addresses. Heavy: import it from a deferred part of a page.
  */
 export function PaymentForm(props: PaymentFormProps) {
   return props.paymentUrl === '' ? <Note tone="info">{text.unavailable}</Note> : <PaymentFields {...props} />;

@@ -2,20 +2,18 @@ import { clientProductIds, type Products } from '@/api/profile/profile.schemas';
 import { links } from '@/config/links';
 import { accountText } from './account.text';
 
-/** A link of the profile menu and of the account pages' own navigation. */
 export interface ProfileLink {
   title: string;
   href: string;
   icon: string;
 }
 
-/** Which settings a client has. */
 export interface ClientServices {
   hasInternet: boolean;
   hasTelephony: boolean;
 }
 
-/** By the services that the provider names; by what the session knows while those have not come. */
+/** From the provider's services; from the session until those have loaded. */
 export function servicesKnown(
   products: Pick<Products, 'services'> | null,
   session: ClientServices,
@@ -27,7 +25,7 @@ export function servicesKnown(
 
 const { links: titles } = accountText;
 
-/** «Профиль», «Ваши документы», and the settings of what the client has (SHELL-06). */
+/** «Профиль», «Ваши документы», and settings of the client's services (SHELL-06). */
 export function profileLinks(services: ClientServices): ProfileLink[] {
   return [
     { title: titles.profile, href: links.profile, icon: 'i-user' },

@@ -29,7 +29,6 @@ import { AgreementCard } from './agreement-card';
 import { AgreementRow, ChooseWords } from './agreement-row';
 import { refusalOf, SectionCard } from './section-card';
 
-/** Where the client is signed in; any other place, or all of them, may be ended from here. */
 function SessionsCard({ timeZone }: { timeZone: string }) {
   const ending = useClientMutation((id: string | null) =>
     id === null ? clientCalls.endOtherSessions() : clientCalls.endSession(id),
@@ -95,7 +94,6 @@ function SessionsCard({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** So many are shown at once; the others open. */
 const SHOWN_SESSIONS = 3;
 
 function currentFirst(sessions: readonly OwnSession[]): OwnSession[] {
@@ -134,15 +132,14 @@ function SessionRow({ session, timeZone, isEnding, onEnd }: SessionRowProps) {
 }
 
 interface AgreementsCardProps {
-  /** Path to go to with the chosen agreement. */
   referrer: string;
-  /** Where the browser goes then; tests put their own in its place. */
+  /** Replaced in tests. */
   go?: (address: string) => void;
 }
 
 const goTo = (address: string) => location.assign(address);
 
-/** The client's agreements; choosing one makes the server set the agreement cookie (ACC-03). */
+/** The client's agreements; after a choice the server sets the agreement cookie (ACC-03). */
 export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
   const choosing = useClientMutation((number: string) => clientCalls.chooseAgreement(number, referrer));
   const hasFailed = choosing.ended !== null && choosing.ended.kind !== 'done';
@@ -192,7 +189,7 @@ function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
   const client = useSiteSelector(selectClient);
   const { city, origin } = useSiteSelector((state) => state.city);
   const isCurrent = number === client?.agreement?.number;
-  // Another city's agreement is signed in with on that city's own site.
+  // An agreement of another city requires sign-in on that city's site.
   const elsewhere = `${origin.replace(`://${city.domain}.`, `://${domain}.`)}${signInWithAgreement(agreement, referrer)}`;
   return (
     <AgreementRow number={number} address={address.full} isCurrent={isCurrent}>
@@ -210,7 +207,7 @@ function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
   );
 }
 
-/** /lk/user/profile: who the client is, how to write to them, and where they are signed in (ACC-02). */
+/** /lk/user/profile: the client's data, contacts and sessions (ACC-02). */
 export function ProfileParts({ onAlive }: AccountPageProps) {
   const { timeZone } = useSiteSelector(selectCity);
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
@@ -227,7 +224,6 @@ export function ProfileParts({ onAlive }: AccountPageProps) {
   );
 }
 
-/** Addresses with their state, and phones. */
 function ContactsCard() {
   return (
     <SectionCard section="contacts" title={text.contacts} lines={4}>
@@ -278,7 +274,7 @@ function Missing({ icon, words }: { icon: string; words: string }) {
 
 const kinds = ['bills', 'works', 'offers'] as const satisfies readonly (keyof NoticeSettings)[];
 
-/** Which letters the client wants; the place that #notices leads to. */
+/** The client's mailings; the target of #notices. */
 function NoticesCard() {
   return (
     <SectionCard section="noticeSettings" title={text.notices} id="notices" lines={6}>

@@ -24,19 +24,19 @@ import { Card, CardHead, type CardTone, Failed } from './account-card.styles';
 import { failedText } from './account-cards.text';
 import { accountText } from './account.text';
 
-/** Cards wait no longer for each other than this, ms: whatever is slow stands or falls on its own then (ACC-01, D59). */
+/** Longest wait of cards for each other, ms: after it slow cards load separately (ACC-01, D59). */
 export const longestWaitMs = 1500;
 
-/** False while a page's cards wait for each other, and each of them shows its skeleton whatever it holds. */
+/** False while a page's cards wait for each other and render skeletons, loaded or not. */
 export const CardsTogether = createContext(true);
 
 const selectIsLoading = ({ client }: { client: ClientState }) =>
   Object.values(client.sections).some(({ status }) => status === 'loading');
 
 /**
- * Whether the cards of a page may show what they hold. Those that the server drew come all at once, when nothing that
- * they asked for is on its way any more: one after the other they would push each other down the screen. What soft
- * navigation draws follows a press, and each card comes when it can. `place` holds the cards.
+ * Whether a page's cards may render their data. Cards from the server render at once, after the last pending request:
+ * one by one they would cause layout shifts. After soft navigation each card renders when loaded. `place` contains the
+ * cards.
  */
 export function useCardsTogether(place: RefObject<Element | null>): boolean {
   const isDrawnHere = useIsHydrated();
@@ -45,7 +45,7 @@ export function useCardsTogether(place: RefObject<Element | null>): boolean {
   const [hasAsked, setHasAsked] = useState(false);
   const isLoading = useSiteSelector(selectIsLoading);
   useEffect(() => {
-    // By then the effects of all cards have run, and with them their questions.
+    // By then the effects of all cards have run and sent their requests.
     const asked = setTimeout(() => setHasAsked(true), 0);
     const late = setTimeout(() => setIsTogether(true), longestWaitMs);
     return () => {
@@ -54,7 +54,7 @@ export function useCardsTogether(place: RefObject<Element | null>): boolean {
     };
   }, []);
   useEffect(() => {
-    // The browser has followed the address to a skeleton, which is gone.
+    // The browser has scrolled to a skeleton that no longer exists.
     const cards = wasServed && isTogether ? Array.from(place.current?.children ?? []) : [];
     cards.find(({ id }) => `#${id}` === location.hash)?.scrollIntoView();
   }, [place, wasServed, isTogether]);
@@ -65,20 +65,17 @@ export function useCardsTogether(place: RefObject<Element | null>): boolean {
 interface SectionCardProps<Name extends SectionName> {
   section: Name;
   title: string;
-  /** Beside the heading. */
   aside?: ReactNode;
   id?: string;
   tone?: CardTone;
-  /** Lines of the skeleton. */
   lines?: number;
-  /** `toHeading` takes the focus from what goes away once something was ordered. */
+  /** `toHeading` moves the focus from elements that an order removes. */
   children: (data: AccountData[Name], toHeading: () => void) => ReactNode;
 }
 
-/** What a card shows while it waits for the others. */
 const waiting = { status: 'loading', held: null } as const;
 
-/** A card of one section of the client's data: its skeleton, its error with «Повторить», or what it holds (ACC-01). */
+/** A card of one section of the client's data: skeleton, error with «Повторить», or data (ACC-01). */
 export function SectionCard<Name extends SectionName>({
   section,
   children,
@@ -137,14 +134,14 @@ interface HeldProps<Name extends SectionName> {
   toHeading: () => void;
 }
 
-/** A component of its own: what moves the focus is handed on here and never called while the card is drawn. */
+/** A separate component: it passes the focus callback on and never calls it during the render. */
 function Held<Name extends SectionName>({ data, draw, toHeading }: HeldProps<Name>) {
   return draw(data, toHeading);
 }
 
 /**
- * What is to be said against a wish by how its call ended; null where it was taken. The provider's own words, where it
- * understood the wish: it refuses some in an answer that is no failure. `wish` says whether money plays a part.
+ * Error text of an order by the result of its request; null for success. Uses the provider's text where the provider
+ * understood the order: some refusals are successful responses. `wish` selects texts with or without money.
  */
 export function refusalOf(
   ended: { kind: 'done'; result: unknown } | Failure,
@@ -161,8 +158,8 @@ export function refusalOf(
 }
 
 /**
- * A step takes the place of the button that opens it, and the pressed one is gone each time: the focus goes into the
- * step when it opens, and back to its opener when it closes, unless it has gone elsewhere meanwhile (WCAG 2.4.3).
+ * A step replaces the button that opens it, and each press removes its button: the focus moves into the opened step,
+ * and back to its opener on closing, unless it has moved elsewhere meanwhile (WCAG 2.4.3).
  */
 export function useStepFocus<First extends HTMLElement = HTMLElement>(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);

@@ -18,17 +18,16 @@ import { suspensionText as text } from './account-cards.text';
 import { accountText, periodText } from './account.text';
 import { refusalOf, useStepFocus } from './section-card';
 
-/** What a pause, or the end of one, changes. */
 export const pauseSections = ['suspension', 'products', 'payment', 'promisedPayment'] as const;
 
 export type Pause = SuspensionState['services'][number];
 
-/** It has not begun: the first day on which one may begin is tomorrow. */
+/** Not begun: the earliest first day of a pause is tomorrow. */
 function isPlanned({ earliest }: SuspensionState, { dateFrom }: NonNullable<Pause['current']>): boolean {
   return dateFrom >= earliest;
 }
 
-/** What is ordered or planned of a service's pause, or why there can be none. */
+/** The running or planned pause of a service, or the reason against one. */
 export function PauseWords({ terms, pause }: { terms: SuspensionState; pause: Pause }) {
   const { current, reason } = pause;
   if (!current) return reason === '' ? null : <Muted>{reason}</Muted>;
@@ -44,14 +43,11 @@ export function PauseWords({ terms, pause }: { terms: SuspensionState; pause: Pa
 interface PauseActionProps {
   terms: SuspensionState;
   pause: Pause;
-  /** Its form is. */
   isOpen: boolean;
   onOpen: () => void;
-  /** What to say of what was lifted. */
   onLifted: (words: string) => void;
 }
 
-/** Opens the form of a pause, or lifts the one that runs or is planned. */
 export function PauseAction({ terms, pause, isOpen, onOpen, onLifted }: PauseActionProps) {
   const { productId, name, current, reason } = pause;
   const { opener } = useStepFocus(isOpen);
@@ -86,7 +82,6 @@ interface LiftProps extends Pick<Pause, 'productId' | 'name'> {
   onLifted: () => void;
 }
 
-/** Ends a pause that runs, or drops one that is planned. */
 function Lift({ productId, name, words, onLifted }: LiftProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { opener, first } = useStepFocus<HTMLDivElement>(isAsked);
@@ -129,7 +124,7 @@ function Lift({ productId, name, words, onLifted }: LiftProps) {
   );
 }
 
-/** For how long and at what price services can be paused; in its place what keeps that from being known (ACC-01). */
+/** Renders an error when terms fail to load (ACC-01). */
 export function PauseTerms() {
   const { status, held } = useSection('suspension');
   const renew = useRenew();
@@ -165,7 +160,7 @@ interface PauseFormProps {
   onDone: (isTaken: boolean) => void;
 }
 
-/** A pause by dates: its price is shown, and stands on the button, before anything is ordered. Opens with the focus. */
+/** A pause by dates: the button contains its price before the order. Focused when opened. */
 export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
   const [days, setDays] = useState(() => writtenDays(terms, {}));
   const plan = planPause(terms, days.from, days.to);
@@ -241,13 +236,13 @@ export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
 
 type Terms = Pick<SuspensionState, 'pricePerDay' | 'minDays' | 'maxDays' | 'earliest' | 'latest'>;
 
-/** A pause that may be ordered, with its price, or what is wrong with its days; `empty` until both are chosen. */
+/** A valid pause with its price, or the error of its days; `empty` until both are chosen. */
 type PlannedPause =
   | { kind: 'empty' }
   | { kind: 'priced'; days: number; price: number }
   | { kind: 'wrong'; fields: { from?: string; to?: string } };
 
-/** Both days are included; the price is for all of them. */
+/** Both days are included in the price. */
 function planPause(terms: Terms, from: IsoDay | null, to: IsoDay | null): PlannedPause {
   const { pricePerDay, minDays, maxDays, earliest, latest } = terms;
   if (from !== null && (from < earliest || from > latest))
@@ -264,7 +259,7 @@ interface WrittenDays {
   to: IsoDay | null;
 }
 
-/** The days that stand in the form; null for one that is not whole, or is no day of a pause. */
+/** The days in the form; null for an incomplete one or one outside the terms. */
 function writtenDays({ earliest, latest }: Terms, fields: FormFields): WrittenDays {
   const from = dayIn(fields['date_from'], { min: earliest, max: latest });
   return { from, to: dayIn(fields['date_to'], { min: from ?? earliest }) };

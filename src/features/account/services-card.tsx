@@ -22,8 +22,8 @@ import { SectionCard } from './section-card';
 import { PauseAction, PauseForm, pauseSections, PauseTerms, PauseWords } from './service-pause';
 
 /**
- * The services in one place: the tariff, every service with its status and, where it does not work, why (ACC-04), its
- * settings, and its pause. `path` is the page's own: a link to it is left out.
+ * Tariff and services, each with its status and the reason of an outage (ACC-04), settings, and pause. `path` is the
+ * page's own: its link is omitted.
  */
 export function ServicesCard({ path }: { path: string }) {
   const terms = useKnown('suspension');
@@ -70,12 +70,9 @@ export function ServicesCard({ path }: { path: string }) {
 interface ServiceRowProps {
   service: ClientService;
   path: string;
-  /** Null while they are not known. */
   terms: SuspensionState | null;
-  /** The form of its pause is. */
   isOpen: boolean;
   onOpen: (productId: string | null) => void;
-  /** What to say of what was ordered. */
   onOrdered: (words: string) => void;
 }
 
@@ -129,7 +126,7 @@ function settingsOf(productId: string): string | null {
   return productId === clientProductIds.telephony ? links.phoneSettings : null;
 }
 
-/** Tone of a status (ACC-04). */
+/** ACC-04. */
 const statusTones: Record<ServiceStatus, LabelTone> = {
   [serviceStatuses.active]: 'ok',
   [serviceStatuses.suspendedByClient]: 'grey',
@@ -144,7 +141,7 @@ const drawings: Readonly<Record<string, string>> = {
   domofon: 'f-intercom',
 };
 
-/** Drawing of the sprite for a product; a general one where the product is not known. */
+/** A general icon for an unknown product. */
 function serviceDrawing(productId: string): string {
   return drawings[productId] ?? 'f-home';
 }

@@ -18,7 +18,7 @@ import { phonePageText, profilePageText, settingsPageText as text } from './acco
 import { refusalOf, SectionCard } from './section-card';
 import { ServicesCard } from './services-card';
 
-/** A telephone number breaks nowhere, on the narrowest screen neither. */
+/** A telephone number never wraps, even on the narrowest screen. */
 const Line = styled.p`
   font: var(--t-h3);
   white-space: nowrap;
@@ -78,7 +78,7 @@ function PhoneForm({ telephony }: { telephony: Telephony }) {
   const saving = useClientMutation((posted: URLSearchParams) => clientCalls.saveTelephony(posted));
   const { formProps, field, choice, message, isSending, canSubmit } = useNativeForm({
     schema: telephonyFields,
-    // A number that is begun is no number; none at all ends the forwarding.
+    // A partial number is invalid; an empty one ends the forwarding.
     isReady: (fields) => telephonyFields.safeParse(fields).success,
     onSend: async (posted) => {
       const ended = await saving.run(posted);
