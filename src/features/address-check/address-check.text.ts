@@ -1,4 +1,3 @@
-/** Words of the list under an address. */
 export const addressCheckText = {
   suggestions: 'Подходящие дома',
   former: (name: string) => `бывшая ${name}`,

@@ -40,7 +40,7 @@ test('the server draws a plain line, without a style attribute or a role of scri
   expect(html).not.toMatch(/combobox|\sstyle=/);
 });
 
-// First: what has come once is here for good.
+// First: a loaded list stays loaded.
 test('a list that can’t be had leaves a line to type in, and is tried again at the next touch; come after the line was left it covers nothing [TAR-04]', async () => {
   isListDown = true;
   const asked: string[] = [];

@@ -24,19 +24,17 @@ export interface AddressFieldProps {
   maxLength: number;
   required?: boolean;
   defaultValue?: string | undefined;
-  /** A button at the end of the line. */
   end?: ReactNode;
-  /** Begins with the house that was chosen last in this tab, unless something stands there already. */
+  /** Starts with the tab's last chosen house, unless the field has a value. */
   recalls?: boolean;
-  /** A house was chosen of the list; null once something else is typed. */
+  /** Null after further typing. */
   onHouse?: (house: HouseLine | null) => void;
-  /** Where houses are asked for; the browser's own origin unless a test says otherwise. */
+  /** By default the browser's own origin. */
   calls?: HouseCalls;
 }
 
 /**
- * One line for street and house. Without scripts an input like any other; the list of houses comes when it is first
- * touched (TAR-04).
+ * One field for street and house. Without scripts a plain input; the list of houses loads on the first focus (TAR-04).
  */
 export function AddressField({ onHouse, calls, recalls = false, ...field }: AddressFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +48,7 @@ export function AddressField({ onHouse, calls, recalls = false, ...field }: Addr
     setFocus(true);
   };
   useEffect(() => {
-    // The focus was there before the scripts.
+    // The focus preceded hydration.
     if (document.activeElement === input.current) enter();
   }, []);
 
@@ -90,7 +88,7 @@ export function AddressField({ onHouse, calls, recalls = false, ...field }: Addr
         setFocus(false);
         menu.current?.onBlur();
       }}
-      // A list that could not be had is tried again when the line gets the focus again; what is typed is sent anyway.
+      // A failed list is requested again on the next focus; the form submits the typed text anyway.
       panel={
         isTouched && (
           <AddressSuggestions

@@ -32,7 +32,6 @@ const Hint = styled.p`
   font: var(--t-small);
 `;
 
-/** What the field tells its list of. */
 export interface SuggestionsHandle {
   onInput: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -40,7 +39,7 @@ export interface SuggestionsHandle {
 }
 
 interface AddressSuggestionsProps {
-  /** Of the field; the list's ids begin with it. */
+  /** Prefix of the list's ids. */
   id: string;
   input: RefObject<HTMLInputElement | null>;
   /** Null while nothing has been typed since the last choice. */
@@ -48,20 +47,19 @@ interface AddressSuggestionsProps {
   hasFocus: boolean;
   onChoose: (house: HouseLine) => void;
   ref: Ref<SuggestionsHandle>;
-  /** The browser's own unless told. */
   calls?: HouseCalls | undefined;
 }
 
 /**
- * The list under the address. Comes when the field is first touched and makes a combobox of the input that stands
- * there, as the ARIA practices describe it: the focus stays in the input.
+ * The list under the address. Loads on the first focus and turns the existing input into a combobox by the ARIA
+ * practices: the focus remains in the input.
  */
 export function AddressSuggestions(props: AddressSuggestionsProps) {
   const { id, input, typed, hasFocus, onChoose, ref, calls = browserHouses } = props;
   const found = useHouses(typed ?? '', calls);
   const list = useRef<HTMLUListElement>(null);
   const isTyping = typed !== null;
-  // Who has gone on before this code came is filling what the list would cover.
+  // The list would cover the next field of a visitor who has moved on.
   const isWantedAtFirst = isTyping && hasFocus;
   const choice = useListChoice({ items: found.houses, onChoose, list, isWantedAtFirst });
   const { isOpen, active } = choice;
@@ -78,7 +76,7 @@ export function AddressSuggestions(props: AddressSuggestionsProps) {
   return (
     <>
       {isOpen && (
-        // Pressing a row must not take the focus out of the input: that would close the list first.
+        // A press on a row must not blur the input: that would close the list first.
         <Menu
           ref={list}
           id={listId}
@@ -107,7 +105,7 @@ export function AddressSuggestions(props: AddressSuggestionsProps) {
   );
 }
 
-/** Told to everybody where there is no list, to screen readers alone where there is one. */
+/** Visible without a list, for screen readers alone with one. */
 function Said({ found, isOpen }: { found: FoundHouses; isOpen: boolean }) {
   const { phase, houses } = useHeld(found);
   if (phase === 'failed') return <Hint role="status">{addressCheckText.failed}</Hint>;
@@ -121,7 +119,7 @@ interface ComboboxState {
   activeId: string | null;
 }
 
-/** Written onto the input itself, which the server has drawn as a plain one. */
+/** Set on the input itself, which the server renders as a plain one. */
 function useCombobox(
   input: RefObject<HTMLInputElement | null>,
   { listId, isOpen, activeId }: ComboboxState,
@@ -144,18 +142,18 @@ export type HouseCalls = Pick<GeographyClient, 'houseLines'>;
 
 /** A single letter begins every street. */
 const MIN_LETTERS = 2;
-/** A question goes out when the fingers rest. */
+/** Debounce of the request, ms. */
 const restMs = 200;
 
 interface FoundHouses {
-  /** `idle`: nothing was asked for, or the first answer is on its way. */
+  /** `idle`: no request yet, or the first is pending. */
   phase: 'idle' | 'found' | 'failed';
   houses: readonly HouseLine[];
 }
 
 const nothing: FoundHouses = { phase: 'idle', houses: [] };
 
-/** Houses for what is typed; until an answer comes those of the text before. Late answers are thrown away. */
+/** Houses for the typed text; until the response arrives, those of the previous text. Ignores late responses. */
 export function useHouses(typed: string, calls: HouseCalls): FoundHouses {
   const query = typed.trim().slice(0, MAX_QUERY_LENGTH);
   const isAsked = query.length >= MIN_LETTERS;
@@ -186,7 +184,7 @@ export function useHouses(typed: string, calls: HouseCalls): FoundHouses {
 
 const address = passedOn('address');
 
-/** Suggestions; who waits longer than four seconds has typed the address. */
+/** After four seconds the visitor has typed the address. */
 export const browserHouses: HouseCalls = makeGeographyClient({
   call: (call) => address.call({ ...call, timeoutMs: 4000 }),
 });

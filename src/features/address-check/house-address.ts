@@ -1,6 +1,6 @@
 import type { HouseLine } from '@/api/geography/houses.schemas';
 
-/** «ул. Ленина, 12/1»: as suggestions, requests and the desk write a house of the table. */
+/** «ул. Ленина, 12/1»: format of houses in suggestions, requests and the desk. */
 export function houseAddress({
   streetType,
   street,
@@ -11,7 +11,7 @@ export function houseAddress({
 
 const place = 'chosen-house';
 
-/** Keeps the house that was chosen, as long as the tab lives; each city's host has its own. */
+/** Stores the chosen house in the tab's session, per city host. */
 export function keepHouse(house: HouseLine): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(house));
@@ -20,7 +20,7 @@ export function keepHouse(house: HouseLine): void {
   }
 }
 
-/** The house that was chosen last in this tab; null for none. */
+/** The tab's last chosen house; null without one. */
 export function keptHouse(): HouseLine | null {
   try {
     const house = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Partial<HouseLine> | null; // each is checked below

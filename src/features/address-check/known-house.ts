@@ -4,13 +4,12 @@ import { isHouseId } from '@/site/page/queries/page-queries';
 import type { SiteRequest } from '@/site/page/site-request';
 import { houseAddress } from './house-address';
 
-/** A house of the address check, as it is written. */
 export interface KnownHouse {
   id: string;
   address: string;
 }
 
-/** The house that `?house=` names; null for another city's, an unknown one, and where nobody can say. */
+/** The house of `?house=`; null for another city's, an unknown one, or a failed request. */
 export async function knownHouse(
   site: Pick<SiteRequest, 'api'>,
   asked: string | string[] | undefined,
@@ -19,7 +18,7 @@ export async function knownHouse(
   return house && toKnownHouse(house);
 }
 
-/** The same with all that is known of its network. */
+/** With the details of its network. */
 export async function askedHouse(
   { api }: Pick<SiteRequest, 'api'>,
   asked: string | string[] | undefined,
@@ -35,14 +34,14 @@ export function toKnownHouse(house: House): KnownHouse {
 type FoundHouse = Pick<House, 'streetType' | 'street' | 'formerStreet' | 'house' | 'fit'>;
 
 /**
- * How a found house answers what was typed, as the service says. Of one that does not say so, only a house whose address
- * was written out is known for sure; null for any other. Pure.
+ * Match of a found house with the typed text, as the service reports it. Without a report only a fully written address
+ * is certain; null for any other. Pure.
  */
 export function fitOfHouse(typed: string, house: FoundHouse): HouseFit | null {
   return house.fit ?? (isWrittenOut(typed, house) ? 'exact' : null);
 }
 
-/** The one house that a text names, street and number; null where it is none of these, or several. Pure. */
+/** The one house that a text names, street and number; null for none or several. Pure. */
 export function typedHouse<Found extends FoundHouse>(typed: string, houses: readonly Found[]): Found | null {
   const [first = null, ...others] = houses.filter((house) => fitOfHouse(typed, house) === 'exact');
   return others.length === 0 ? first : null;
