@@ -35,7 +35,6 @@ const scrollSpace = () => document.documentElement.style.scrollPaddingBottom;
 const focus = (label: string) => act(() => screen.getByLabelText(label).focus());
 
 const connect = () => screen.getByRole('link', { name: 'Подключить' });
-/** What the analytics hear of a press. */
 function pressConnect() {
   const told: unknown[] = [];
   const stop = takeEvents(({ category, label }) => told.push([category, label]));
@@ -99,7 +98,7 @@ test.each(['request', 'CallBackForm'])(
 test('the page keeps clear of it: its end and what takes the focus do not lie under the bar [SHELL-14]', () => {
   const { unmount } = renderOnSite(page);
   expect(space()).toBe(`${height}px`);
-  // With room for the outline of what has the focus.
+  // Includes the outline of the focused element.
   expect(scrollSpace()).toBe(`${height + 8}px`);
   unmount();
   expect(scrollSpace()).toBe('0px');

@@ -45,17 +45,17 @@ const BarLink = styled(ButtonLink)`
 `;
 
 interface BottomBarProps {
-  /** As it is shown and as it is called: of sales, of a client the support's. */
+  /** For clients the support's. */
   phone: { text: string; href: string };
-  /** The popup of pages without a form of their own; null where the city shows no button to connect (LEAD-11). */
+  /** The popup of pages without their own form; null where the city hides the button (LEAD-11). */
   connect: 'connect' | 'callback' | null;
-  /** Where the same is done without the popup. */
+  /** The fallback without the popup. */
   connectHref: string;
 }
 
 /**
- * Phone and «Подключить» along the lower edge of a phone (SHELL-14), of a client «Оплатить» and «Поддержка». Not for pages with a buy bar of their own. It
- * steps aside while something is typed: with the keyboard out there is no room for both.
+ * Phone and «Подключить» at the bottom edge of phones (SHELL-14); for clients «Оплатить» and «Поддержка». Not for pages
+ * with a buy bar. Hidden while a field has the focus: the on-screen keyboard leaves no room for both.
  */
 export function BottomBar({ phone, connect, connectHref }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -95,12 +95,12 @@ function ConnectLink({ kind, href }: { kind: 'connect' | 'callback'; href: strin
   );
 }
 
-/** Ids of the forms that pages have, or of what stands in the place of one. */
+/** Ids of the pages' forms, or of their replacements. */
 const formIds = ['request', 'CallBackForm'];
 
 const formOfPage = () => formIds.find(isOnPage) ?? null;
 
-/** «Подключить» serves the page that it stands on: its form, else the popup. */
+/** «Подключить» opens the page's form, else the popup. */
 function useConnect(kind: 'connect' | 'callback', href: string) {
   const popup = useDialogLink({ kind }, href);
   const formId = useBrowserValue(formOfPage, null);

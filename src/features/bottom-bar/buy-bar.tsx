@@ -57,13 +57,11 @@ const Price = styled.p`
 `;
 
 interface BuyBarProps {
-  /** The button that it stands in for: the bar is away while that one is seen. */
+  /** The page's button; the bar is hidden while it is visible. */
   button: RefObject<HTMLElement | null>;
   label: string;
-  /** Null leaves the bar to the button. */
   price: { price: string; caption: string } | null;
   text: string;
-  /** As of the page's own button. */
   link: AnchorProps;
 }
 
@@ -77,15 +75,15 @@ function onWidth(tell: () => void): () => void {
 }
 
 /**
- * Price and order button along the lower edge, below 1024 px. It steps aside for the page's own button, and while
- * something is typed. Drawn in browsers only.
+ * At the bottom edge, below 1024 px. Hidden while the page's own button is visible or a field has the focus. Rendered
+ * in browsers only.
  */
 export function BuyBar({ button, label, price, text, link }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [isButtonSeen, setButtonSeen] = useState(true);
   const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
   const isTyped = useFieldFocus();
-  // What waits for an answer has the edge to itself.
+  // A notice waiting for an answer occupies the edge alone.
   const isEdgeFree = useSiteSelector((state) => areEdgesFree(state, links.tvEquipment));
   const isThere = isNarrow && !isTyped && !isButtonSeen && isEdgeFree;
   useBottomInset(bar, 'bar', isThere);

@@ -22,12 +22,12 @@ function isField(target: EventTarget | null): boolean {
   );
 }
 
-/** How long a field is still taken to be typed into after the focus has left it. */
+/** Delay of the reported blur, ms. */
 export const leaveMs = 300;
 
 /**
- * Whether a field that is typed into has the focus, anywhere on the page. It is said late that none has: the focus
- * leaves between a tap's beginning and its end, and what came back then would lie over the button that is tapped.
+ * Whether a text field anywhere on the page has the focus. Reports the blur late: it occurs between a tap's start and
+ * end, and a bar shown then would cover the tapped button.
  */
 export function useFieldFocus(): boolean {
   const [isFocused, setFocused] = useState(() => isField(document.activeElement));
