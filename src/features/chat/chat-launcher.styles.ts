@@ -4,7 +4,6 @@ import { barInset, liftedBy } from '@/ui/bottom-inset/bottom-inset';
 import { breakpoints, media } from '@/ui/theme/media';
 import { defaultSurface } from '@/ui/theme/inverse-surface';
 
-/** Where the panel fills the screen. */
 export const fillsScreen = `(max-width: ${breakpoints.shell.mobile - 0.02}px)`;
 
 export const Launcher = styled.button`

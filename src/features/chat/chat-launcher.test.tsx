@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 const choose = (choice: 'all' | 'necessary') => act(() => store.dispatch(chooseCookies(choice)));
 
-/** The chat beside a page with a link to it. */
 function Site(changes: Partial<Props>) {
   return (
     <>
@@ -49,7 +48,6 @@ function Site(changes: Partial<Props>) {
   );
 }
 const draw = (changes: Partial<Props> = {}) => renderOnSite(<Site {...changes} />, { store });
-/** Whether the browser would have followed the link. */
 const followChat = () => fireEvent.click(screen.getByRole('link', { name: 'Чат' }));
 const launcher = () => screen.queryByRole('button', { name: 'Открыть чат' });
 const panel = () => screen.queryByRole('dialog', { name: /^Чат/ });
@@ -63,13 +61,12 @@ function open() {
   fireEvent.click(button);
 }
 
-/** The frame once it has loaded, and what it is told. */
 function loadedFrame() {
   const element = frame();
   const page = element?.contentWindow;
   if (!element || !page) throw new Error('there is no frame');
   const post = jest.spyOn(page, 'postMessage').mockImplementation(() => undefined);
-  const told = () => post.mock.calls as unknown as [object, string][]; // of its overloads the one that is used
+  const told = () => post.mock.calls as unknown as [object, string][]; // the overload in use
   fireEvent.load(element);
   const say = (data: unknown, from: Partial<MessageEventInit> = {}) =>
     act(async () => {
@@ -113,7 +110,7 @@ describe('the launcher', () => {
     change(dialogOpened({ kind: 'result', status: 'error' }));
     followChat();
     expect(panel()).not.toHaveFocus();
-    // The dialog gives the focus back as it goes.
+    // The dialog restores the focus on closing.
     act(() => opener.focus());
     change(dialogClosed());
     expect(panel()).toHaveFocus();

@@ -21,14 +21,12 @@ import * as S from './chat-launcher.styles';
 import { chatText, chatText as text } from './chat.text';
 
 interface ChatFrameProps {
-  /** Page of the chat. */
   chatUrl: string;
   cityDomain: string;
   chatAccess?: (() => Promise<ChatAccess | null>) | undefined;
   onFailure: () => void;
 }
 
-/** The chat itself, an outside page in a frame. */
 function ChatFrame({ chatUrl, cityDomain, chatAccess, onFailure }: ChatFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -63,40 +61,39 @@ function ChatFrame({ chatUrl, cityDomain, chatAccess, onFailure }: ChatFrameProp
   );
 }
 
-/** A client as the chat knows one; the token is short-lived and good for the chat only (D38). */
+/** The client's chat identity; the short-lived token is valid for the chat only (D38). */
 interface ChatAccess {
   userId: string;
   accessToken: string;
 }
 
-/** Once the frame has loaded it is asked whether it is ready, every so often and so many times (API-06). */
+/** Interval of readiness messages to the loaded frame, ms (API-06). */
 const pollMs = 100;
 const maxTries = 10;
-/** A frame that has not even loaded by then is as good as none; the time of D12. */
+/** A frame that has not loaded by then has failed; the time of D12. */
 const loadLimitMs = 10_000;
 
 /**
- * Messages between the page and the chat frame (ours: API-06 names only what is handed over). The page
- * asks, the frame answers, and gets to know whom it talks with; it may say `chat-ready` again for a fresh token.
+ * Messages between page and chat frame (ours: API-06 specifies only the transferred data). The page queries, the frame
+ * replies and receives the client's identity; a repeated `chat-ready` requests a fresh token.
  */
 const isReadyQuestion = { type: 'chat-is-ready' } as const;
 const readyAnswer = 'chat-ready';
 
 interface ChatLinkOptions {
   frame: HTMLIFrameElement;
-  /** The only origin that is talked with. */
   origin: string;
   cityDomain: string;
   /** Null, absent or rejected: a guest. */
   chatAccess?: (() => Promise<ChatAccess | null>) | undefined;
   onReady: () => void;
-  /** The frame did not answer (D31). */
+  /** The frame did not reply (D31). */
   onFailure: () => void;
 }
 
 /**
- * Hands the city's domain, the user id and the access token to the frame as soon as it is ready (API-06). They go by
- * postMessage to that origin alone, never in an address. Gives the function that ends it.
+ * Sends the city's domain, the user id and the access token to the ready frame (API-06), by postMessage to that origin
+ * alone, never in an address. Returns the function that ends it.
  */
 function linkChat(options: ChatLinkOptions): () => void {
   const { frame, origin, cityDomain, chatAccess, onReady, onFailure } = options;
@@ -154,13 +151,13 @@ function isReady(data: unknown): boolean {
 }
 
 interface ChatLauncherProps extends Omit<ChatFrameProps, 'onFailure'>, ChatContactsProps {
-  /** Its button may stand at the edge: nothing else that nobody asked for lies over the page. */
+  /** Whether the button may be rendered: no other unrequested element covers the page. */
   hasButton: boolean;
 }
 
 /**
- * Button of the chat, at the lower right, and the chat that it opens (API-06). Nothing comes from outside before the
- * click and the choice of all cookies.
+ * Chat button at the lower right, and its chat (API-06). External code loads only after the click and the consent to
+ * all cookies.
  */
 export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
   const { isThere, isOpen } = useSiteSelector(({ visit }) => visit.chat);
@@ -176,7 +173,7 @@ export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
     dispatch(chatOpened(null));
   };
   useLayoutEffect(() => {
-    // The link that opens it may stand in a dialog: until that has gone nothing behind it takes the focus.
+    // The opening link may be in a dialog: while that is open, elements behind it get no focus.
     if (isOpen && isBehindDialog) return;
     if (isOpen && !wasShown.current) {
       opener.current ??= document.activeElement;
@@ -188,14 +185,14 @@ export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
     dispatch(chatClosed());
     const { current } = opener;
     opener.current = null;
-    // The button that opened it is hidden until the next drawing.
+    // The opening button is hidden until the next frame.
     requestAnimationFrame(() => current instanceof HTMLElement && current.focus());
   };
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close();
   };
 
-  // On a phone it fills the screen: what the focus goes on to would lie hidden behind it.
+  // On phones the chat fills the screen and would cover the next focused element.
   const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
     const isOutside = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
     if (!isOutside || !matchMedia(S.fillsScreen).matches) return;
@@ -246,7 +243,7 @@ interface TalkProps extends ChatFrameProps, ChatContactsProps {
   isWanted: boolean;
 }
 
-/** The frame once it is wanted and allowed; it stays when the panel is closed, and goes when the leave is taken back. */
+/** The frame once wanted and allowed; remains when the panel closes, and unmounts when the consent is withdrawn. */
 function Talk({ isWanted, phone, email, ...frame }: TalkProps) {
   const isAllowed = useSiteSelector(selectCookieChoice) === 'all';
   const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);
@@ -270,13 +267,11 @@ function Talk({ isWanted, phone, email, ...frame }: TalkProps) {
 }
 
 interface ChatContactsProps {
-  /** As it is shown and as it is called. */
   phone: { text: string; href: string };
-  /** Empty: there is none. */
   email: string;
 }
 
-/** Ways to be helped without the chat (D31). */
+/** Support contacts besides the chat (D31). */
 function ChatContacts({ phone, email }: ChatContactsProps) {
   return (
     <S.Contacts>
