@@ -37,7 +37,7 @@ function open(changes: Partial<CityCalls> = {}, site: Partial<SiteProps> = {}) {
 
 const box = () => screen.getByRole('textbox', { name: 'Ваш город' });
 const region = (name: string) => screen.findByRole('button', { name });
-/** jsdom follows no links; a prevented click is one that stays. */
+/** jsdom follows no links; a prevented click does not navigate. */
 function followed(link: HTMLElement): { isFollowed: boolean } {
   const seen = { isFollowed: false };
   link.ownerDocument.addEventListener(
@@ -83,7 +83,7 @@ describe('the overlay [CITY-05]', () => {
     open();
     await region('Татарстан');
     expect(document.querySelectorAll('[data-column]')).toHaveLength(1);
-    // Sixteen regions fit under the top cities: the four of this test stand in the first of two columns.
+    // The first column has room for sixteen regions under the top cities: it contains all four of this test.
     expect(
       getComputedStyle(document.querySelector('[data-column]')?.parentElement ?? document.body),
     ).toMatchObject({

@@ -18,7 +18,7 @@ interface CityDialogProps {
   onClose: () => void;
 }
 
-/** «Выберите город» over the whole screen (CITY-05). It is open while it is mounted. */
+/** «Выберите город», full screen (CITY-05). Open while mounted. */
 export function CityDialog({ onClose }: CityDialogProps) {
   return (
     <FullScreen title={cityPickerText.title} onClose={onClose} bar={<BackButton />}>
@@ -46,7 +46,6 @@ function ClosingPicker() {
   );
 }
 
-/** What stands in the overlay: the search, and all cities by region while nothing is searched. */
 export function CityPicker() {
   const state = useCityPicker();
   const { open, search } = useCityPickerActions();
@@ -71,7 +70,7 @@ export function CityPicker() {
 function AllCities() {
   const { regions, topCities } = useCityPicker();
   const { retry } = useCityPickerActions();
-  // A region is never without cities: no regions at all is an answer that went wrong.
+  // A region always has cities: an empty list of regions is a failed response.
   const isFailed = regions.status === 'failed' || (regions.status === 'loaded' && regions.items.length === 0);
   const isLoading = regions.status === 'loading' || regions.status === 'empty';
   return (
@@ -113,7 +112,7 @@ function RegionColumns({ groups, topCities }: RegionColumnsProps) {
           {at === 0 && hasTopCities && <TopCities cities={topCities} />}
           {column.map(({ letter, regions }, place) => (
             <Fragment key={letter}>
-              {/* The first letter of a column may be the last one's of the column before. */}
+              {/* The first letter may repeat the last one of the column before. */}
               <S.Letter aria-hidden="true" data-first={place === 0}>
                 {letter}
               </S.Letter>
@@ -145,7 +144,7 @@ function TopCities({ cities }: { cities: readonly ListedCity[] }) {
   );
 }
 
-/** A region: its cities open under it and close again (CITY-05, CITY-06). */
+/** A region: toggles the list of its cities (CITY-05, CITY-06). */
 function RegionRow({ region: { region_id, name } }: { region: Region }) {
   const { openRegionId } = useCityPicker();
   const { chooseRegion } = useCityPickerActions();

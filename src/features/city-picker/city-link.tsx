@@ -9,11 +9,10 @@ import { Row, RowName, RowPlace } from './city-picker.styles';
 interface CityLinkProps {
   city: WantedCity;
   name: string;
-  /** Said after the name, e.g. the region. */
   place?: string;
 }
 
-/** A city to choose: a link to its site, at the same path (CITY-09). */
+/** A link to a city's site, at the same path (CITY-09). */
 export function CityLink({ city, name, place = '' }: CityLinkProps) {
   const { href, isCurrent, onClick } = useCityChoice(city);
   return (
@@ -31,10 +30,8 @@ export function CityLink({ city, name, place = '' }: CityLinkProps) {
   );
 }
 
-/** What makes a link to a city. */
 interface CityChoice {
   href: string;
-  /** The city that the page shows. */
   isCurrent: boolean;
   onClick: (event: MouseEvent) => void;
 }
@@ -44,12 +41,12 @@ type ChoiceOf = (city: WantedCity) => CityChoice;
 const ChoiceContext = createContext<ChoiceOf | null>(null);
 
 interface CityChoiceProviderProps {
-  /** The chosen city is the one that is shown: nothing else is to be done. */
+  /** The chosen city is the current one. */
   onConfirmed: () => void;
   children: ReactNode;
 }
 
-/** Says what choosing a city does (CITY-09): confirm it, and go to its site where that is another one. */
+/** Handles the choice of a city (CITY-09): confirms it, and navigates to another city's site. */
 export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProviderProps) {
   const { city, origin: cityOrigin, cookieDomain } = useSiteSelector((state) => state.city);
   const client = useSiteSelector(selectClient);
@@ -67,7 +64,7 @@ export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProvider
         onClick: (event) => {
           if (way.kind === 'direct') dispatch(rememberCity(wanted));
           dispatch(confirmCity());
-          // Everywhere else the link itself leads on, also into a new tab.
+          // Otherwise the browser follows the link, also into a new tab.
           if (way.kind !== 'stay') return;
           event.preventDefault();
           onConfirmed();
@@ -78,7 +75,7 @@ export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProvider
   return <ChoiceContext value={choiceOf}>{children}</ChoiceContext>;
 }
 
-/** What a link to a city is drawn with. Throws outside the selector. */
+/** Throws outside the selector. */
 function useCityChoice(city: WantedCity): CityChoice {
   const choiceOf = useContext(ChoiceContext);
   if (!choiceOf) throw new Error('useCityChoice is for the city selector');

@@ -6,7 +6,7 @@ import { Note } from '@/ui/note/note';
 import { breakpoints, media } from '@/ui/theme/media';
 import type { ColumnCount } from './list-columns';
 
-/** Its words begin where the page's do. */
+/** Aligned with the page's text. */
 export const Back = styled(Button)`
   margin-left: calc(-1 * var(--s-12));
   padding-inline: var(--s-12);
@@ -57,7 +57,7 @@ export const SearchInput = styled.input`
   }
 `;
 
-/** Keeps its line when it says nothing, so that typing moves nothing. */
+/** Keeps its height when empty, to avoid layout shifts while typing. */
 export const SearchHint = styled.p`
   min-height: 20px;
   margin-top: var(--s-8);
@@ -74,7 +74,6 @@ const rowHeight = css`
   }
 `;
 
-/** A line of the lists: a city or a region. */
 export const Row = styled.button`
   display: flex;
   gap: var(--s-4);
@@ -124,10 +123,9 @@ export const Columns = styled.div<{ $count: ColumnCount }>`
   align-items: start;
 `;
 
-/** Two columns on a phone leave no room for the usual size: long names would break inside a word. */
+/** Smaller in two columns on a phone: long names would break inside a word. */
 const twoOnPhone = media.between(breakpoints.shared.sMobile + 1, breakpoints.shared.mobile + 1);
 
-/** Letters in a narrow column of their own, regions beside them. */
 export const Column = styled.div`
   display: grid;
   grid-template-columns: 32px minmax(0, 1fr);

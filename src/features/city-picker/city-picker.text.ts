@@ -2,7 +2,7 @@ import { plural } from '@/lib/plural';
 
 const cityForms = ['город', 'города', 'городов'] as const;
 
-/** Words of the selector and of the tooltip (CITY-05, CITY-07, CITY-10). */
+/** CITY-05, CITY-07, CITY-10. */
 export const cityPickerText = {
   title: 'Выберите город',
   back: 'Назад',

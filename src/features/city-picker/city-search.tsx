@@ -28,15 +28,14 @@ interface SearchBoxProps {
   query: string;
   onQuery: (query: string) => void;
   hits: readonly SearchHit[];
-  /** What holds the links of the found cities. */
   results: RefObject<HTMLElement | null>;
 }
 
-/** The box «Ваш город». Enter takes the only or the named city, arrow down goes to the first one found. */
+/** The field «Ваш город». Enter opens the only or the named city, arrow down focuses the first result. */
 export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   const hintId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    // The first Escape empties the box, the next one closes the overlay.
+    // The first Escape clears the field, the next one closes the overlay.
     if (event.key === 'Escape' && query !== '') {
       event.preventDefault();
       onQuery('');
@@ -76,7 +75,7 @@ export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   );
 }
 
-/** Opening puts the focus into the box where no keyboard covers half the screen by that. */
+/** The field gets the focus where no on-screen keyboard would cover half the screen. */
 function hasMouse(): boolean {
   return window.matchMedia('(pointer: fine)').matches;
 }
@@ -86,7 +85,6 @@ interface SearchResultsProps {
   results: RefObject<HTMLDivElement | null>;
 }
 
-/** The cities that were found, or «Не найдено». */
 export function SearchResults({ hits, results }: SearchResultsProps) {
   const { allCities } = useCityPicker();
   const { search } = useCityPickerActions();
@@ -129,7 +127,6 @@ export function SearchResults({ hits, results }: SearchResultsProps) {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows walk along the found cities. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const links = [...event.currentTarget.querySelectorAll('a')];
@@ -139,18 +136,17 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   links[at + step]?.focus();
 }
 
-/** A city that the search found. */
 interface SearchHit {
   key: string;
   name: string;
-  /** Tells cities of one name apart: the region, or the city whose site serves a town without its own. */
+  /** Distinguishes cities of one name: the region, or the city that serves a town without its own site. */
   place: string;
   city: WantedCity;
 }
 
 /**
- * Cities and towns whose names fit, of all that has loaded so far (CITY-07); none for an empty query. Where no name
- * does, other names of a city (aliases, its name in Latin letters), then names of regions.
+ * Matching cities and towns of all lists loaded so far (CITY-07); none for an empty query. Without a match by name,
+ * other names of a city (aliases, its name in Latin letters), then names of regions.
  */
 export function searchHits(state: CityPickerState, query: string): SearchHit[] {
   const wanted = query.replace(/^\s*(?:г\.|(?:гор\.?|город|г)\s)\s*(?=\S)/i, '');
@@ -162,21 +158,20 @@ export function searchHits(state: CityPickerState, query: string): SearchHit[] {
   return [];
 }
 
-/** A place and the names by which it may be found. */
 interface SearchedPlace {
   hit: SearchHit;
   aliases: readonly string[];
   region: string;
 }
 
-/** In the order of preference: the first that finds anything decides. */
+/** In order of preference: the first match decides. */
 const searchedNames: readonly ((place: SearchedPlace) => readonly string[])[] = [
   ({ hit }) => [hit.name],
   ({ hit, aliases }) => [...aliases, inLatin(hit.name)],
   ({ region }) => [region],
 ];
 
-/** Each place once, however many of its names fit. */
+/** Each place once, however many names match. */
 function hitsBy(
   places: readonly SearchedPlace[],
   namesOf: (place: SearchedPlace) => readonly string[],
@@ -186,7 +181,6 @@ function hitsBy(
   return [...new Set(searchNames(named, ({ name }) => name, query).map(({ hit }) => hit))];
 }
 
-/** Cities, and towns whose city is known. */
 function searchedPlaces(state: CityPickerState): SearchedPlace[] {
   const cities = knownCities(state);
   const regionNames = new Map(
@@ -197,13 +191,13 @@ function searchedPlaces(state: CityPickerState): SearchedPlace[] {
   const byId = new Map(cities.map((city) => [city.city_id, city]));
   const places: SearchedPlace[] = cities.map((city) => {
     const region = regionNames.get(city.region_id) ?? '';
-    const place = region === city.name ? '' : region; // «Москва, Москва» says nothing.
+    const place = region === city.name ? '' : region; // «Москва, Москва» is redundant.
     const hit = { key: `city-${city.city_id}`, name: city.name, place, city };
     return { hit, aliases: city.aliases ?? [], region };
   });
   for (const town of state.satellites.items) {
     const city = byId.get(town.main_city_id);
-    // Without the city that serves it there is nowhere to lead.
+    // Without its serving city a town has no target.
     if (!city) continue;
     const hit = { key: `town-${town.city_id}`, name: town.name, place: city.name, city };
     places.push({ hit, aliases: [], region: '' });
@@ -211,19 +205,17 @@ function searchedPlaces(state: CityPickerState): SearchedPlace[] {
   return places;
 }
 
-/** Every city that has arrived by whichever list, each once. */
+/** Every city of all loaded lists, each once. */
 function knownCities({ allCities, topCities, citiesOfRegion }: CityPickerState): ListedCity[] {
   const lists = [allCities, topCities, ...Object.values(citiesOfRegion)];
   const byId = new Map(lists.flatMap(({ items }) => items.map((city) => [city.city_id, city] as const)));
   return [...byId.values()];
 }
 
-/** What the selector has loaded. */
 export function useCityPicker(): CityPickerState {
   return useSiteSelector(selectCityPicker);
 }
 
-/** What a visitor does in the selector. */
 export function useCityPickerActions() {
   const dispatch = useSiteDispatch();
   return useMemo(

@@ -11,7 +11,6 @@ import { CityTip } from './city-tip';
 
 beforeEach(() => Cookies.remove('cityconfirm'));
 
-/** Beside a page, while the city is not confirmed, as the overlays draw it. */
 function Page() {
   const isConfirmed = useSiteSelector(({ city }) => city.isConfirmed);
   return (

@@ -17,7 +17,7 @@ const drop = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
-/** Hangs from the header at the page's left edge, over what stands there: nothing moves when it comes. */
+/** Positioned below the header at the left edge, over the content: causes no layout shift. */
 const Tip = styled.section`
   ${defaultSurface}
   position: absolute;
@@ -87,8 +87,8 @@ const Answers = styled.div`
 `;
 
 /**
- * «Ваш город» (CITY-10), for guests whose city is not confirmed: it waits under the header without taking the focus, and
- * goes when the city is confirmed here or in the selector.
+ * «Ваш город» (CITY-10), for guests with an unconfirmed city: rendered under the header without taking the focus, until
+ * the city is confirmed here or in the selector.
  */
 export function CityTip() {
   const { name } = useSiteSelector(selectCity);
@@ -121,8 +121,8 @@ export function CityTip() {
 const gap = 8;
 
 /**
- * Keeps it where the main part of the page begins, however high the lines over it are, and below a main heading that it
- * would cover there; through CSSOM, as the policy wants.
+ * Positions it at the start of the main content, at any height of the header, and below a main heading that it would
+ * cover; through CSSOM, as the content security policy requires.
  */
 function useUnderHeader(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -148,7 +148,7 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
   return !isBeside && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Screen readers speak of what changes in a live region, not of what came together with it. */
+/** Screen readers announce changes of a live region, not its initial content. */
 function useSaidLater(words: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {

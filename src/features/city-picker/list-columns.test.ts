@@ -2,7 +2,6 @@ import type { RegionGroup } from '@/api/geography/geography.client';
 import { type ColumnCount, columnCountOf, regionColumns } from './list-columns';
 
 const letters = 'А Б В Г Д Е Ж З И К'.split(' ');
-/** Regions of ten letters in turn, as many as wanted, in order. */
 function groupsOf(total: number): RegionGroup[] {
   const perLetter = Math.ceil(total / letters.length) || 1;
   return letters

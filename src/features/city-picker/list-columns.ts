@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 import type { RegionGroup } from '@/api/geography/geography.client';
 import { breakpoints } from '@/ui/theme/media';
 
-/** Regions in the first column, under the top cities, by the number of columns (CITY-08). */
+/** Regions under the top cities in the first column, by number of columns (CITY-08). */
 const besideTopCities: Readonly<Record<number, number>> = { 4: 6, 3: 8, 2: 16 };
 
 export type ColumnCount = 1 | 2 | 3 | 4;
 
 /**
- * Regions by column (CITY-08), letters in order from top to bottom and from left to right. Where there are top cities,
- * they stand on top of the first column, which then holds 6, 8 or 16 regions under them (of 4, 3 or 2 columns); the
- * other columns share the rest evenly. A letter whose regions go on in the next column is repeated there. One column
- * holds everything. Empty columns are left out, but for the first.
+ * Regions by column (CITY-08), letters in order from top to bottom and from left to right. The first column begins with
+ * the top cities, if any, and then holds 6, 8 or 16 regions (of 4, 3 or 2 columns); the other columns share the rest
+ * evenly. A letter continued in the next column is repeated there. One column holds everything. Omits empty columns
+ * except the first.
  */
 export function regionColumns(
   groups: readonly RegionGroup[],
@@ -46,8 +46,8 @@ function grouped(column: { letter: string; region: RegionGroup['regions'][number
 const { tablet, mobile, sMobile } = breakpoints.shared;
 
 /**
- * Columns for a window of this width, px (CITY-08). The shared widgets' points bound their names from above (UI-10): up
- * to 999 is a tablet, up to 767 a mobile, up to 359 the least; all that is wider is a laptop.
+ * Columns for a window width, px (CITY-08). The shared widgets' breakpoints are upper bounds (UI-10): up to 999 is a
+ * tablet, up to 767 a mobile, up to 359 the least; wider is a laptop.
  */
 export function columnCountOf(width: number): ColumnCount {
   if (width > tablet) return 4;
@@ -55,7 +55,7 @@ export function columnCountOf(width: number): ColumnCount {
   return width > sMobile ? 2 : 1;
 }
 
-/** The same for this window, live: turning a phone or zooming in changes it. */
+/** The same for this window; updates on rotation and zoom. */
 export function useColumnCount(): ColumnCount {
   return useSyncExternalStore(onResize, () => columnCountOf(window.innerWidth));
 }
