@@ -1,6 +1,6 @@
 import { serviceStatuses, type ServiceStatus } from '@/api/profile/profile.schemas';
 
-/** Words of the blocks about a client's own TV (TV-10, TV-13). */
+/** TV-10, TV-13. */
 export const clientTvText = {
   equipment: 'Моё оборудование для\u00a0ТВ',
   current: 'Ваше ТВ',

@@ -34,14 +34,13 @@ const Price = styled.b`
   font: var(--t-price);
 `;
 
-/** Whether there is nothing to say of it yet; one that failed says nothing for good. */
+/** Whether the section is still loading; a failed one remains hidden. */
 const isExpected = ({ status, held }: ClientSection<unknown>) =>
   held === null && (status === 'empty' || status === 'loading');
 
 /**
- * The client's current TV (TV-13) and «Моё оборудование для ТВ» (TV-10). For signed-in clients only; each block shows
- * once it has something to say, and a failure of one leaves the other standing. Another city is another document, in
- * which everything is asked for again.
+ * The client's current TV (TV-13) and «Моё оборудование для ТВ» (TV-10). Only for signed-in clients; one block's
+ * failure does not hide the other. Another city is another document with its own requests.
  */
 export function ClientTv() {
   const hasAgreement = useSiteSelector(selectHasAgreement);
@@ -70,7 +69,7 @@ export function ClientTv() {
   );
 }
 
-/** Drawn for who is signed in and has TV (TV-13). */
+/** TV-13. */
 function CurrentTvCard({ name, status, tariff, price }: CurrentTv) {
   return (
     <Card>
@@ -95,7 +94,7 @@ function EquipmentCard({ rows }: { rows: readonly EquipmentRow[] }) {
   );
 }
 
-/** One line of «Моё оборудование для ТВ»: «name | cost type (count pcs)» (TV-10). */
+/** One row of «Моё оборудование для ТВ»: «name | cost type (count pcs)» (TV-10). */
 interface EquipmentRow {
   id: string;
   text: string;
@@ -108,16 +107,15 @@ export function equipmentRows(items: readonly ClientEquipment[]): EquipmentRow[]
   }));
 }
 
-/** What the block of the current TV says (TV-13). */
 interface CurrentTv {
   name: string;
   status: string;
   tariff: string;
-  /** Of a month; null where the provider does not say. */
+  /** Per month; null without the provider's price. */
   price: string | null;
 }
 
-/** The client's TV among their services; null for who has none. */
+/** Null without TV. */
 export function currentTv({ services, tariffName }: Products): CurrentTv | null {
   const tv = services.find(({ productId }) => productId === clientProductIds.tv);
   if (!tv) return null;
