@@ -16,13 +16,13 @@ type RequestBlock = Extract<ContentBlock, { kind: 'request' }>;
 
 interface ContentBlocksProps {
   blocks: readonly ContentBlock[];
-  /** Draws a request form; `id` is its anchor. */
+  /** `id` is its anchor. */
   renderRequest: (request: Omit<RequestBlock, 'kind'> & { id: string }) => ReactNode;
 }
 
 /**
- * The parts of an editorial page in their order, all of them below the first screen; the first request form is the
- * page's `#request`.
+ * The blocks of an editorial page in order, all below the first screen; the first request form is the page's
+ * `#request`.
  */
 export function ContentBlocks({ blocks, renderRequest }: ContentBlocksProps) {
   const firstRequest = blocks.findIndex(({ kind }) => kind === 'request');

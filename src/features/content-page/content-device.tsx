@@ -72,7 +72,6 @@ const About = styled.div`
   }
 `;
 
-/** The one device that a service needs. */
 export function ContentDevice({ device }: { device: NonNullable<ContentPage['cover']>['device'] }) {
   const { title, text: words, image, price, facts, link } = device;
   return (

@@ -39,11 +39,11 @@ interface ContentHeroProps {
   heading: string;
   lead: string;
   cover: Cover;
-  /** Where the page's request form is; null where it has none. */
+  /** Address of the page's request form; null without one. */
   requestHref: string | null;
 }
 
-/** The top of a page that offers a service: its drawing, its price and the way to it. */
+/** Top of a service's page: its drawing, price and link. */
 export function ContentHero({ heading, lead, cover, requestHref }: ContentHeroProps) {
   return (
     <Hero tone="night" columns={2}>

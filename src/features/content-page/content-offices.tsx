@@ -57,7 +57,7 @@ const DetailList = styled.dl`
 
 type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
 
-/** A block of the contacts page beside its title: offices, or terms with their values. */
+/** A block of the contacts page beside its title: offices, or terms with values. */
 export function ContactBlock({ block }: { block: BlockOf<'offices' | 'details'> }) {
   return (
     <BesideTitle title={block.title}>
@@ -66,7 +66,6 @@ export function ContactBlock({ block }: { block: BlockOf<'offices' | 'details'> 
   );
 }
 
-/** The offices of the city with their hours and a link to a map. */
 function OfficeList({ items }: Pick<BlockOf<'offices'>, 'items'>) {
   return (
     <OfficeGrid>
@@ -91,7 +90,6 @@ function OfficeList({ items }: Pick<BlockOf<'offices'>, 'items'>) {
   );
 }
 
-/** Terms and values: phones, e-mail, registration data. */
 function Details({ items }: Pick<BlockOf<'details'>, 'items'>) {
   return (
     <DetailList>

@@ -1,4 +1,3 @@
-/** Words round an editorial page. */
 export const contentPageText = {
   home: 'Главная',
   connect: 'Подключить',

@@ -8,23 +8,20 @@ import type { SiteApi } from '@/site/page/site-request';
 import type { Crumb, StructuredData } from '@/site/page/structured-data';
 import { contentPageText } from './content-page.text';
 
-/** An editorial page, as the content service gives it. */
 export type ContentPage = NonNullable<Awaited<ReturnType<SiteApi['contentPage']>>>;
-/** One part of it. */
 export type ContentBlock = ContentPage['blocks'][number];
 
-/** The way to an editorial page, as it is shown. */
 export function contentPageCrumbs({ heading }: Pick<ContentPage, 'heading'>): Crumb[] {
   return [{ title: contentPageText.home, href: links.home }, { title: heading }];
 }
 
-/** What a filled editorial page says to search engines: its way, its questions, the service that it offers. */
+/** Structured data of a filled editorial page: breadcrumbs, questions, the offered service. */
 export function contentPageFacts(content: ContentPage): StructuredData {
   const faq = content.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   return { crumbs: contentPageCrumbs(content), faq, service: content.service };
 }
 
-/** Head of an editorial page, filled: its own words, which name city, company and phone themselves (SHELL-10). */
+/** Head of a filled editorial page; its own texts contain city, company and phone (SHELL-10). */
 export function contentPageMeta({
   title,
   description,
@@ -44,7 +41,7 @@ type Place = Pick<
   'name' | 'cityIn' | 'companyName' | 'legalEntity' | 'phone_code' | 'call_center_phone'
 >;
 
-/** Puts the city's data in the place of `{city}`, `{cityIn}`, `{company}`, `{legalEntity}` and `{phone}`. */
+/** Replaces `{city}`, `{cityIn}`, `{company}`, `{legalEntity}` and `{phone}` by the city's data. */
 export function fillPlaceholders(text: string, city: Place): string {
   const words: Readonly<Record<string, string>> = {
     city: city.name,
@@ -58,7 +55,7 @@ export function fillPlaceholders(text: string, city: Place): string {
   );
 }
 
-/** The same for every text of a block or page, whatever its shape; links hold no placeholders and stay as they are. */
+/** The same for every text of a block or page of any shape; links contain no placeholders and remain unchanged. */
 export function fillAll<Content>(content: Content, city: Place): Content {
   if (typeof content === 'string') return fillPlaceholders(content, city) as Content; // a text for a text
   if (Array.isArray(content)) return content.map((one: unknown) => fillAll(one, city)) as Content; // item for item

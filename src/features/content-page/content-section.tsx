@@ -42,7 +42,7 @@ const List = styled.ul`
   }
 `;
 
-/** As many in a row as leave no hole in the last one; what is left over takes the row's width. */
+/** Leaves no gap in the last row. */
 const Cards = styled.div<{ $inRow: number }>`
   display: flex;
   flex-wrap: wrap;
@@ -106,14 +106,12 @@ const Card = styled.div`
   }
 `;
 
-/** Beside all of the card's words, where they have no row below it. */
 const Sign = styled(Icon)`
   ${media.below(600)} {
     grid-row: 1 / span 3;
   }
 `;
 
-/** A drawing on top of what is read one by one. */
 const Stage = styled.div`
   display: grid;
   place-items: center;
@@ -138,7 +136,6 @@ const Stage = styled.div`
   }
 `;
 
-/** The whole card is pressed. */
 const CardLink = styled(PlainLink)`
   &::after {
     content: '';
@@ -148,10 +145,9 @@ const CardLink = styled(PlainLink)`
   }
 `;
 
-/** A part of an editorial page that is read. */
 export type ReadBlock = Exclude<ContentBlock, { kind: 'request' | 'offices' | 'details' }>;
 
-/** Text, a list, questions or cards, with their title if they have one: cards below it, the others beside it. */
+/** Text, a list, questions or cards, optionally titled: cards below the title, others beside it. */
 export function ContentSection({ block }: { block: ReadBlock }) {
   if (block.kind === 'cards')
     return (
@@ -232,7 +228,7 @@ function cardTitle(title: string, link: string | undefined) {
   return link === undefined ? title : <CardLink href={link}>{title}</CardLink>;
 }
 
-/** Opens the callback form at a topic; without a script it leads to the request page. */
+/** Opens the callback form at a topic; links to the request page without scripts. */
 function CallbackLink({ title, topic }: { title: string; topic: TopicCode }) {
   const link = useDialogLink({ kind: 'shell-callback', topic }, links.request);
   return <CardLink {...link}>{title}</CardLink>;

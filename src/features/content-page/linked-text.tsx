@@ -2,10 +2,9 @@ import { phoneLink } from '@/lib/phone';
 import { Unbroken } from '@/ui/layout/unbroken';
 import { TextLink } from '@/ui/link/link';
 
-/** A phone as `cityPhone` writes it, or an e-mail address. */
+/** A phone as `cityPhone` formats it, or an e-mail address. */
 const contactPattern = /(\+7\s\(\d{3,5}\)\s[\d\u2011-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
-/** Renders a text with its phones and e-mail addresses as links. */
 export function LinkedText({ children }: { children: string }) {
   // A split by a pattern with one group puts the matches at odd positions.
   return children.split(contactPattern).map((part, index) =>
