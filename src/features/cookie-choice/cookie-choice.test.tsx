@@ -13,7 +13,6 @@ beforeEach(() => {
   document.cookie = 'cookie_choice=; max-age=0; path=/';
 });
 
-/** While no choice is made, or when it is asked for, as the overlays draw it. */
 function Page() {
   const { cookieChoice, isCookieChoiceAsked } = useSiteSelector(({ visit }) => visit);
   return (

@@ -17,7 +17,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-/** A slim bar along the lower edge, where a phone has its own bar otherwise; on wide screens a card in the corner. */
+/** A slim bar at the bottom edge, in place of a phone's own bar; a corner card on wide screens. */
 const Bar = styled.section<{ $isAsked: boolean }>`
   ${defaultSurface}
   ${media.onScreenOnly}
@@ -62,7 +62,7 @@ const Bar = styled.section<{ $isAsked: boolean }>`
   }
 `;
 
-// Heading and text run on in one paragraph.
+// Heading and text form one paragraph.
 const Title = styled.h2`
   display: inline;
   font: inherit;
@@ -94,8 +94,8 @@ const Answers = styled.div`
 `;
 
 /**
- * Asks which cookies the visitor allows. It never blocks the page: what it asks about simply does not load before the
- * answer. «Настройки cookie» of the footer brings it back, with the focus.
+ * Requests the visitor's cookie consent without blocking the page: the affected code does not load before the choice.
+ * «Настройки cookie» of the footer opens it again and focuses it.
  */
 export function CookieChoice() {
   const dispatch = useSiteDispatch();
