@@ -28,7 +28,7 @@ interface CodePopupProps {
   onClose: () => void;
 }
 
-/** The code of the mail; a new mail may be asked for (MAIL-02). After a failure it comes back as it was typed. */
+/** The code of the mail; a new mail can be requested (MAIL-02). A failure keeps the typed code. */
 export function CodePopup({ request, onClose }: CodePopupProps) {
   const { contact } = request;
   const dispatch = useSiteDispatch();
@@ -37,7 +37,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   const mail = useNewMail(contact);
   const fail = (form: HTMLFormElement | null) => {
     track(analyticsEvents.email('error'));
-    // What is typed while an answer is awaited comes back too.
+    // Keeps text typed during the request too.
     const code = (form && postedBy(form).get('key')) ?? '';
     const again = { contact, code };
     dispatch(dialogOpened({ kind: 'email-result', status: 'error', message: text.errorText, again }));
@@ -107,7 +107,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   );
 }
 
-/** Asks for another mail (MAIL-02); what came of it stands there until the code is tried again. */
+/** Requests another mail (MAIL-02); shows the result until the next try of the code. */
 function useNewMail({ contactId, url }: UnconfirmedEmail) {
   const sending = useClientMutation((contact: { contact_id: string; url: string }) =>
     clientCalls.resendEmail(contact),
@@ -124,14 +124,13 @@ function useNewMail({ contactId, url }: UnconfirmedEmail) {
     isPending,
     isSent: answer?.isSuccess === true,
     problem: isCodeNew ? undefined : problem,
-    /** What was said of the code before is out of date. */
     hasAnswered: isPending || ended !== null,
     codeChanged: () => setCodeNew(true),
     forget: () => sending.reset(),
   };
 }
 
-/** Puts an address that was just confirmed among the client's contacts, and asks for them again (MAIL-03). */
+/** Adds the confirmed address to the client's contacts, and revalidates them (MAIL-03). */
 function useConfirmedEmail(): (contact: UnconfirmedEmail) => void {
   const store = useSiteStore();
   const keep = useKeep();

@@ -16,8 +16,8 @@ import { emailWidgetText as text } from './email-widget.text';
 type Result = DialogRequestOf<'email-result'>;
 
 /**
- * Somebody has followed the link of a mail: a client's address is confirmed by itself, on whatever page it is, and a
- * guest is asked to sign in first (MAIL-03). Draws nothing; what comes of it is told in a dialog.
+ * Handles the link of a mail: confirms a client's address on any page, and requests a guest to sign in first (MAIL-03).
+ * Renders nothing; a dialog reports the result.
  */
 export function ConfirmByLink({ link }: { link: ConfirmLink }) {
   const dispatch = useSiteDispatch();
@@ -26,7 +26,7 @@ export function ConfirmByLink({ link }: { link: ConfirmLink }) {
   const confirming = useClientMutation((body: ConfirmEmail) => clientCalls.confirmEmail(body));
   const isFollowed = useRef(false);
   const follow = useEffectEvent(async () => {
-    // A link is good for one time.
+    // A link is valid once.
     if (isFollowed.current) return;
     isFollowed.current = true;
     if (!isAuth) {
@@ -35,7 +35,7 @@ export function ConfirmByLink({ link }: { link: ConfirmLink }) {
     }
     const { contactId, key } = link;
     const ended = isWhole(link) ? await confirming.run({ contact_id: contactId, key }) : null;
-    // The client is on the way to sign in anew, and it confirms then.
+    // The client is redirected to sign-in; the confirmation follows it.
     if (ended && isSignedOut(ended)) {
       keepConfirmLink(link);
       return;
@@ -54,7 +54,7 @@ function isWhole({ contactId, key }: ConfirmLink): boolean {
   return /^\d{1,15}$/.test(contactId) && key !== '' && key.length <= 200;
 }
 
-/** Null: a link that lost a part on its way, which is as good as an old one. */
+/** Null: an incomplete link, handled as an expired one. */
 function resultOf(ended: Ended<DoneAnswer> | null): Result {
   const failed = (message: string): Result => ({ kind: 'email-result', status: 'error', message });
   if (ended === null) return failed(text.outdatedLink);

@@ -1,15 +1,15 @@
 import { ownNow } from '@/lib/server-clock';
-/** What the link of a mail holds: its contact and its key; null parts came spoiled. */
+/** Null parts are invalid. */
 export interface ConfirmLink {
   contactId: string;
   key: string;
 }
 
 const keptName = 'confirm-email';
-/** While the guest signs in; milliseconds. */
+/** Retention during the guest's sign-in; milliseconds. */
 const keptMs = 30 * 60_000;
 
-/** The link that the address holds, or the one that a client followed before signing in. Null: there is none. */
+/** The link in the address, or the one stored before sign-in. Null without one. */
 export function findConfirmLink(isAuth: boolean): ConfirmLink | null {
   return fromAddress() ?? (isAuth ? kept() : null);
 }
@@ -21,8 +21,8 @@ function fromAddress(): ConfirmLink | null {
 }
 
 /**
- * Takes a link that was found from where it was: type=confirm, id and key out of the address, so that neither analytics
- * nor anybody's history sees them. A guest's waits in this tab for half an hour: they sign in first (MAIL-03).
+ * Removes a found link from its source: type=confirm, id and key disappear from the address, so that neither analytics
+ * nor browser history contain them. A guest's link is stored in this tab for half an hour until sign-in (MAIL-03).
  */
 export function clearConfirmLink(link: ConfirmLink, isAuth: boolean): void {
   if (fromAddress()) clearAddress();
@@ -37,7 +37,7 @@ function clearAddress(): void {
   history.replaceState(withoutLink(history.state, clean), '', clean);
 }
 
-/** Next keeps the address in its state too, and would bring it back with «Back». */
+/** Next also stores the address in its state, and would restore it with «Back». */
 function withoutLink(state: unknown, clean: string): unknown {
   if (typeof state !== 'object' || state === null || !('as' in state)) return state;
   return 'url' in state && typeof state.url === 'string'
@@ -45,7 +45,6 @@ function withoutLink(state: unknown, clean: string): unknown {
     : { ...state, as: clean };
 }
 
-/** Keeps the link of somebody who has to sign in first. */
 export function keepConfirmLink(link: ConfirmLink): void {
   try {
     sessionStorage.setItem(keptName, JSON.stringify({ ...link, until: ownNow() + keptMs }));

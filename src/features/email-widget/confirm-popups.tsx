@@ -21,7 +21,7 @@ interface EmailResultPopupProps {
   onClose: () => void;
 }
 
-/** How confirming an address ended (MAIL-04); an error at the code leads back to the code. */
+/** Result of a confirmation (MAIL-04); an error of the code returns to the code. */
 export function EmailResultPopup({ request, onClose }: EmailResultPopupProps) {
   const dispatch = useSiteDispatch();
   if (request.status === 'success') return <SuccessPopup onClose={onClose} />;
@@ -30,7 +30,6 @@ export function EmailResultPopup({ request, onClose }: EmailResultPopupProps) {
   return <ErrorPopup message={message} onClose={close} />;
 }
 
-/** «Готово»: the address is confirmed; the way to the notification settings. */
 function SuccessPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title={text.successTitle} width="narrow" onClose={onClose}>
@@ -45,7 +44,6 @@ function SuccessPopup({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** «Произошла ошибка», with the words that are known. */
 function ErrorPopup({ message, onClose }: { message: string; onClose: () => void }) {
   return (
     <Popup title={text.errorTitle} width="narrow" onClose={onClose}>
@@ -57,7 +55,7 @@ function ErrorPopup({ message, onClose }: { message: string; onClose: () => void
   );
 }
 
-/** For a guest whom a mail has sent here: they sign in, and it confirms then (MAIL-03). */
+/** For a guest from a mail's link: the confirmation follows the sign-in (MAIL-03). */
 export function SignInPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title={text.signInTitle} width="narrow" onClose={onClose}>

@@ -42,7 +42,7 @@ beforeEach(() => {
   calls.addEmail.mockResolvedValue({ isSuccess: true, contactId: '7' });
   calls.resendEmail.mockResolvedValue({ isSuccess: true });
   calls.confirmEmail.mockResolvedValue({ isSuccess: true });
-  // What the provider knows a moment later is not looked at here.
+  // The provider's later state is not tested here.
   calls.info.mockReturnValue(new Promise(() => undefined));
 });
 afterEach(() => stopEvents());
@@ -52,7 +52,6 @@ const refused = (code: string, message = '') => ({ isSuccess: false as const, er
 const unknown = () => Promise.reject(new ApiError('status', 'POST', { status: 401, reason: 'status 401' }));
 const noEmail: Contacts = { email: [], phone: [] };
 
-/** The widget's dialogs, as the overlays draw them. */
 function OpenDialog() {
   const { request, opening } = useSiteSelector(({ dialogs }) => dialogs);
   const dispatch = useSiteDispatch();
@@ -134,7 +133,7 @@ test('steps: added, code, success; the submit is disabled while empty; a new mai
     '/lk/user/profile#notices',
   );
   expect(screen.getByRole('button', { name: 'Хорошо' })).toBeInTheDocument();
-  // It is asked for anew, and it is known at once.
+  // Revalidated, and known at once.
   expect(calls.info).toHaveBeenLastCalledWith(['contacts']);
   expect(store.getState().client.sections.contacts?.held?.data.email).toEqual([
     { contactId: 7, contactValue: 'anna@pochta.example', status: 'confirmed' },
@@ -361,7 +360,7 @@ describe('the link of a mail, on any page', () => {
       '/api/auth/login?referrer=%2Fabout',
     );
     expect(calls.confirmEmail).not.toHaveBeenCalled();
-    // In the document after the sign-in, and for one time.
+    // Available after the sign-in, once.
     expect(takeConfirmLink(true)).toEqual({ contactId: '7', key: 'abc' });
     expect(sessionStorage.getItem('confirm-email')).toBeNull();
     expect(takeConfirmLink(true)).toBeNull();

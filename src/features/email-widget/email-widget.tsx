@@ -51,13 +51,13 @@ const Form = styled.form`
 `;
 
 /**
- * «Почта для уведомлений» for a client without a confirmed address, above the footer of every page (MAIL-01). The code
- * and what comes of it are asked and told in dialogs.
+ * «Почта для уведомлений» for a client without a confirmed address, above the footer of every page (MAIL-01). Dialogs
+ * request the code and report the result.
  */
 export function EmailWidget() {
   const dispatch = useSiteDispatch();
   const contacts = useKnown('contacts');
-  // The mail's link leads to this city's site, to this page.
+  // The mail links to this page on this city's site.
   const origin = useSiteSelector(selectCityOrigin);
   const pageUrl = () => `${origin}${location.pathname}`;
   const adding = useClientMutation((posted: URLSearchParams) => clientCalls.addEmail(posted));
@@ -92,17 +92,14 @@ export function EmailWidget() {
 }
 
 interface EmailFormProps {
-  /** An address that is known but not confirmed; ''. */
+  /** '' for none. */
   known: string;
-  /** Address of this page, at the moment. */
   pageUrl: () => string;
-  /** Sends it; gives what is said against it. */
   onAdd: (posted: URLSearchParams) => Promise<FormRefusal | null>;
-  /** It is about to be added. */
   onExpected: () => void;
 }
 
-/** The form of the widget; «Подписаться» works once the address is valid (MAIL-01). */
+/** The widget's form; «Подписаться» is enabled for a valid address (MAIL-01). */
 function EmailForm({ known, pageUrl, onAdd, onExpected }: EmailFormProps) {
   const titleId = useId();
   const [startUrl] = useState(pageUrl);
@@ -114,7 +111,7 @@ function EmailForm({ known, pageUrl, onAdd, onExpected }: EmailFormProps) {
     schema: addEmailFields,
     isReady: (fields) => addEmailFields.safeParse(fields).success,
     onSend: (posted) => {
-      // The widget stays while pages change around it.
+      // The widget persists across pages.
       posted.set('url', pageUrl());
       setRewritten(false);
       return onAdd(posted);
