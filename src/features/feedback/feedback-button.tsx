@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { feedbackText } from './feedback.text';
 
-/** Half out of the right edge, its words across; short enough not to cover what is read. */
+/** At the right edge, with vertical text; short enough not to cover content. */
 const Side = styled.button`
   ${media.onScreenOnly}
   position: fixed;
@@ -35,10 +35,10 @@ const Side = styled.button`
   }
 `;
 
-/** Topic «Другое» of the shell callback: there is no call of its own for a visitor's opinion. */
+/** Topic «Другое» of the shell callback: a visitor's opinion has no request of its own. */
 const otherTopic = 4;
 
-/** The feedback widget, for pages that the cookie `feedback` asks for it (SHELL-14). */
+/** The feedback widget, on pages selected by the cookie `feedback` (SHELL-14). */
 export function FeedbackButton() {
   const opener = useDialogButton({ kind: 'shell-callback', topic: otherTopic });
   return (
