@@ -24,11 +24,9 @@ beforeEach(() => {
     written.push(text);
     set?.call(document, text);
   });
-  // A phone.
   stubMedia(() => true);
 });
 
-/** While it is due, as the overlays draw it. */
 function Page({ apps }: { apps: typeof android }) {
   const dispatch = useSiteDispatch();
   useEffect(() => dispatch(beginVisit()), [dispatch]);

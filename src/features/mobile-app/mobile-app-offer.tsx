@@ -33,20 +33,19 @@ const Mascot = styled(Art)`
 `;
 
 interface MobileAppOfferProps {
-  /** Pages of the app in the stores. */
   apps: readonly StorePage[];
 }
 
 /**
- * Offers the app to those who came by a phone's browser, once (APP-01, APP-02); drawn when its turn has come, not before
- * the second page. It is small and leaves the page free: nobody asked for it.
+ * Offers the app once in phone browsers (APP-01, APP-02); rendered in its turn, on the second page at the earliest.
+ * Small: an unrequested notice must not cover the page.
  */
 export function MobileAppOffer({ apps }: MobileAppOfferProps) {
   const dispatch = useSiteDispatch();
   const titleId = useId();
   const [storeHref] = useState(() => storeOfDevice(apps, navigator.userAgent));
   useEffect(() => {
-    // There is none for this device: the turn passes.
+    // No app for this device: ends the turn.
     if (storeHref === null) dispatch(appOfferAnswered());
   }, [dispatch, storeHref]);
 
@@ -82,13 +81,12 @@ export function MobileAppOffer({ apps }: MobileAppOfferProps) {
   );
 }
 
-/** A page of the app in a store. */
 interface StorePage {
   store: string;
   link: string;
 }
 
-/** The app's page for this device: Apple's devices get the iOS one, all others the Android one; null where there is none. */
+/** The app's page for this device: iOS for Apple's devices, Android for others; null without one. */
 export function storeOfDevice(stores: readonly StorePage[], userAgent: string): string | null {
   const wanted = /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'android';
   return stores.find(({ store }) => store === wanted)?.link ?? null;
