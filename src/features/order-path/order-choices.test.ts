@@ -1,7 +1,6 @@
 import type { Bundle, InternetTariff } from '@/api/catalogue/catalogue.schemas';
 import { homeOffers } from './order-choices';
 
-/** Only what the choice reads. */
 const tariff = (id: number, speed: number, price: number, isForHouse = false, changes: object = {}) =>
   ({
     tariff_id: id,
@@ -28,12 +27,12 @@ const bundle = (id: number, speed: number, price: number, isForHouse = false, is
 
 const tariffs = [
   tariff(1, 10, 300),
-  // Free at first, and dearer in the end.
+  // Free at first, but dearer later.
   tariff(2, 100, 500, false, { price_promo: 0, period_promo: 1 }),
   tariff(3, 100, 450),
   tariff(4, 100, 400, true),
 ];
-// What is promoted is no cheaper for that.
+// A promotion does not lower the price.
 const bundles = [bundle(5, 100, 600), bundle(6, 500, 900, false, true), bundle(7, 300, 800)];
 
 test('each home gets the cheapest of what suits it: speed for one, TV for a family, a house what houses get [TAR-01]', () => {

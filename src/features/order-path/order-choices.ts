@@ -20,32 +20,30 @@ import {
 import { paidAtFirstVisit } from '@/shop/payment-plan';
 import { orderPathText as text } from './order-path.text';
 
-/** How equipment is paid for. */
 export type WayToPay = NonNullable<OrderLine['pay']>;
 
-/** One line that may be chosen, with its words; numbers are roubles, for the sum beside. */
+/** Numbers are roubles. */
 export interface OrderChoiceLine {
   value: string;
-  /** What it is, whatever the way to pay: lines of one thing have it in common. */
+  /** Shared by all lines of one item, whatever the payment. */
   item: string;
   title: string;
-  /** How it is paid for; absent where there is nothing to choose. */
+  /** Payment; absent without alternatives. */
   pay?: WayToPay;
-  /** Address of its picture. */
   image: string;
-  /** Mbit/s of a tariff or bundle. */
+  /** Mbit/s. */
   speed?: number;
   hint: string;
   price: string;
   perMonth: number;
-  /** Roubles a month once nothing is reduced any more. */
+  /** Roubles a month after all promotions. */
   later: number;
   once: number;
-  /** The same two where TV is wanted as well: a bundle takes the tariff's place. */
+  /** The same two with TV: a bundle replaces the tariff. */
   withTv?: Pick<OrderChoiceLine, 'perMonth' | 'later'>;
 }
 
-/** Tariffs and bundles of a city; the promoted first, then the cheaper. */
+/** Tariffs and bundles of a city; the promoted first, then by price. */
 export function offerChoices(
   tariffs: readonly InternetTariff[],
   bundles: readonly Bundle[],
@@ -64,7 +62,6 @@ export function offerChoices(
     });
 }
 
-/** Boxes or routers, each in the ways in which it can be had. */
 export function equipmentChoices(items: readonly Equipment[], part: 'router' | 'box'): OrderChoiceLine[] {
   const images = new Map(items.map(({ id, images: [first = ''] }) => [String(id), first]));
   return equipmentLines(items, part).map((keyed) =>
@@ -76,7 +73,6 @@ export function equipmentChoices(items: readonly Equipment[], part: 'router' | '
   );
 }
 
-/** Drawings of what has no picture of its own. */
 const drawings = {
   internet: 'a-router',
   bundle: 'a-tv',
@@ -86,7 +82,6 @@ const drawings = {
 const drawingsOfNothing = { offer: 'a-tv', router: 'a-laptop', box: 'a-phone' } as const;
 const drawing = (name: string) => `/static/sprite.svg#${name}`;
 
-/** The line by which nothing is chosen. */
 export function noChoice(name: 'offer' | 'router' | 'box'): OrderChoiceLine {
   return {
     value: '',
@@ -108,7 +103,7 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
     item: `${line.part}-${line.id}`,
     ...(line.pay === null ? {} : { pay: line.pay }),
     title: line.title,
-    // Extras, which are none of the drawings, are never lines of a choice.
+    // Extras, which have no drawing, are never lines of a choice.
     image: image || (isDrawn ? drawing(drawings[line.part as keyof typeof drawings]) : ''),
     hint: hints.filter((hint) => hint !== '').join(' · '),
     price: priceWords(line),
@@ -117,7 +112,7 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
   };
 }
 
-/** Pure: this very thing paid for that way; undefined where it can't be. */
+/** Pure: the same item with that payment; undefined where unavailable. */
 export function paidBy(
   lines: readonly OrderChoiceLine[],
   { item }: Pick<OrderChoiceLine, 'item'>,
@@ -126,7 +121,7 @@ export function paidBy(
   return lines.find((line) => line.item === item && line.pay === pay);
 }
 
-/** Pure: whether a line can stand back, because its thing is shown as it is paid for by the whole order. */
+/** Pure: whether a line can be hidden, because its item is listed with the whole order's payment. */
 export function isOtherWay(
   lines: readonly OrderChoiceLine[],
   line: OrderChoiceLine,
@@ -139,7 +134,7 @@ function monthlyOf({ perMonth, later }: OrderLine): Pick<OrderChoiceLine, 'perMo
   return { perMonth: perMonth ?? 0, later: later?.price ?? perMonth ?? 0 };
 }
 
-/** Pure: tariffs to choose from, each with what it costs once TV is chosen beside it, as the order will reckon. */
+/** Pure: tariffs, each with its price beside TV, as the order calculates it. */
 export function pricedWithTv(
   choices: readonly OrderChoiceLine[],
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
@@ -158,7 +153,7 @@ export function becomesBundle(
   return bundleOf(key, { tariffs, bundles }) !== null;
 }
 
-/** The bundle that the tariff with this key becomes with TV. */
+/** The bundle that replaces the tariff with TV. */
 function bundleOf(
   key: string,
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
@@ -167,7 +162,7 @@ function bundleOf(
   return tariff ? bundleInstead(offerLine(tariff), { tariffs, bundles }) : null;
 }
 
-/** What of a price changes later; '' where it stays. */
+/** Later change of a price; '' without one. */
 function laterWords({ later }: OrderLine): string {
   return later === null ? '' : text.after(later.months, formatPrice(later.price, 'month'));
 }
@@ -177,16 +172,15 @@ function priceWords({ perMonth, once }: OrderLine): string {
   return once === null ? text.priceLater : formatRoubles(once);
 }
 
-/** Homes that people move to. */
 const homeKinds = ['studio', 'flat', 'house'] as const;
 type HomeKind = (typeof homeKinds)[number];
 
-/** Mbit/s that a family of several rooms is not short of. */
+/** Mbit/s sufficient for a family. */
 const familySpeed = 300;
 
 /**
- * Pure: what suits each home best, the cheapest of its kind once no promo lowers it any more: a tariff for one, a bundle
- * with TV for a family, for a house what is sold in detached houses. A home for which nothing is on sale is left out.
+ * Pure: the best offer for each home, the cheapest of its kind without promotions: a tariff for one person, a bundle
+ * with TV for a family, an offer for detached houses. Omits homes without an offer.
  */
 export function homeOffers(
   tariffs: readonly InternetTariff[],
@@ -221,17 +215,15 @@ export interface SummaryRow {
   price: string;
 }
 
-/** What was chosen and what it costs, in words. */
 export interface OrderSummaryView {
   title: string;
-  /** Empty where nothing is chosen yet. */
   rows: SummaryRow[];
   totals: SummaryRow[];
-  /** What must be said of the sum; '' for nothing. */
+  /** Required note on the sum; '' for none. */
   note: string;
 }
 
-/** Pure: on the server, so that its words are no load for the browser. */
+/** Pure: on the server, so that its texts add nothing to the browser's bundle. */
 export function orderSummary(lines: readonly OrderLine[]): OrderSummaryView {
   const { plan, perMonth, later, isOpen } = orderTotal(lines);
   const { once } = plan;
@@ -263,7 +255,7 @@ function noteOf(line: OrderLine): string {
   return [...kind, ...pay, laterWords(line)].filter((words) => words !== '').join(' · ');
 }
 
-/** The page of the choice with what is chosen. Bundles are offered by `/full-buy` alone, parts by the constructor. */
+/** The page with this choice selected. Only `/full-buy` offers bundles; parts belong to the constructor. */
 export function choiceHref({ entry, lines }: Pick<OrderView, 'entry' | 'lines'>): string {
   const parts = lines.map(({ part }) => part).filter((part) => isExtra(part));
   const isBuilt =

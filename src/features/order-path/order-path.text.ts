@@ -2,7 +2,7 @@ import type { OrderLine } from '@/api/orders/order-steps';
 import type { FilledStep, OrderStep } from '@/api/orders/order-steps';
 import { countMonths, firstMonths } from '@/lib/plural';
 
-/** Words of choosing and of what was chosen. Written out on the server. */
+/** Rendered on the server. */
 export const orderPathText = {
   parts: {
     internet: 'Домашний интернет',

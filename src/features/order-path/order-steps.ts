@@ -13,19 +13,18 @@ import { orderPathText } from './order-path.text';
 export type { FilledStep, OrderStep } from '@/api/orders/order-steps';
 export type { OrderView } from '@/api/orders/order-steps';
 
-/** Where the server leads a visitor back to the order that they have begun; else to `from`, with the reason. */
+/** Server address that resumes the visitor's order; else redirects to `from`, with the reason. */
 export function resumeHref(from: string): string {
   return `/api/orders/current?from=${encodeURIComponent(from)}`;
 }
 
 type StepGate =
-  /** No such order for this visitor, or no such step of any. */
+  /** Unknown order for this visitor, or unknown step. */
   | { kind: 'missing'; what: 'order' | 'step' }
-  /** It is not this step's turn. */
+  /** Another step is due. */
   | { kind: 'instead'; href: string }
   | { kind: 'open'; step: OrderStep; order: OrderView };
 
-/** Whether a step of an order may be shown to this visitor. */
 export async function stepGate(
   { api, formReturn }: Pick<SiteRequest, 'api' | 'formReturn'>,
   id: string,
@@ -40,7 +39,7 @@ export async function stepGate(
     : { kind: 'instead', href: orderStepPath(id, instead) };
 }
 
-/** A refused form brings its order along: the storage may just have failed. */
+/** A refused form contains its order: the storage may have failed. */
 function returnedOrder(formReturn: FormReturn | null): OrderView | null {
   const json = formReturn?.form.startsWith('order-') ? formReturn.values['order'] : undefined;
   return json === undefined ? null : (JSON.parse(json) as OrderView); // written by the server itself
@@ -53,7 +52,7 @@ export interface StepLineView {
   steps: { title: string; state: 'done' | 'current' | 'ahead'; href: string | null }[];
 }
 
-/** Pure: where a step stands among the others; those that may be opened have their address. */
+/** Pure: position of a step; accessible steps have an address. */
 export function stepLine(current: FilledStep, order: Pick<OrderView, 'id' | 'next'>): StepLineView {
   const { label, count, names } = orderPathText.steps;
   const place = filledSteps.indexOf(current);

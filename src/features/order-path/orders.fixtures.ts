@@ -3,13 +3,13 @@ import type { OrderView } from './order-steps';
 import type { OrderPorts } from './use-order-form';
 
 interface Refused {
-  /** None: nobody answered. */
+  /** Absent: no response. */
   status?: number;
   message?: string;
   fields?: Record<string, string>;
 }
 
-/** For tests: the server behind the forms of an order. It answers one post after the other, a path leads on. */
+/** For tests: the server of the order forms. Responds to posts in sequence; a path navigates. */
 export function ordersFixture(...answers: (string | Refused)[]) {
   const posted: string[] = [];
   const opened: string[] = [];
@@ -37,7 +37,7 @@ export function ordersFixture(...answers: (string | Refused)[]) {
 const line = { id: '', title: '', pay: null, perMonth: null, once: null, later: null };
 const visit = { from: Date.parse('2036-11-25T07:00:00Z'), until: Date.parse('2036-11-25T10:00:00Z') };
 
-/** For tests: an order that lacks its last step, with these changes. */
+/** For tests: an order without its last step, with these changes. */
 export function orderFixture(changes: Partial<OrderView> = {}): OrderView {
   return {
     id: 'a'.repeat(40),

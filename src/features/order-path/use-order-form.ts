@@ -17,19 +17,16 @@ import { orderPathText } from './order-path.text';
 import { type FilledStep, resumeHref } from './order-steps';
 
 interface OrderFormOptions {
-  /** Which form it is: the one that begins an order, or that of a step. */
   form: 'new' | FilledStep;
-  /** Where it is posted. */
   action: string;
-  /** Whether it holds the consent. */
   needsConsent?: boolean;
-  /** What it came back with from a post without a script; '' for nothing. */
+  /** Message after a post without scripts; '' for none. */
   message: string;
   errors: Readonly<Record<string, string>>;
   ports?: OrderPorts | undefined;
 }
 
-/** A form of the order path: the same fields with a script and without, and the order goes on where the server says. */
+/** A form of the order path: the same fields with and without scripts; the response contains the next page. */
 export function useOrderForm(options: OrderFormOptions): NativeForm {
   const { form, action, needsConsent = false, message, errors, ports = browserOrders } = options;
   const { run } = useMutation((posted: URLSearchParams) => ports.send(action, posted));
@@ -45,7 +42,7 @@ export function useOrderForm(options: OrderFormOptions): NativeForm {
         await ports.open(ended.result.goTo);
         return null;
       }
-      // Whose order is none of this browser's is led to what it has begun, or told why there is nothing.
+      // Another browser's order: redirects to the visitor's own one, or to the reason.
       if (ended.status === 404) await ports.open(resumeHref(links.orderConstructor));
       const { message: said, kind } = ended;
       return { message: said || orderPathText.noAnswer, fields: kind === 'refused' ? ended.fields : {} };
@@ -68,13 +65,12 @@ function schemaOf(form: OrderFormOptions['form'], needsConsent: boolean): z.ZodM
   }
 }
 
-/** What the forms of the order path need from the browser round them; tests put their own here. */
+/** Replaced in tests. */
 export interface OrderPorts {
-  /** Asks for the token ahead. */
   prepare: () => void;
-  /** Posts a form to its address; throws ApiError. */
+  /** Throws ApiError. */
   send: (action: string, posted: URLSearchParams) => Promise<OrderAnswer>;
-  /** Opens an address of this site; resolves only should the visitor come back to the very same page. */
+  /** Opens an address of this site; resolves only if the visitor returns to the same page. */
   open: (path: string) => Promise<void>;
 }
 

@@ -12,7 +12,6 @@ const Hours = styled.fieldset`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** The shorter question of the two: as small as the label above. */
 const HoursLegend = styled.legend`
   padding: 0;
   margin-bottom: var(--s-8);
@@ -27,7 +26,7 @@ interface VisitFieldsProps {
   choice: NativeForm['choice'];
 }
 
-/** A day of the next two weeks and some hours of it, by the clock of the city. */
+/** In the city's time zone. */
 export function VisitFields({ id, words, slots, values, choice }: VisitFieldsProps) {
   const { error, ...window } = choice('window');
   const errorId = `${id}-window-error`;
