@@ -4,11 +4,11 @@ import type { Advertising } from '@/api/content/content.schemas';
 import { AdvertisingLabel } from '@/ui/advertising-label/advertising-label';
 
 interface PromoLabelProps extends Advertising {
-  /** It stands there: what it takes the place of can go. */
+  /** Called once mounted: the plain label can unmount. */
   onArrive: () => void;
 }
 
-/** The kit's label, opened by the press that brought it. */
+/** The kit's label, opened by the press that loaded it. */
 export function PromoLabel({ companyName, erid, onArrive }: PromoLabelProps) {
   const arrive = useRef(onArrive);
   useLayoutEffect(() => arrive.current(), []);

@@ -4,7 +4,7 @@ import { PlainLink } from '@/ui/link/link';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
 
-/** Above the top bar and its panels, which the bubble of the advertising label may cover. */
+/** Above the top bar and its panels, which the advertising bubble may cover. */
 export const Strip = styled.aside`
   ${media.onScreenOnly}
   position: relative;
@@ -29,7 +29,7 @@ export const Inner = styled(Wrap)`
   }
 `;
 
-/** An image takes the whole width and is as high before it has come as after it. */
+/** An image is full-width and keeps its height before loading. */
 export const Link = styled(PlainLink)`
   padding-block: var(--s-12);
 
@@ -51,7 +51,7 @@ export const Link = styled(PlainLink)`
   }
 `;
 
-/** The label as it comes from the server and the kit's one, which takes its place, look the same on the strip. */
+/** The server's label and the kit's replacement look the same. */
 export const Advertising = styled.div`
   position: relative;
   flex: none;

@@ -43,7 +43,7 @@ test('or an image with the text as its alternative, and WebP for those who know 
   expect(link.querySelector('source')).toHaveAttribute('type', 'image/webp');
 });
 
-// First: what has come once is here for good.
+// First: a loaded label stays loaded.
 test('where the label can’t be had a press opens the plain details; the next press tries again [SHELL-08]', async () => {
   isLabelDown = true;
   render(<PromoLine line={line} />);

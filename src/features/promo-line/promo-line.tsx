@@ -36,8 +36,8 @@ const PromoLabel = deferred(async () => (await import('./promo-label')).PromoLab
 });
 
 /**
- * «Реклама»; a press shows who advertises and the register id. Without scripts it is a plain `<details>`, in whose place
- * the first press puts the kit's label, because few ever press it.
+ * «Реклама»; a press shows the advertiser and the register id. Without scripts a plain `<details>`; the first press
+ * loads the kit's label, rarely needed.
  */
 function PromoAdvertising({ companyName, erid }: Advertising) {
   const [isWanted, setWanted] = useState(false);
