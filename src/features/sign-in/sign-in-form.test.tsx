@@ -103,7 +103,7 @@ test('what was typed before the script stays, and nothing is posted by itself [A
   const { sent, ports } = server();
   const page = <SignInForm referrer="/" agreement="970" message="Неверно" ports={ports} />;
   document.body.innerHTML = `<main>${renderToString(page)}</main>`;
-  // An eye that no script stands behind would be a dead button.
+  // Without scripts the button to reveal the password would be dead.
   expect(screen.getAllByRole('button')).toEqual([button()]);
   await userEvent.type(agreement(), ' 018');
   await userEvent.type(password(), 'Sec');

@@ -17,9 +17,9 @@ const Form = styled.form`
 `;
 
 interface SignInFormProps {
-  /** Own path to go to afterwards. */
+  /** Own path. */
   referrer: string;
-  /** What a refused form held; never the password. */
+  /** Never the password. */
   agreement?: string | undefined;
   errors?: FieldMessages | undefined;
   message?: string | null | undefined;
@@ -27,8 +27,8 @@ interface SignInFormProps {
 }
 
 /**
- * Sign-in by agreement number and password (AUTH-02): the same fields with scripts and without. Heavy: it belongs into
- * a deferred part of a page.
+ * Sign-in by agreement number and password (AUTH-02): the same fields with and without scripts. Heavy: import it from a
+ * deferred part of a page.
  */
 export function SignInForm(props: SignInFormProps) {
   const { referrer, agreement = '', errors = {}, message = null, ports = browserSignIn } = props;
@@ -78,13 +78,12 @@ export function SignInForm(props: SignInFormProps) {
   );
 }
 
-/** What signing in needs from the browser round it; tests put their own here. */
+/** Replaced in tests. */
 export interface SignInPorts {
-  /** Somebody is about to sign in. */
   prepare: () => void;
-  /** POST /api/auth/sign-in with the fields of the form; gives where to go on. Throws ApiError. */
+  /** POST /api/auth/sign-in with the form's fields; returns the next address. Throws ApiError. */
   signIn: (posted: URLSearchParams) => Promise<string>;
-  /** A full load: the client, and so every page, is another one. Resolves when the visitor is here all the same. */
+  /** A full load: every page depends on the client. Resolves if the visitor is still here. */
   goTo: (address: string) => Promise<void>;
 }
 
@@ -108,5 +107,5 @@ const browserSignIn: SignInPorts = {
   },
 };
 
-/** Whoever stops the page on its way can press again. */
+/** A visitor who stops the load can press again. */
 const longestLoadMs = 10_000;

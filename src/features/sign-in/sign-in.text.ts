@@ -1,4 +1,3 @@
-/** Words of signing in and out, and of choosing an agreement. */
 export const signInText = {
   title: 'Вход в\u00a0личный кабинет',
   headTitle: 'Вход в личный кабинет',
@@ -24,7 +23,7 @@ export const signInText = {
   noChoice: 'Сейчас список договоров не\u00a0открывается. Попробуйте через\u00a0минуту.',
 } as const;
 
-/** What the sign-in page says after a failure, by the code in its address. */
+/** Messages of the sign-in page, by the code in its address. */
 export const signInFailures: Readonly<Record<string, string>> = {
   unavailable: 'Сервис входа сейчас не\u00a0отвечает. Попробуйте ещё раз через\u00a0минуту.',
   expired: 'Вход занял слишком много времени. Начните ещё раз.',
@@ -33,7 +32,7 @@ export const signInFailures: Readonly<Record<string, string>> = {
   'no-agreements': 'У\u00a0вас нет действующих договоров. Если это ошибка, позвоните нам.',
 };
 
-/** What the page of the choice says when an agreement was not chosen, by the code in its address. */
+/** Messages of the agreement choice, by the code in its address. */
 export const choiceFailures: Readonly<Record<string, string>> = {
   unknown: 'Такого договора у\u00a0вас нет. Выберите договор из\u00a0списка.',
   unavailable:
