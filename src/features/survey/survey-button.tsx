@@ -62,10 +62,10 @@ interface SurveyButtonProps {
   path: string;
 }
 
-/** Opens the common survey, at the end of its pages (SURV-04). Without the surveys nothing is missing. */
+/** Opens the common survey, at the end of its pages (SURV-04). Hidden without surveys. */
 export function SurveyButton({ path }: SurveyButtonProps) {
   const dispatch = useSiteDispatch();
-  // Of the moment at which this part came: a survey does not end before one's eyes.
+  // Time of the mount: a visible survey does not expire.
   const [now] = useState(serverNow);
   const survey = useSiteSelector((state) => selectSurvey(state, 'common', { path, now }));
   useEffect(() => {
@@ -101,7 +101,7 @@ function SurveyOpener({ survey, words }: SurveyOpenerProps) {
   );
 }
 
-/** Whether the place has been off the screen since something waits for it: it comes where it moves nothing in sight. */
+/** Whether the place has been outside the viewport while content waits: it renders without visible layout shifts. */
 function useUnseen(place: RefObject<HTMLElement | null>, isWaiting: boolean): boolean {
   const [isUnseen, setUnseen] = useState(false);
   useEffect(() => {

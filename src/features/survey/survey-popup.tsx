@@ -25,12 +25,12 @@ const Ends = styled.div`
 `;
 
 interface SurveyPopupProps {
-  /** `isStarted`: it was started elsewhere, and opens at its question. */
+  /** `isStarted`: started elsewhere, opens at its question. */
   request: DialogRequestOf<'survey'>;
   onClose: () => void;
 }
 
-/** Invitation, then one question; a survey of another site is opened there (SURV-02, SURV-03). */
+/** Invitation, then one question; opens a survey of another site there (SURV-02, SURV-03). */
 export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyPopupProps) {
   const dispatch = useSiteDispatch();
   const [step, setStep] = useState<'invitation' | 'question' | 'thanks'>(
@@ -46,7 +46,7 @@ export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyP
     setStep('thanks');
   };
   return (
-    // Each step is a popup of its own: what was pressed goes with the step, and the focus must not be lost.
+    // Each step is a separate popup: the pressed button unmounts with it, and the focus must not be lost.
     <Popup key={step} title={title} isTitleHidden={step === 'invitation'} onClose={onClose}>
       {step === 'invitation' && (
         <SurveyBanner

@@ -33,7 +33,6 @@ const common: Survey = {
 };
 
 let page: ReturnType<typeof stubScreen>;
-/** Whether the place of the button is on the screen. */
 let isOnScreen = false;
 beforeEach(() => {
   isOnScreen = false;
@@ -42,7 +41,6 @@ beforeEach(() => {
   jest.spyOn(campaignCalls, 'surveys').mockResolvedValue([common]);
 });
 
-/** The button at the end of a page, and the dialog that it opens. */
 function Page({ path }: { path: string }) {
   const dispatch = useSiteDispatch();
   const request = useSiteSelector(({ dialogs }) => dialogs.request);

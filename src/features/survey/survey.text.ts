@@ -1,4 +1,3 @@
-/** Words of surveys that stand on the site itself. */
 export const surveyText = {
   question: 'Поставьте оценку',
   rate: (rate: number) => `${rate} из 5`,
