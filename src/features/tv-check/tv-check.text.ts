@@ -23,7 +23,7 @@ const short: Readonly<Record<TvVerdict, string>> = {
   computer: 'нет HDMI, нужен другой экран',
 };
 
-/** Words of «Подойдёт ли мой телевизор?» (our addition to TV-03). */
+/** Our addition to TV-03. */
 export const tvCheckText = {
   title: 'Подойдёт ли мой телевизор?',
   brand: 'Марка телевизора',
@@ -37,5 +37,5 @@ export const tvCheckText = {
     `Телевизор ${tv.brand === 'other' ? 'другой марки' : brandNames[tv.brand]}, ${tv.year} год: ${short[verdict]}`,
 } as const;
 
-/** What a television needs: an application of its own, a box at its HDMI, or another screen. */
+/** Requirement of a television: its own application, a box at its HDMI, or another screen. */
 export type TvVerdict = 'app' | 'box' | 'computer';

@@ -10,25 +10,24 @@ import {
 } from '@/site/page/queries/equipment-query';
 import { tvCheckText, type TvVerdict } from './tv-check.text';
 
-/** LG and Samsung have the application from this year on (TV-07). */
+/** First year of the application on LG and Samsung (TV-07). */
 const firstAppYear = 2013;
-/** By then new televisions had HDMI, which every box needs. */
+/** From then new televisions have HDMI, required by boxes. */
 const firstHdmiYear = 2008;
 
-/** How to watch on this television (our addition to TV-03). */
+/** Our addition to TV-03. */
 export function tvVerdict({ brand, year }: CheckedTv): TvVerdict {
   if (brand !== 'other' && year >= firstAppYear) return 'app';
   return year >= firstHdmiYear ? 'box' : 'computer';
 }
 
-/** Where each way to watch is sold. */
 const places: Readonly<Record<TvVerdict, string>> = {
   app: links.tvEquipmentSmart,
   box: links.tvEquipment,
   computer: links.tvEquipmentNote,
 };
 
-/** Address that answers what stands in the form: the tab of the verdict, with the question in its query. */
+/** Address of the form's result: the tab of the verdict, with the question in its query. */
 export function tvCheckAddress(data: FormData): string {
   const asked = new URLSearchParams();
   for (const key of Object.values(tvCheckKeys)) {
@@ -39,18 +38,16 @@ export function tvCheckAddress(data: FormData): string {
   return `${places[read?.tv ? tvVerdict(read.tv) : 'box']}?${asked}`;
 }
 
-/** What the form shows. */
 interface TvCheckView {
   words: { title: string; brand: string; year: { label: string; placeholder: string }; button: string };
   brands: readonly { value: TvBrand; label: string }[];
-  /** What the answer is about. */
   chosen: { brand: TvBrand | null; year: string };
-  /** The answer, or what is wrong with the question; empty without one. */
+  /** Empty without a question. */
   verdict: string;
   error: string;
 }
 
-/** The form with the answer to what was asked (null: nothing was). */
+/** Null without a question. */
 export function tvCheckView(asked: AskedTv | null, thisYear: number): TvCheckView {
   const { title, brand, brands, year, button, wrong, verdict } = tvCheckText;
   const tv = asked?.tv ?? null;
