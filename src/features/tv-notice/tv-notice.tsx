@@ -49,12 +49,12 @@ type State =
   | { kind: 'loaded'; notices: readonly Notice[] };
 
 export interface TvNoticeProps {
-  /** A short-lived token of scope `tv-notice`; null for a guest (D38). Asked for at every loading. */
+  /** A short-lived token of scope `tv-notice`; null for a guest (D38). Requested at every load. */
   accessToken?: () => Promise<string | null>;
   city: Pick<PublicCity, 'domain' | 'cityIn' | 'timeZone'>;
-  /** Where a guest signs in; without it the words stand alone. */
+  /** Address of the sign-in; without it the text has no link. */
   signInHref?: string | undefined;
-  /** The call, which tests put their own in the place of. */
+  /** Replaced in tests. */
   loadNotices?: (token: string) => Promise<readonly Notice[]>;
 }
 
@@ -80,7 +80,7 @@ export function TvNotice({
       isGone = true;
     };
   }, [city.domain, tries]);
-  // The button that was pressed is gone with the failure.
+  // The pressed button unmounts with the error.
   const retry = () => {
     place.current?.focus();
     setState({ kind: 'loading' });
@@ -111,7 +111,7 @@ type NoticesProps = Pick<TvNoticeProps['city'], 'cityIn' | 'timeZone'> & { notic
 
 function Notices({ notices, cityIn, timeZone }: NoticesProps) {
   if (notices.length === 0) return <Note tone="info">{text.empty(cityIn)}</Note>;
-  // The day as it is in the client's city (D48).
+  // The day in the client's city (D48).
   const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', ...clockOf(timeZone) });
   return (
     <List>
@@ -129,8 +129,8 @@ function Notices({ notices, cityIn, timeZone }: NoticesProps) {
 const profile = passedOn('profile');
 
 /**
- * A token of five minutes and of scope `tv-notice` (D38); null for who is signed in no more. It lives in the
- * component that asked, never in an address or in storage.
+ * A token of five minutes and of scope `tv-notice` (D38); null for a signed-out client. Stays in the requesting
+ * component, never in an address or in storage.
  */
 async function tvNoticeToken(): Promise<string | null> {
   try {
