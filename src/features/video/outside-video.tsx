@@ -44,24 +44,24 @@ const ConsentText = styled.p`
 `;
 
 export interface OutsideVideoProps {
-  /** Address of a page that plays the video by itself in a frame. */
+  /** Address of a page that plays the video in a frame. */
   address: string;
   title: string;
 }
 
 /**
- * An outside video that was asked for by a click: its frame, and until all cookies are allowed the question about them
- * in its place. It takes the focus that the click left behind.
+ * An external video requested by a click: its frame, or the cookie question until all cookies are allowed. Takes the
+ * focus of the clicked button.
  */
 export function OutsideVideo({ address, title }: OutsideVideoProps) {
   const choice = useSiteSelector(selectCookieChoice);
   const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);
   const dispatch = useSiteDispatch();
   const screen = useRef<HTMLDivElement>(null);
-  // The click may have come before anything else wanted to know.
+  // The click may precede every other reader of the consent.
   useEffect(() => dispatch(beginVisit()), [dispatch]);
   useEffect(() => screen.current?.focus(), []);
-  // The button that gave the leave is gone with the question.
+  // The consent button unmounts with the question.
   const allow = () => {
     dispatch(chooseCookies('all'));
     screen.current?.focus();
@@ -91,15 +91,14 @@ export function OutsideVideo({ address, title }: OutsideVideoProps) {
   );
 }
 
-/** A video with the words that offer it. */
 interface ShownVideo extends OutsideVideoProps {
   paragraphs: string[];
   button: string;
 }
 
 /**
- * For the server: the first of these items whose `link` is at one of the configured origins (VIDEO_ORIGINS). Content may
- * name any address, but the page's policy frames these alone; null where none can be shown.
+ * For the server: the first item whose `link` has a configured origin (VIDEO_ORIGINS). Content may contain any address,
+ * but the page's policy allows only these in frames; null for none.
  */
 export function toShownVideo(items: readonly Banner[], origins: readonly string[]): ShownVideo | null {
   for (const { title, text, link, button_text } of items)

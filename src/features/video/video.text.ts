@@ -1,5 +1,5 @@
 export const videoText = {
-  /** D37: asked in place, before anything comes from outside. */
+  /** D37: inline consent before external code loads. */
   consent: (host: string) =>
     `Видео загрузится с\u00a0${host}: это другой сайт, и\u00a0он использует свои cookie. Разрешите их, чтобы посмотреть видео здесь.`,
   allow: 'Разрешить и\u00a0смотреть',
