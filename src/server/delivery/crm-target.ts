@@ -4,20 +4,20 @@ import { signWebhook } from '../security/webhook-signature';
 import { type Attempt, type DeliveryTarget, failureOf } from './delivery-target';
 
 const timeLimitMs = 10_000;
-/** A receiver that asks for more patience than this is asked sooner. */
+/** A longer Retry-After is reduced to this. */
 const mostPatienceMs = 3_600_000;
 
 interface CrmOptions {
   url: string;
-  /** The first is the newest; a receiver accepts any of them. */
+  /** Newest first; a receiver accepts any of them. */
   secrets: readonly string[];
   transport: Transport;
   timeoutMs?: number;
 }
 
 /**
- * A CRM that takes leads by a signed webhook (LEAD-09, docs/webhooks.md). Its address is the operator's own setting,
- * so it may be a private one; a redirect would lead elsewhere and is not followed.
+ * A CRM that receives leads by a signed webhook (LEAD-09, docs/webhooks.md). Its address is the operator's setting, so
+ * it may be private; redirects are not followed.
  */
 export function crmTarget({ url, secrets, transport, timeoutMs = timeLimitMs }: CrmOptions): DeliveryTarget {
   return {
@@ -44,7 +44,7 @@ export function crmTarget({ url, secrets, transport, timeoutMs = timeLimitMs }: 
   };
 }
 
-/** After Standard Webhooks everything but 2xx is tried again, except for 410: nobody listens there any more. */
+/** By Standard Webhooks every status but 2xx is retried, except 410: the receiver is gone. */
 function judge({ status, headers }: Awaited<ReturnType<typeof send>>): Attempt {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const error = `HTTP ${status}`;

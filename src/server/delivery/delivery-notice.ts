@@ -10,17 +10,14 @@ import type { LeadEventName } from './delivery-target';
 const text = z.string();
 const optionalText = z.nullable(z.string());
 
-/** Fields of every event. */
 const eventFields = {
-  /** Of the lead: the same in every event and repeat. */
+  /** Id of the lead, equal in every event and retry. */
   id: text,
-  /** As the visitor knows it. */
   number: text,
-  /** Grows with every change of the lead: of two notices the greater one is newer. */
+  /** Increases with every change of the lead: the greater notice is newer. */
   version: z._default(z.number(), 0),
 };
 
-/** A lead in its state at the moment of the delivery. */
 export const wholeLeadSchema = z.object({
   event: z.enum(['lead.created', 'lead.changed']),
   ...eventFields,
@@ -30,24 +27,21 @@ export const wholeLeadSchema = z.object({
   name: text,
   /** 11 digits. */
   phone: text,
-  /** Ids, and the titles that the visitor chose. */
   products: z.object({ ids: z.array(text), titles: text, kind: text }),
-  /** Path on which the form stood. */
   page: text,
   ...seenFields,
   quiz: z._default(z.nullable(quizAnswersSchema), null),
   /** Digits after «доб.» of the phone. */
   phoneExtension: z._default(optionalText, null),
-  /** Code of the callback's topic. */
   topic: z.nullable(z.number()),
-  /** When the visitor asked to be called. */
+  /** Time of the requested callback. */
   wanted: z.nullable(z.object({ from: text, until: optionalText })),
-  /** When a technician is to come, as the visitor chose it in an order. */
+  /** Time of the technician's visit, chosen in an order. */
   visit: z._default(z.nullable(z.object({ from: text, until: text })), null),
   consent: z.object({ given: z.boolean(), mode: text, version: text, at: text }),
   /** Result of the desk's last call; null before the first. */
   outcome: z._default(optionalText, null),
-  /** When the client is to be called again, as a manager agreed with them. */
+  /** Time of the next call, agreed by a manager. */
   callAgainAt: z._default(optionalText, null),
 });
 export type WholeLead = z.infer<typeof wholeLeadSchema>;
@@ -60,13 +54,12 @@ export const endOfLeadSchema = z.object({
 });
 
 /**
- * An event as a CRM and the managers' mail hear it; the body of the webhook (docs/webhooks.md). Receivers rely on it:
- * fields may be added, never changed or taken away. Times are ISO 8601 in UTC.
+ * An event for a CRM and the managers' mail; the body of the webhook (docs/webhooks.md). Receivers rely on it: fields
+ * may be added, never changed or removed. Times are ISO 8601 in UTC.
  */
 export const leadNoticeSchema = z.discriminatedUnion('event', [wholeLeadSchema, endOfLeadSchema]);
 export type LeadNotice = z.infer<typeof leadNoticeSchema>;
 
-/** Columns of a lead from which its notices are made. */
 export type LeadFacts = Pick<
   Selectable<LeadsTable>,
   | 'id'
@@ -90,7 +83,7 @@ export type LeadFacts = Pick<
 
 export type ConsentFacts = Pick<Selectable<ConsentsTable>, 'at' | 'mode' | 'text_version'>;
 
-/** The notice of an event by the lead's stored row and its consent. Pure. */
+/** The notice of an event from the lead's stored row and its consent. Pure. */
 export function leadNotice(
   event: LeadEventName,
   lead: LeadFacts,
@@ -127,7 +120,7 @@ function wholeLead(
         : { from: iso(wanted_from), until: wanted_until === null ? null : iso(wanted_until) },
     visit: visit && { from: iso(visit.from), until: iso(visit.until) },
     consent: {
-      // Earlier releases kept no tick; a form of this mode is not stored without it.
+      // Earlier releases stored no tick; a form of this mode requires one.
       given: details.consent ?? mode === 'checkbox',
       mode,
       version: consent?.text_version ?? '',

@@ -3,17 +3,17 @@ import type { Selectable } from 'kysely';
 import { type DeliveryTargetName, deliveryTargets } from '@/api/desk/desk-admin.schemas';
 import type { OutboxTable } from '../database/tables';
 
-/** Who is told of a lead: the provider's request service, a CRM by webhook, managers by e-mail (LEAD-09). */
+/** Receivers of leads: the provider's request service, a CRM by webhook, managers by e-mail (LEAD-09). */
 export const targetNames = deliveryTargets;
 export type TargetName = DeliveryTargetName;
-/** `synthetic`: of the site's own requests to itself, which go to none of them (synthetic/synthetic-leads.ts). */
+/** `synthetic`: the site's own test requests, sent to no receiver (synthetic/synthetic-leads.ts). */
 export type QueueName = TargetName | 'synthetic';
 
-/** Events that receivers hear of a lead (docs/webhooks.md). */
+/** docs/webhooks.md. */
 export const leadEventNames = ['lead.created', 'lead.changed', 'lead.cancelled', 'lead.erased'] as const;
 export type LeadEventName = (typeof leadEventNames)[number];
 
-/** Events that a target can receive: the provider's request service has no call that changes or cancels a request. */
+/** Events that a target supports: the provider's request service can neither change nor cancel a request. */
 export const eventsOf: Record<QueueName, readonly LeadEventName[]> = {
   provider: ['lead.created', 'lead.erased'],
   crm: leadEventNames,
@@ -21,7 +21,7 @@ export const eventsOf: Record<QueueName, readonly LeadEventName[]> = {
   synthetic: ['lead.created'],
 };
 
-/** A claimed row of the outbox with the state of its lead at that moment. */
+/** A claimed row of the outbox with its lead's state at that moment. */
 export interface DueDelivery extends Omit<Selectable<OutboxTable>, 'event'> {
   event: LeadEventName;
   provider_id: number;
@@ -29,18 +29,18 @@ export interface DueDelivery extends Omit<Selectable<OutboxTable>, 'event'> {
   built_version: number;
 }
 
-/** What came of one attempt. `error` is kept and shown to the desk, so it holds nothing that a visitor typed. */
+/** Result of one attempt. `error` is stored and visible to the desk: it contains no visitor input. */
 export type Attempt =
-  /** `remark`: taken, though not wholly as wanted. */
+  /** `remark`: accepted with a deviation. */
   | { kind: 'delivered'; remark?: string }
-  /** The receiver does not want this lead; `message` is its own. */
+  /** The receiver rejects this lead; `message` is its own. */
   | { kind: 'refused'; message: string }
-  /** Repeating cannot mend it: a dead letter, until somebody sends it again. */
+  /** Retries cannot help: a dead letter, until sent again by hand. */
   | { kind: 'failed'; error: string }
   /**
-   * To be tried again. `isAway`: the receiver as a whole does not work just now, whichever lead it is given.
-   * `afterMs`: it asked for that much patience. `done`: mailboxes that have it already. `isSettings`: the receiver does not
-   * take the site's own settings, so until somebody mends them no lead is sent there, and none is given up.
+   * To be retried. `isAway`: the receiver as a whole does not work, for any lead. `afterMs`: its requested delay.
+   * `done`: mailboxes that have the lead already. `isSettings`: the receiver rejects the site's own settings, so until
+   * these are corrected no lead is sent there, and none becomes a dead letter.
    */
   | {
       kind: 'again';
@@ -51,26 +51,24 @@ export type Attempt =
       isSettings?: boolean;
     };
 
-/** A receiver of leads. */
 export interface DeliveryTarget<Name extends QueueName = TargetName> {
   name: Name;
-  /** Deliveries under way at once. */
   atOnce: number;
   /**
-   * Ends by itself, and at once when the signal says that nobody wants it any more: what it gives then counts only where
-   * the receiver has answered. Never throws for what the receiver does.
+   * Settles by itself, and immediately when the signal aborts: its result then counts only if the receiver has
+   * responded. Never throws for errors of the receiver.
    */
   deliver(row: DueDelivery, signal: AbortSignal): Promise<Attempt>;
-  /** Closes kept connections. */
+  /** Closes idle connections. */
   close?(): void;
 }
 
-/** What a thrown value says of itself; never its message, which may hold an address or what a visitor typed. */
+/** Facts of a thrown value; never its message, which may contain an address or visitor input. */
 interface Failure {
-  /** Of the error or, where it only wraps one, of its cause; its name where there is no code. */
+  /** The cause's code in a wrapper; its name without a code. */
   code: string;
   name: string;
-  /** Of a mail server. */
+  /** From a mail server. */
   responseCode: number | null;
 }
 
@@ -84,7 +82,7 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** For errors of whatever realm. */
+/** For errors of any realm. */
 export function valueIn(holder: unknown, name: string): unknown {
   return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
 }

@@ -1,7 +1,6 @@
 import type { FormType } from '@/api/leads/leads.schemas';
 import type { LeadEventName, TargetName } from './delivery-target';
 
-/** What a lead's history says of its deliveries. */
 export const deliveryTexts: Record<
   TargetName,
   { delivered: string; refused: (message: string) => string; failed: string }
@@ -30,14 +29,12 @@ const laterEvents = {
 };
 const receivers: Record<TargetName, string> = { provider: 'Провайдер', crm: 'CRM', mail: 'Почта' };
 
-/** The same of events after the first. */
 export function laterTexts(target: TargetName, event: LeadEventName) {
   if (event === 'lead.created') return {};
   const what = `${receivers[target]}: сообщение ${laterEvents[event]}`;
   return { delivered: `${what} передано`, failed: `${what} передать не\u00a0удалось` };
 }
 
-/** Words of the mail that managers get for each lead. */
 export const mailTexts = {
   subject: (number: string, what: string, city: string) =>
     `Заявка ${number}: ${[what, city].filter((part) => part !== '').join(', ')}`,

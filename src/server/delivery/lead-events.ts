@@ -6,7 +6,7 @@ import { eventsOf, type LeadEventName, type QueueName } from './delivery-target'
 import { writeDelivery } from './provider-target';
 import { parseDetails } from '../requests/lead-details';
 
-/** States of rows that are still to be delivered; `queued`: an event after the first, unknown to the previous release. */
+/** States of undelivered rows; `queued`: an event after the first, unknown to the previous release. */
 export const openStates = ['waiting', 'queued'] as const;
 
 interface Occasion {
@@ -14,7 +14,7 @@ interface Occasion {
   now: number;
 }
 
-/** First rows of a lead that is being stored: one per target, each delivered for itself (LEAD-08, LEAD-09). */
+/** One row per target, delivered independently (LEAD-08, LEAD-09). */
 export function createdRows(
   lead: LeadFacts,
   consent: ConsentFacts,
@@ -33,11 +33,11 @@ interface EventRow {
   payload: string;
 }
 
-/** What a target is sent of an event by the lead's present state; '' where that cannot be said. */
+/** Payload of an event from the lead's present state; '' where it cannot be built. */
 export function payloadOf(row: EventRow, lead: LeadFacts, consent: ConsentFacts | undefined): string {
   try {
     if (row.target !== 'provider') return JSON.stringify(leadNotice(row.event, lead, consent));
-    // The provider is sent the lead's id alone.
+    // The provider receives only the lead's id.
     if (row.event === 'lead.erased') return '{}';
     const { delivery } = parseDetails(lead.details);
     return delivery === undefined ? row.payload : writeDelivery(delivery, lead.id);
@@ -48,7 +48,7 @@ export function payloadOf(row: EventRow, lead: LeadFacts, consent: ConsentFacts 
 
 /**
  * Queues `lead.changed`, in the transaction that changes the lead and after its row was written. `by` the desk: only
- * for systems, since managers see the desk itself. Receivers hear nothing of a lead in quarantine.
+ * for systems, since managers use the desk. A lead in quarantine causes no events.
  */
 export async function announceChange(
   trx: Database,
@@ -59,7 +59,7 @@ export async function announceChange(
   await queue(trx, listening, { leadId, now, event: 'lead.changed' });
 }
 
-/** Queues `lead.cancelled` for receivers that may have the lead. Those that cannot have it are sent nothing. */
+/** Queues `lead.cancelled` for receivers that may have the lead, and for no others. */
 export async function announceCancellation(trx: Database, { leadId, now }: Occasion): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -87,13 +87,13 @@ export async function announceErasure(trx: Database, { leadId, now }: Occasion):
 
 interface KnownTarget {
   target: string;
-  /** Nothing of the lead goes there: it is in quarantine or over. */
+  /** The lead is in quarantine or closed: the target receives nothing. */
   isHeld: boolean;
-  /** The receiver may have the lead: a delivery was begun, whatever became of it. */
+  /** The receiver may have the lead: a delivery was begun, with any result. */
   isInformed: boolean;
 }
 
-/** The targets that a lead had when it was stored: one that was set later knows nothing of it. */
+/** The targets of a lead when it was stored; later ones do not have it. */
 async function targetsOf(trx: Database, leadId: string): Promise<KnownTarget[]> {
   const rows = await trx
     .selectFrom('outbox')
@@ -109,7 +109,7 @@ async function targetsOf(trx: Database, leadId: string): Promise<KnownTarget[]> 
   }));
 }
 
-/** Read after the rows were changed: a claim that was under way has ended by then and shows its lease. */
+/** Read after the update of the rows: a concurrent claim has ended by then and shows its lease. */
 async function informedTargets(trx: Database, leadId: string): Promise<KnownTarget[]> {
   return (await targetsOf(trx, leadId)).filter(({ isInformed }) => isInformed);
 }
@@ -131,7 +131,7 @@ async function queue(
     .values(
       hearing.map(({ target }) => ({
         ...{ id: newId(), lead_id: leadId, target, event, lead_version: version, state: 'queued' },
-        // Stored for a release that delivers what it finds; nothing personal is kept here.
+        // For a release that delivers the stored payload; contains no personal data.
         payload: '',
         ...{ attempts: 0, next_at: now, queued_at: now, last_error: null, leased_until: null },
       })),

@@ -11,13 +11,12 @@ export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SMTP_TLS'>;
 interface MailLimits {
   /** From the connection to the beginning of the letter. */
   beforeLetterMs: number;
-  /** From the letter's end to the answer to it (RFC 5321, 4.5.3.2.6). */
+  /** From the letter's end to the response (RFC 5321, 4.5.3.2.6). */
   answerMs: number;
 }
 
 const usualLimits: MailLimits = { beforeLetterMs: 60_000, answerMs: 10 * 60_000 };
 
-/** What is sent; the mailboxes are given apart. */
 interface MailLetter {
   subject: string;
   text: string;
@@ -29,51 +28,48 @@ interface MailLetter {
 
 interface Sending {
   letter: MailLetter;
-  /** All whom the letter names. */
+  /** All recipients in the header. */
   to: readonly string[];
-  /** Those of them that are to get it now. */
   pending?: readonly string[];
   signal: AbortSignal;
 }
 
 /**
- * `again`: repeating may help. `settings`: the server does not take the site's own settings, whichever letter it is given.
- * `final`: this mailbox, or this letter, is refused for good.
+ * `again`: a retry may help. `settings`: the server rejects the site's own settings, for any letter. `final`: this
+ * mailbox, or this letter, is rejected permanently.
  */
 type Verdict = 'again' | 'settings' | 'final';
 
 export interface MailRefusal {
-  /** Null: of the whole letter. */
+  /** Null: the whole letter. */
   mailbox: string | null;
   verdict: Verdict;
-  /** Codes alone: the server's words may repeat what a visitor typed. */
+  /** Codes alone: the server's text may repeat visitor input. */
   reason: string;
-  /** The server's own words, for the operator alone. */
+  /** The server's own text, for the operator alone. */
   words: string;
   /** False where the server as a whole does not work. */
   isAboutLetter: boolean;
 }
 
 interface MailOutcome {
-  /** Mailboxes that the server has taken the letter for. */
   taken: string[];
   refusals: MailRefusal[];
-  /** The letter has gone out whole, and nothing has come back. */
   isUnanswered: boolean;
 }
 
-/** The operator's mail server; each letter says that a program has written it (RFC 3834). */
+/** The operator's mail server; marks each letter as automatic (RFC 3834). */
 export interface MailServer {
-  /** Behind the @ of MAIL_FROM, for the greeting and for Message-IDs. */
+  /** Domain of MAIL_FROM, for the greeting and for Message-IDs. */
   host: string;
-  /** Connects and signs in. Throws what it fails of. */
+  /** Throws on failure. */
   verify(): Promise<void>;
   /** Never throws. */
   send(sending: Sending): Promise<MailOutcome>;
   close(): void;
 }
 
-/** Null where no server is set, or nobody whom its mail comes from. */
+/** Null without a server or a sender in the settings. */
 export function openMailServer(settings: MailSettings, limits: MailLimits = usualLimits): MailServer | null {
   const { SMTP_URL, MAIL_FROM } = settings;
   if (SMTP_URL === '' || !MAIL_FROM.includes('@')) return null;
@@ -124,19 +120,19 @@ function makeTransport({ SMTP_URL, SMTP_TLS }: MailSettings, name: string, limit
     greetingTimeout: limits.beforeLetterMs,
     socketTimeout: limits.answerMs,
     ...encryptionOf(SMTP_URL, SMTP_TLS),
-    // Nothing that a visitor typed may make the server read a file or an address.
+    // Visitor input must never make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   transport.use('stream', (mail, done) => {
-    const { onRead } = mail.data as { onRead?: () => void }; // nodemailer hands on what `send` has added
+    const { onRead } = mail.data as { onRead?: () => void }; // nodemailer passes fields added by `send`
     mail.message.transform(() => new PassThrough({ flush: (end) => (onRead?.(), end()) }));
     done();
   });
   return transport;
 }
 
-/** On this machine nobody listens in between, and the usual mail servers have certificates that they made themselves. */
+/** A local connection cannot be intercepted, and the usual mail servers have self-signed certificates. */
 function encryptionOf(url: string, setting: MailSettings['SMTP_TLS']) {
   if (setting === 'off') return { ignoreTLS: true };
   const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
@@ -150,12 +146,12 @@ function outcomeOf(pending: readonly string[], errors: readonly unknown[]): Mail
   return { taken: pending.filter((one) => !refused.has(asSent(one))), refusals, isUnanswered: false };
 }
 
-/** A mailbox as the server is given it. */
+/** A mailbox in SMTP commands. */
 export function asSent(mailbox: string): string {
   return mailbox.replace(/[^@]*$/, (domain) => domainToASCII(domain) || domain);
 }
 
-/** Of a letter that was refused as a whole: for each mailbox where the server says so. */
+/** Refusals of the whole letter: per mailbox where the server distinguishes. */
 function refusalsOf(error: unknown): MailRefusal[] {
   const each = valueIn(error, 'rejectedErrors');
   return Array.isArray(each) && each.length > 0 ? each.map(refusalOf) : [refusalOf(error)];
@@ -177,7 +173,7 @@ function refusalOf(error: unknown): MailRefusal {
   };
 }
 
-/** Of a server elsewhere, whose certificate is checked. */
+/** For a remote server, whose certificate is checked. */
 export function isCertificateFault(error: unknown): boolean {
   return /certificate|altname/i.test(textIn(error, 'message') ?? '');
 }
@@ -185,16 +181,16 @@ export function isCertificateFault(error: unknown): boolean {
 interface Reply {
   code: string;
   responseCode: number | null;
-  /** Of RFC 3463, e.g. 5.7.1. */
+  /** RFC 3463, e.g. 5.7.1. */
   enhanced: string | null;
   response: string;
   command: string | null;
 }
 
-/** A server's 5xx is final where it speaks of a mailbox or a letter, and may be mended where it speaks of who sends. */
+/** A 5xx is final for a mailbox or a letter, but correctable for the sender. */
 function verdictOf(reply: Reply): Verdict {
   const { code, responseCode, enhanced, command } = reply;
-  // Without a code there were no user and password to sign in with.
+  // Without a status, user and password were missing for the sign-in.
   const status = responseCode ?? (code === 'EAUTH' ? 535 : 0);
   if (status < 500 || status === 503) return 'again';
   if (code === 'EAUTH') return 'settings';
@@ -210,7 +206,7 @@ function isPolicy({ enhanced }: Reply): boolean {
   return enhanced?.startsWith('5.7.') ?? false;
 }
 
-/** Of an answer to a mailbox: most servers judge the sender no sooner. */
+/** Whether the sender is refused; most servers check it at RCPT. */
 function isOfSender(reply: Reply): boolean {
   const { responseCode, enhanced, response } = reply;
   const isSoByCode = enhanced === null && [530, 553, 554].includes(responseCode ?? 0);

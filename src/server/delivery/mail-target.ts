@@ -8,13 +8,12 @@ import { asSent, type MailServer } from './mail-server';
 interface MailOptions {
   server: MailServer;
   to: readonly string[];
-  /** Address of a lead on the desk. */
   leadUrl: (leadId: string) => string;
 }
 
 /**
- * Managers' mailboxes by SMTP (LEAD-09). Every repeat of an event has the same Message-ID, so mail programs show one;
- * later events refer to the first. A mailbox that has the letter is left out of repeats.
+ * Managers' mailboxes by SMTP (LEAD-09). Every retry of an event has the same Message-ID, so mail programs show one;
+ * later events refer to the first. Retries omit mailboxes that have the letter.
  */
 export function mailTarget({ server, to, leadUrl }: MailOptions): DeliveryTarget {
   return {
@@ -38,7 +37,7 @@ export function mailTarget({ server, to, leadUrl }: MailOptions): DeliveryTarget
   };
 }
 
-/** `done`: all mailboxes that have the letter by now. */
+/** `done`: mailboxes that have the letter. */
 function judge(done: string[], refusals: Awaited<ReturnType<MailServer['send']>>['refusals']): Attempt {
   const open = refusals.find(({ verdict }) => verdict !== 'final');
   const [first] = refusals;
@@ -73,7 +72,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A letter as it is sent. */
 interface Letter {
   subject: string;
   text: string;
@@ -81,8 +79,8 @@ interface Letter {
 }
 
 /**
- * The letter about an event. Pure; times by the clock of the lead's city. The host in the subject says which site writes; without
- * its small letters spam filters take the number for a subject in capitals.
+ * The letter about an event. Pure; times in the lead's city. The host in the subject identifies the site; without its
+ * lower-case letters spam filters classify the number as a subject in capitals.
  */
 function letterOf(notice: LeadNotice, host: string, url: string): Letter {
   const on = (subject: string) => `[${host}] ${subject}`;
@@ -103,7 +101,6 @@ interface Content {
   subject: string;
   rows: [name: string, value: string][];
   footer: string;
-  /** Of the lead on the desk. */
   url: string;
 }
 
@@ -190,7 +187,7 @@ function named(names: Readonly<Record<string, string>>, key: string): string {
   return Object.hasOwn(names, key) ? (names[key] ?? '') : '';
 }
 
-/** A line break in a value would make a row, or in a subject a header, of its own. */
+/** A line break in a value would create a row, or in a subject a header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

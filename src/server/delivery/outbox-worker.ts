@@ -28,23 +28,23 @@ import {
 import { endFaultPauses, pauseForFault } from './paused-targets';
 import { providerTarget } from './provider-target';
 
-/** Runs deliveries in the background: soon after a lead, and every few seconds for what is due again. */
+/** Runs deliveries in the background: soon after a lead, and every few seconds for rows due again. */
 export interface OutboxWorker {
   wake(): void;
-  /** Resolves soon: deliveries that don't end within a moment are cancelled, and due again. */
+  /** Resolves soon: aborts deliveries after a grace period; they become due again. */
   stop(): Promise<void>;
 }
 
 interface OutboxParts extends QueueParts {
   targets: readonly DeliveryTarget<QueueName>[];
-  /** Tells when something may have happened to a lead, e.g. that it was erased. Returns the way to stop listening. */
+  /** Notifies of possible changes of leads, e.g. an erasure. Returns the unsubscribe function. */
   onNews: (listener: () => void) => () => void;
 }
 
 const pauseMs = 3000;
 const lookAtClockMs = 10 * 60_000;
 
-/** Each target has its queue, so that none waits for another (LEAD-09). */
+/** Each target has its own queue, so that none blocks another (LEAD-09). */
 export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): OutboxWorker {
   const queues = targets.map((target) => makeDeliveryQueue(target, parts));
   const wake = () => {
@@ -62,11 +62,11 @@ export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): O
   const clockTimer = setInterval(lookAtClock, lookAtClockMs).unref();
   const timer = setInterval(() => {
     wake();
-    // News of another instance may have been lost.
+    // Notifications of another instance may have been lost.
     recall();
     for (const queue of queues) queue.keep();
   }, pauseMs).unref();
-  // What an earlier process left behind.
+  // Rows left by an earlier process.
   wake();
   lookAtClock();
   return {
@@ -84,7 +84,7 @@ type DeliverySettings = MailSettings &
   DeskHostSettings &
   Pick<Env, 'CRM_WEBHOOK_URL' | 'CRM_WEBHOOK_SECRET' | 'LEADS_MAIL_TO' | 'PUBLIC_SCHEME' | 'PORT'>;
 
-/** Who is told of leads by these settings: always the provider, a CRM and mailboxes where they are named (LEAD-09). */
+/** Targets of these settings: always the provider, a CRM and mailboxes where configured (LEAD-09). */
 export function makeDeliveryTargets(
   env: DeliverySettings,
   requests: ProviderRequestsClient,
@@ -106,7 +106,6 @@ export function makeDeliveryTargets(
 
 interface QueueParts {
   storage: OpenDatabase;
-  /** Told after a delivery changed a lead. */
   onEvent: () => void;
   onError: (error: unknown) => void;
   metrics?: Metrics;
@@ -114,36 +113,33 @@ interface QueueParts {
   now?: () => number;
 }
 
-/** Deliveries to one target. What it does, however slow, concerns no other. */
 interface DeliveryQueue {
   wake(): void;
-  /** Cancels those under way that nobody wants any more, e.g. because the lead was erased. */
+  /** Aborts obsolete running deliveries, e.g. of an erased lead. */
   recall(): void;
-  /** Keeps other instances from those under way. */
   keep(): void;
-  /** Resolves when what is under way has ended, or was cancelled, and is written down. */
+  /** Resolves when running deliveries have ended, or were aborted, and are recorded. */
   stop(): Promise<void>;
 }
 
-/** A delivery that was begun. */
 interface UnderWay {
   row: DueDelivery;
   done: Promise<void>;
   cancel: () => void;
 }
 
-/** Failures in a row after which the target rests instead of being asked for every waiting lead. */
+/** Consecutive failures after which the target pauses instead of receiving every waiting lead. */
 const restAfter = 3;
 const longestRestMs = 30_000;
 const settleAgainMs = 1000;
-/** How long what is under way may go on when the process stops; then it is cancelled. */
+/** Grace period of running deliveries at the stop, ms. */
 const stopGraceMs = 1500;
 
 function failedDelivery({ lead_id, target }: DueDelivery, reason: string): Error {
   return new Error(`delivery of ${lead_id} to ${target}: ${reason}`);
 }
 
-/** A lead that cannot be told to anybody is a dead letter. */
+/** A lead without a payload is a dead letter. */
 function attemptOf(
   target: DeliveryTarget<QueueName>,
   row: DueDelivery,
@@ -153,7 +149,7 @@ function attemptOf(
   return row.payload === '' ? Promise.resolve(unreadable) : target.deliver(row, signal);
 }
 
-/** As long as the lease lasts: what was delivered and is not written down is delivered once more. */
+/** Retries for half the lease: an unrecorded delivery would be repeated. */
 async function stubbornly(write: () => Promise<Settled>, isStopped: () => boolean): Promise<Settled> {
   const end = performance.now() + leaseMs / 2;
   for (;;) {
@@ -167,8 +163,8 @@ async function stubbornly(write: () => Promise<Settled>, isStopped: () => boolea
 }
 
 /**
- * Claims what is due for a target and delivers it, some at once. A target that is away rests, longer each time, and is
- * then asked for one lead: those behind it keep their attempts and go out as soon as it is back.
+ * Claims due rows of a target and delivers them, several at once. A failing target pauses, longer each time, and then
+ * receives one lead: the others keep their attempts and follow as soon as it works.
  */
 function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts): DeliveryQueue {
   const { storage, onEvent, onError, metrics = noMetrics, traces = noTraces, now = Date.now } = parts;
@@ -195,12 +191,12 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
     const attempt = await traces
       .delivery(target.name, () => attemptOf(target, row, signal))
       .catch((error: unknown): Attempt => ({ kind: 'again', error: failureOf(error).code, isAway: false }));
-    // The receiver is not to blame: it counts for no try. What it has answered all the same is true.
+    // Not the receiver's fault: counts as no attempt. A response that arrived anyway is valid.
     if (signal.aborted && attempt.kind === 'again') return giveBack(storage, [row]).then(wake);
     note(attempt);
     metrics.count('site_delivery_attempts_total', { target: target.name, outcome: attempt.kind });
     if ('error' in attempt) onError(failedDelivery(row, attempt.error));
-    // Paused first: given back, it would go out at once.
+    // Paused first: a returned row would be sent at once.
     if (attempt.kind === 'again' && attempt.isSettings === true) {
       await pauseForFault(storage.db, { target: target.name, error: attempt.error }, now());
       return giveBack(storage, [row], attempt.error);

@@ -15,12 +15,12 @@ import { deliveryTexts, laterTexts } from './delivery.text';
 import { openStates, payloadOf } from './lead-events';
 import { pauseKey } from './paused-targets';
 
-/** Milliseconds a claimed delivery belongs to one worker; after a crash another takes it up. */
+/** Lease of a claimed delivery, ms; after a crash another worker claims it. */
 export const leaseMs = 60_000;
-/** With the pauses of backOffMs about a week: a CRM may be away over long holidays. */
+/** With the pauses of backOffMs about a week: a CRM may be down over long holidays. */
 const maxAttempts = 180;
 
-/** Doubles from 2 s to an hour, spread by up to a fifth, so that a returning service is not hit all at once. */
+/** Doubles from 2 s to an hour, spread by up to a fifth, against simultaneous retries at a recovered service. */
 function backOffMs(attempts: number, random: () => number = Math.random): number {
   return Math.round(Math.min(2000 * 2 ** (attempts - 1), 3_600_000) * (1 + random() / 5));
 }
@@ -28,7 +28,7 @@ function backOffMs(attempts: number, random: () => number = Math.random): number
 /** No pause is longer: Retry-After and the back-off end at about an hour. */
 const maxPauseMs = 2 * 3_600_000;
 
-/** Makes rows due that a clock has put farther ahead than any pause goes: it was wrong, then or now. */
+/** Makes rows due whose time exceeds every pause: the clock was wrong, then or now. */
 export async function endImpossiblePauses({ db }: OpenDatabase, now: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -46,15 +46,15 @@ interface Claim {
 }
 
 /**
- * Takes due deliveries of one target for this worker alone: `skip locked` on PostgreSQL, the one writer of an
- * immediate transaction on SQLite. None while the target is paused. What is sent is built here, from the lead as it is
- * now. Events of one lead come in order: one that has an earlier one before it that is still to be delivered, or under
- * way, is left; a dead letter holds nothing up.
+ * Claims due deliveries of one target for this worker alone: `skip locked` on PostgreSQL, the one writer of an
+ * immediate transaction on SQLite. None while the target is paused. Builds payloads from the lead's present state.
+ * Events of one lead keep their order: skips a row while an earlier one is undelivered or running; a dead letter blocks
+ * nothing.
  */
 export async function claimDue(storage: OpenDatabase, claim: Claim): Promise<DueDelivery[]> {
   return storage.db.transaction().execute(async (trx) => {
     const rows: ClaimedRow[] = [];
-    // One state at a time: only so the index gives them in the order of their time.
+    // One state per query: only so the index returns rows in the order of their time.
     for (const state of openStates)
       if (rows.length < claim.limit)
         rows.push(
@@ -64,7 +64,7 @@ export async function claimDue(storage: OpenDatabase, claim: Claim): Promise<Due
     const leasedUntil = claim.now + leaseMs;
     await trx
       .updateTable('outbox')
-      // Other releases know the lease by `next_at`.
+      // Other releases read the lease from `next_at`.
       .set({ next_at: leasedUntil, leased_until: leasedUntil })
       .where(
         'id',
@@ -122,10 +122,10 @@ function dueRows(
   return query.execute();
 }
 
-/** A row with what is sent of it; `over`: nothing is, because the lead is over. */
+/** A row with its payload; `over`: nothing is sent, because the lead is closed. */
 type BuiltRow = DueDelivery & { over: 'held' | 'erased' | null };
 
-/** Reads the leads of claimed rows. Gives the way to build a row's delivery. */
+/** Returns the builder of a row's delivery. */
 async function builderOf(trx: Database, leadIds: readonly string[]): Promise<(row: ClaimedRow) => BuiltRow> {
   const [leads, consents] = [
     await trx.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute(),
@@ -143,14 +143,14 @@ async function builderOf(trx: Database, leadIds: readonly string[]): Promise<(ro
   };
 }
 
-/** How a row ends that a cancellation or an erasure has left behind, e.g. one of another release. */
+/** End of a row left by a cancellation or an erasure, e.g. of another release. */
 function overOf(event: LeadEventName, lead: Selectable<LeadsTable>): BuiltRow['over'] {
   if (event === 'lead.erased') return null;
   if (lead.erased_at !== null) return 'erased';
   return event !== 'lead.cancelled' && lead.cancelled_at !== null ? 'held' : null;
 }
 
-/** Keeps claimed deliveries that take long, as at a mail server that looks at a letter for minutes. */
+/** Extends leases of slow deliveries, as at a mail server that scans a letter for minutes. */
 export async function keepLeases(
   { db }: OpenDatabase,
   rows: readonly DueDelivery[],
@@ -170,7 +170,7 @@ export async function keepLeases(
   }
 }
 
-/** Gives claimed deliveries back untried: they are due as they were. `error`: why, where the desk is to know. */
+/** Returns claimed deliveries without an attempt: they are due as before. `error`: the reason for the desk, if any. */
 export async function giveBack(
   { db }: OpenDatabase,
   rows: readonly DueDelivery[],
@@ -189,7 +189,6 @@ export async function giveBack(
   }
 }
 
-/** From now on the next event of the lead may go out. */
 async function endLease(db: Database, { id, leased_until }: DueDelivery): Promise<void> {
   await db
     .updateTable('outbox')
@@ -199,7 +198,7 @@ async function endLease(db: Database, { id, leased_until }: DueDelivery): Promis
     .execute();
 }
 
-/** Those of claimed deliveries that nobody wants any more: erased, of a cancelled lead, or set aside. */
+/** Obsolete claimed deliveries: erased, of a cancelled lead, or set aside. */
 export async function recalledIds({ db }: OpenDatabase, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -218,23 +217,19 @@ const eventKinds = {
 } as const;
 
 /**
- * Whoever changes a lead locks the lead first and its deliveries then; here it would be the other way round, and two
- * transactions of PostgreSQL would wait for each other. SQLite has one writer.
+ * Changes of a lead lock the lead first and its deliveries then; the reverse order here would deadlock two transactions
+ * of PostgreSQL. SQLite has one writer.
  */
 async function lockLead({ db, dialect }: OpenDatabase, leadId: string): Promise<void> {
   if (dialect === 'postgres')
     await db.selectFrom('leads').select('id').where('id', '=', leadId).forNoKeyUpdate().execute();
 }
 
-/** Result of an attempt that was recorded. */
 export interface Settled {
-  /** The lead's history grew by it. */
   isEvent: boolean;
-  /** Another event of the lead waited for this one. */
   hasNext: boolean;
 }
 
-/** Records the result of an attempt. */
 export async function settle(
   { db, dialect }: OpenDatabase,
   row: DueDelivery,
@@ -252,14 +247,14 @@ export async function settle(
         done_for: attempt.kind === 'again' && attempt.done ? JSON.stringify(attempt.done) : null,
       })
       .where('id', '=', row.id)
-      // What was set aside meanwhile has gone out all the same, and must not go out again.
+      // A row set aside meanwhile was delivered, and must not be sent again.
       .where('state', 'in', attempt.kind === 'delivered' ? [...openStates, 'held'] : openStates);
-    // A slow worker's failure says nothing once another has tried; that it was delivered stays true.
+    // A slow worker's failure is stale after another's attempt; its delivery remains valid.
     if (attempt.kind !== 'delivered') update = update.where('attempts', '=', row.attempts);
     const { numUpdatedRows } = await update.executeTakeFirst();
     await endLease(trx, row);
     const hasNext = end !== null && (await settleCovered(trx, row, end));
-    // A synthetic one has no history: the desk is not to hear of it.
+    // A synthetic row has no history: the desk must not see it.
     if (end === null || numUpdatedRows === 0n || target === 'synthetic') return { isEvent: false, hasNext };
     await trx
       .insertInto('lead_events')
@@ -282,8 +277,8 @@ export async function settle(
 }
 
 /**
- * A delivery holds the lead as it was when it was claimed, so changes until then have arrived with it. True where later
- * events of the lead were waiting.
+ * A delivery contains the lead's state at its claim, so earlier changes have arrived with it. True if later events of
+ * the lead were waiting.
  */
 async function settleCovered(trx: Database, row: DueDelivery, end: End): Promise<boolean> {
   const later = await trx
@@ -319,7 +314,7 @@ interface End {
   text: string;
 }
 
-/** Null while it is to be tried again. */
+/** Null for a retry. */
 function endOf(attempt: Attempt, attempts: number, { target, event }: DueDelivery): End | null {
   const texts = textsOf(target, event);
   switch (attempt.kind) {
@@ -346,14 +341,14 @@ function errorOf(attempt: Attempt): string | null {
 }
 
 /**
- * `sent`: it is due now. `waiting`: it is tried within a minute anyway. `held`: its lead is in quarantine or cancelled.
- * `erased`: there is nothing left to send. `missing`: there is no such delivery.
+ * `sent`: now due. `waiting`: due within a minute anyway. `held`: its lead is in quarantine or cancelled. `erased`:
+ * nothing is left to send. `missing`: no such delivery.
  */
 export type SentAgain = 'sent' | 'waiting' | 'held' | 'erased' | 'missing';
 
 /**
- * Makes one delivery due again, whatever became of it; also one that a receiver lost after taking it. It keeps its id,
- * so a receiver that has it sees a repeat (LEAD-09). The caller wakes the outbox.
+ * Makes one delivery due again, whatever its result, even one that a receiver lost after accepting it. It keeps its id,
+ * so a receiver that has it sees a retry (LEAD-09). The caller wakes the outbox.
  */
 export async function sendAgain(
   { db, dialect }: OpenDatabase,
@@ -373,18 +368,18 @@ export async function sendAgain(
     if (row.erased_at !== null && row.event !== 'lead.erased') return 'erased';
     if (row.state === 'held' || (isOfLead && row.cancelled_at !== null)) return 'held';
     const isOpen = openStates.some((state) => state === row.state);
-    // Nearer than a lease, somebody may be delivering it this moment.
+    // Within a lease of now, a worker may be delivering it.
     if (isOpen && row.next_at <= now + leaseMs) return 'waiting';
     await lockLead({ db: trx, dialect }, row.lead_id);
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
       .set({
         ...{ state: row.event === 'lead.created' ? 'waiting' : 'queued', attempts: 0 },
-        // The receiver may have it: it was tried once.
+        // The receiver may have it: an attempt was made.
         ...{ next_at: now, leased_until: 0 },
       })
       .where('id', '=', outboxId)
-      // Of two clicks at once one does it.
+      // Only one of two simultaneous clicks succeeds.
       .where('state', '=', row.state)
       .where('next_at', '=', row.next_at)
       .executeTakeFirst();

@@ -3,12 +3,12 @@ import { writeAudit } from '../desk/desk-audit';
 import { deskTexts } from '../desk/desk.text';
 import { type QueueName, type TargetName, targetNames } from './delivery-target';
 
-/** Key of the setting that pauses a target; absent while deliveries go. */
+/** Absent while deliveries run. */
 export function pauseKey(target: QueueName): string {
   return `delivery_paused:${target}`;
 }
 
-/** Targets that a lead-admin has paused: what is for them waits, on all instances. */
+/** Targets paused by a lead-admin: their rows wait, on all instances. */
 export async function pausedTargets(db: Database): Promise<TargetName[]> {
   const rows = await db
     .selectFrom('settings')
@@ -19,7 +19,7 @@ export async function pausedTargets(db: Database): Promise<TargetName[]> {
   return targetNames.filter((target) => keys.has(pauseKey(target)));
 }
 
-/** Pauses a target, or lets deliveries go on; what is under way ends. Twice is as good as once. */
+/** Pauses or resumes a target; running deliveries complete. Idempotent. */
 export async function setPaused(db: Database, target: TargetName, isPaused: boolean): Promise<void> {
   const key = pauseKey(target);
   if (!isPaused) {
@@ -33,20 +33,20 @@ export async function setPaused(db: Database, target: TargetName, isPaused: bool
     .execute();
 }
 
-/** Value of a pause that a receiver's refusal of the site's settings has begun. */
+/** Value of a pause due to a receiver's refusal of the site's settings. */
 const byFault = '"fault"';
 export const faultKeyOf = (target: QueueName) => `delivery_fault:${target}`;
 /** The desk is notified of the same fault once a day. */
 const knownFaultMs = 86_400_000;
 
-/** A fault of the site's settings; `isTold`: lead-admins have been sent a notice. */
+/** A fault of the site's settings; `isTold`: lead-admins were notified. */
 export interface DeliveryFault {
   error: string;
   at: number;
   isTold: boolean;
 }
 
-/** Null for what is none. */
+/** Null for an invalid value. */
 export function readFault(value: string | undefined): DeliveryFault | null {
   const fault: unknown = value === undefined ? null : JSON.parse(value);
   const isFault = typeof fault === 'object' && fault !== null && 'error' in fault && 'at' in fault;
@@ -59,7 +59,7 @@ export function readFault(value: string | undefined): DeliveryFault | null {
 }
 
 /**
- * Pauses a target that does not take the site's settings, with its record. It is tried again at every start of an instance, and
+ * Pauses a target that rejects the site's settings, and records the fault. Retried at every start of an instance, and
  * every few minutes.
  */
 export async function pauseForFault(
@@ -88,7 +88,7 @@ export async function pauseForFault(
   });
 }
 
-/** The settings may have been mended. A pause that a lead-admin has begun stays. */
+/** The settings may be corrected. A lead-admin's pause remains. */
 export async function endFaultPauses(db: Database): Promise<void> {
   await db
     .deleteFrom('settings')

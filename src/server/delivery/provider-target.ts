@@ -16,7 +16,7 @@ import {
 } from '@/api/requests/requests.schemas';
 import { type Attempt, type DeliveryTarget, type DueDelivery, failureOf } from './delivery-target';
 
-/** The provider's request service (LEAD-01 to LEAD-03); the lead's id makes repeats harmless. */
+/** The provider's request service (LEAD-01 to LEAD-03); the lead's id makes retries idempotent. */
 export function providerTarget(requests: ProviderRequestsClient): DeliveryTarget {
   return {
     name: 'provider',
@@ -40,7 +40,7 @@ export function providerTarget(requests: ProviderRequestsClient): DeliveryTarget
   };
 }
 
-/** A provider without the call is not asked again: it erases by its own rules. */
+/** A provider without the call gets no retry: it erases by its own rules. */
 async function erase(
   requests: ProviderRequestsClient,
   row: Pick<DueDelivery, 'provider_id' | 'lead_id'>,
@@ -57,7 +57,7 @@ async function erase(
   }
 }
 
-/** The provider's client ends by its own time limit; nobody waits for it where the delivery was cancelled. */
+/** The provider's client ends by its own time limit; an aborted delivery does not wait for it. */
 function rejection(cancelled: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const stop = () => reject(new Error('cancelled'));
@@ -67,7 +67,7 @@ function rejection(cancelled: AbortSignal): Promise<never> {
 }
 
 function failure(error: unknown): Attempt {
-  // The call's name and status only: an answer's body might hold what the visitor typed.
+  // Only the call's name and status: a response body might contain visitor input.
   if (!(error instanceof ApiError)) return { kind: 'again', error: failureOf(error).code, isAway: false };
   const { status, message, kind } = error;
   if (isAboutRequest(status)) return { kind: 'failed', error: message };
@@ -76,16 +76,16 @@ function failure(error: unknown): Attempt {
 }
 
 /**
- * What repeating cannot mend is said of the request itself. All else, also a service that knows neither us nor the
- * address, is an operator's to mend, and the request waits for it.
+ * Statuses about the request itself, which a retry cannot change. All others, including an unknown client or address,
+ * need an operator, and the request waits.
  */
 function isAboutRequest(status: number | null): boolean {
   return status !== null && [400, 409, 410, 413, 415, 422].includes(status);
 }
 
 /**
- * How a lead is handed to the provider (table 'Forms and calls' of the decisions). `csrf`, where a payload has it, is
- * the lead's id: delivered server to server it makes repeats recognisable.
+ * Payload for the provider (table 'Forms and calls' of the decisions). `csrf`, where a payload has it, is the lead's
+ * id: delivered server to server it identifies retries.
  */
 const deliverySchema = z.discriminatedUnion('call', [
   z.object({ call: z.literal('submission'), body: requestSubmissionSchema }),
@@ -97,12 +97,12 @@ const deliverySchema = z.discriminatedUnion('call', [
 ]);
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** Throws for what no delivery is. */
+/** Throws for an invalid payload. */
 function parseDelivery(payload: string): Delivery {
   return deliverySchema.parse(JSON.parse(payload));
 }
 
-/** A delivery as text, with the lead's id where the provider's shape wants a csrf. */
+/** A delivery as text, with the lead's id where the provider's format requires a csrf. */
 export function writeDelivery(delivery: { body: object }, leadId: string): string {
   const hasCsrf = 'csrf' in delivery.body;
   return JSON.stringify(hasCsrf ? { ...delivery, body: { ...delivery.body, csrf: leadId } } : delivery);
@@ -111,11 +111,11 @@ export function writeDelivery(delivery: { body: object }, leadId: string): strin
 interface Recipient {
   requests: ProviderRequestsClient;
   providerId: number;
-  /** The lead's id: a repeat with the same key is answered like the first. */
+  /** The lead's id: a retry with the same key gets the first response. */
   key: string;
 }
 
-/** First the number, in a body, then the call about it. A repeat makes both again: each is kept once. */
+/** First the number, in a body, then the call about it. A retry repeats both: each is stored once. */
 async function callByPhone(
   { body, key: about }: Extract<Delivery, { call: 'by-call' }>,
   { requests, providerId, key }: Recipient,
@@ -125,7 +125,7 @@ async function callByPhone(
   return toSubmissionAnswer(await requests.callByPhone(providerId, about, key));
 }
 
-/** Makes the provider's call, for by-call both. Throws ApiError; a refusal is an answer. */
+/** Sends the provider's request, for by-call both. Throws ApiError; a refusal is a response. */
 async function makeDelivery(
   delivery: Delivery,
   { requests, providerId, key }: Recipient,

@@ -12,7 +12,7 @@ const occasions: Record<LeadEventName, string> = {
 
 const header = (name: string) => ({ in: 'header', name, required: true, schema: { type: 'string' } });
 
-/** `webhooks` of the OpenAPI document: what the site sends to a CRM (docs/webhooks.md). */
+/** `webhooks` of the OpenAPI document: the site's requests to a CRM (docs/webhooks.md). */
 export function documentedWebhooks(): Record<LeadEventName, object> {
   const entries = leadEventNames.map((name) => {
     const whole = name === 'lead.created' || name === 'lead.changed';
