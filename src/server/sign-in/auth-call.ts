@@ -9,7 +9,6 @@ import type { SignInParts } from './make-sign-in';
 import { agreementCookie, sessionCookie } from './session-cookie';
 import { authTexts } from './sign-in.text';
 
-/** A request about signing in or out. */
 export interface AuthCall {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -21,7 +20,7 @@ export function authCall(request: FastifyRequest, reply: FastifyReply): AuthCall
   return { request, reply, site: request.site };
 }
 
-/** One text of a query or a parsed form or JSON body; '' where it is none. */
+/** '' for other types. */
 export function textOf(source: unknown, name: string): string {
   if (typeof source !== 'object' || source === null) return '';
   const value: unknown = Object.getOwnPropertyDescriptor(source, name)?.value;
@@ -29,17 +28,16 @@ export function textOf(source: unknown, name: string): string {
   return typeof one === 'string' ? one : '';
 }
 
-/** The referrer of a request's query or body, made safe (AUTH-06). */
+/** The sanitized referrer of a request's query or body (AUTH-06). */
 export function referrerIn(source: unknown): string {
   return safeReferrer(textOf(source, 'referrer'));
 }
 
-/** The address of a page that says what went wrong; it knows the code and has the words. */
+/** Address of a page with an error code, whose text the page contains. */
 export function withError(address: string, code: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}error=${code}`;
 }
 
-/** What a session remembers of the device that opened it. */
 export function deviceOf({ request }: AuthCall): { device: string; maskedAddress: string } {
   return {
     device: deviceName(request.headers['user-agent']),
@@ -48,8 +46,8 @@ export function deviceOf({ request }: AuthCall): { device: string; maskedAddress
 }
 
 /**
- * May a GET change something (D42)? Only when a person goes there, from this very site or from none: not from
- * an image, a prefetch, or another site's link. Browsers that do not say are believed by their Referer alone.
+ * Whether a GET may change state (D42): only for a navigation from this very site or from none, not for an image, a
+ * prefetch, or another site's link. Without Sec-Fetch headers the Referer alone decides.
  */
 export function mayActOnGet({ headers }: FastifyRequest): boolean {
   if (!isNavigation(headers)) return false;
@@ -82,7 +80,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** «Chrome, Windows»: enough for people to know their device again, and no fingerprint. */
+/** «Chrome, Windows»: recognizable for people, but no fingerprint. */
 function deviceName(userAgent: string | undefined): string {
   const agent = userAgent ?? '';
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(agent))?.[1];
@@ -91,7 +89,7 @@ function deviceName(userAgent: string | undefined): string {
   );
 }
 
-/** Gives the browser its new session; one that it had before is over (figure 12). */
+/** Sets the browser's new session cookie; ends its previous session (figure 12). */
 export async function enter(
   parts: SignInParts,
   { reply, site }: AuthCall,

@@ -22,7 +22,7 @@ import { agreementCookie, sessionCookie } from './session-cookie';
 import { endOfSso, finishSignOut, finishSso, signedOutPath, startSso } from './sso-routes';
 
 const goOn = { 302: 'A person goes on' };
-/** Links: what they are given is taken as far as it is of use. */
+/** Links: invalid parameters are ignored. */
 const doors = {
   login: {
     query: z.object({
@@ -57,8 +57,8 @@ const forms = {
 };
 
 /**
- * `/api/auth/…` (AUTH-01): `login` and `logout` by GET for links, `sign-in` takes agreement and password, `callback` is
- * where the identity provider sends people back, `change` chooses an agreement. Referrers lead to own paths only.
+ * `/api/auth/…` (AUTH-01): `login` and `logout` by GET for links, `sign-in` accepts agreement and password, the
+ * identity provider redirects to `callback`, `change` chooses an agreement. Referrers are own paths only.
  */
 export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
   return async (app) => {
@@ -71,7 +71,7 @@ export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
     app.get(links.authLogout, { config: { documented: doors.back } }, (request, reply) => {
       const call = authCall(request, reply);
       const referrer = referrerIn(request.query);
-      // A stranger's link or image must not sign anybody out: they are asked.
+      // Another site's link or image must not sign out: a page requests confirmation.
       if (!mayActOnGet(request)) return reply.redirect(withReferrer(links.signOut, referrer), 302);
       return logout(parts, call, referrer);
     });
@@ -104,13 +104,13 @@ export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
   };
 }
 
-/** To wherever this city signs in; a client who is signed in already goes on at once. */
+/** Redirects to the city's way of signing in; a signed-in client continues at once. */
 async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const referrer = referrerIn(request.query);
   const city = cityToEnter(parts, call);
   if (city === null) return reply.redirect(links.cities, 302);
-  // A sign-in belongs to the city's own host: its cookie would not go back to one that names no city.
+  // A sign-in belongs to the city's own host: a host without a city would not receive its cookie.
   if (site.label === null) {
     const [, query = ''] = (request.raw.url ?? '').split('?', 2);
     return reply.redirect(`${cityOrigin(city, parts.env)}${links.authLogin}?${query}`, 302);
@@ -130,7 +130,7 @@ async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> 
   });
 }
 
-/** The request's city, or the one of the same host that the link names: from here on it is the visitor's (CITY-04). */
+/** The request's city, or the one of the same host in the link: from here on the visitor's (CITY-04). */
 function cityToEnter({ env }: SignInParts, { request, reply, site }: AuthCall): City | null {
   const { city, sharing } = site;
   const named = Number(textOf(request.query, 'provider'));
@@ -166,7 +166,7 @@ function answerDone({ request, reply }: AuthCall, goTo: string): FastifyReply {
   return reply.send({ status: true, goTo });
 }
 
-/** The page comes again with the number typed, never the password. */
+/** Renders the page again with the typed number, never the password. */
 function refuse(parts: SignInParts, call: AuthCall, refusal: FormRefusal): Promise<FastifyReply> {
   const { body } = call.request;
   const values = { agreement: textOf(body, 'agreement').slice(0, 40) };
@@ -177,7 +177,7 @@ function refuse(parts: SignInParts, call: AuthCall, refusal: FormRefusal): Promi
   });
 }
 
-/** From another origin nothing is chosen (D42); whose browser hides where it comes from can choose once more. */
+/** Rejects a choice from another origin (D42); a browser that hides its origin can choose again. */
 function refuseForeignChoice(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
   const formReturn = { form: 'change-agreement', values: {}, errors: {}, message: authTexts.notFromOurSite };
   return answerWithForm(parts, call, {
@@ -187,7 +187,7 @@ function refuseForeignChoice(parts: SignInParts, call: AuthCall): Promise<Fastif
   });
 }
 
-/** Ends the session here, at the profile service and at the identity provider, then goes on to the referrer. */
+/** Ends the session here, at the profile service and at the identity provider, then redirects to the referrer. */
 async function logout(parts: SignInParts, call: AuthCall, referrer: string): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const session = await site.session();

@@ -12,7 +12,7 @@ import { type AuthCall, referrerIn, withError } from './auth-call';
 import { authTexts } from './sign-in.text';
 import { agreementCookie, sessionCookie } from './session-cookie';
 
-/** `GET /api/auth/change`: to the choice of an agreement, where there is one: SSO on and several agreements. */
+/** `GET /api/auth/change`: redirects to the choice of an agreement, with SSO and several agreements. */
 export async function startChange(call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const referrer = referrerIn(request.query);
@@ -46,7 +46,7 @@ export async function chooseAgreement(parts: SignInParts, call: AuthCall): Promi
   return wantsPage(request) ? reply.redirect(referrer, 303) : reply.send({ status: true, goTo: referrer });
 }
 
-/** Why no agreement was chosen; the page of the choice has words of its own for each. */
+/** The page has a text for each. */
 const choiceRefusals = {
   unknown: { status: 422, message: authTexts.unknownAgreement },
   unavailable: { status: 503, message: authTexts.unavailable },
@@ -57,14 +57,13 @@ function refuseUnknown(call: AuthCall): FastifyReply {
   return refuseChoice(call, 'unknown');
 }
 
-/** A form that the browser posted gets the page of the choice again, which says why. */
+/** After a browser's form post, redirects to the page of the choice with the reason. */
 function refuseChoice({ request, reply }: AuthCall, reason: keyof typeof choiceRefusals): FastifyReply {
   const { status, message } = choiceRefusals[reason];
   if (!wantsPage(request)) return reply.code(status).send({ status: false, message });
   return reply.redirect(refusedChoicePath(request, reason), 303);
 }
 
-/** The page of the choice, with the reason that it gives for a refusal. */
 export function refusedChoicePath(
   { body }: FastifyRequest,
   reason: keyof typeof choiceRefusals | 'foreign',
@@ -72,7 +71,7 @@ export function refusedChoicePath(
   return withError(withReferrer(links.changeAgreement, referrerIn(body)), reason);
 }
 
-/** A guest, or somebody whose sign-in turned out to be over: the cookies that say otherwise go (AUTH-05). */
+/** For a guest or an ended session: clears stale session cookies (AUTH-05). */
 function signInAgain(parts: SignInParts, { request, reply }: AuthCall): FastifyReply {
   reply.header('set-cookie', [sessionCookie(parts.env, null), agreementCookie(parts.env, null)]);
   if (!wantsPage(request)) return reply.code(401).send({ status: false, message: authTexts.notSignedIn });

@@ -16,22 +16,20 @@ import {
 import { sessionCookieName } from './session-cookie';
 import type { ClientSession, NewSession, SessionData, SessionKind, SessionStore } from './session-store';
 
-/** Who signs in, seen from the request that does it. */
 interface SignedIn {
   kind: SessionKind;
   tokens: IssuedTokens;
   providerId: number;
-  /** The agreement that is chosen at once; null: none, unless there is only one. */
+  /** The agreement to choose; null: none, unless there is only one. */
   wanted: string | null;
   /** See ChoiceOf. */
   isOnlyForOwn?: boolean;
-  /** Id of the identity provider's session, where it tells one. */
+  /** Id of the identity provider's session, if reported. */
   ssoId: string | null;
   device: string;
   maskedAddress: string;
 }
 
-/** A new session: what the cookies get. */
 export interface OpenedSession {
   id: string;
   agreement: string | null;
@@ -46,18 +44,18 @@ interface ClientSessionsParts {
   now?: () => number;
 }
 
-/** Whose session it is: read once a request (see readerFor). */
+/** The request's session, read once (see readerFor). */
 export type Visitor = Pick<RequestSite, 'session' | 'isSessionOver'>;
 
-/** The signed-in client on whose behalf a request comes, with the tokens of the session; null for a guest. */
+/** The client of the request, with the session's tokens; null for a guest. */
 export type ClientOf = (visitor: Visitor) => Promise<ProfileCaller | null>;
 
-/** An access token is renewed when it has less than this left. */
+/** An access token is renewed this long before its end. */
 const renewBeforeMs = 30_000;
 const renewalMs = 15_000;
 const pollMs = 100;
 
-/** Sessions of clients: one shape for password and SSO (ADR 12). Errors of the profile service pass through. */
+/** Sessions of clients: one type for password and SSO (ADR 12). Errors of the profile service pass through. */
 export class ClientSessions {
   private readonly renewing = new Map<string, Promise<ClientSession | null>>();
   private readonly cookieName: string;
@@ -67,18 +65,18 @@ export class ClientSessions {
   }
 
   /**
-   * Reads the session that the request's cookie names, when somebody asks and once for the request; null for a guest.
-   * The middleware gives it to the request as `site.session`: there is no other way from a cookie to a session.
+   * Reads the session of the request's cookie, lazily and once per request; null for a guest. The middleware sets it as
+   * `site.session`, the only access from a cookie to a session.
    */
   readerFor(request: Pick<RequestSite, 'cookies' | 'isSessionOver'>): () => Promise<ClientSession | null> {
     let session: Promise<ClientSession | null> | undefined;
     const read = async () =>
-      // A storage that fails says nothing of the session: then it stays as it is.
+      // A failing storage proves nothing about the session, which remains.
       orOver(request, await this.parts.store.find(request.cookies[this.cookieName]));
     return () => (session ??= read());
   }
 
-  /** Opens a session under a new id. Throws NoAgreements for somebody who has none, or none here. */
+  /** Opens a session under a new id. Throws NoAgreements for a person without any agreement here. */
   async open(who: SignedIn): Promise<OpenedSession> {
     const { upstream, store } = this.parts;
     const { data, agreements } = await sessionDataOf({ ...who, upstream, now: this.now() });
@@ -93,21 +91,21 @@ export class ClientSessions {
     return { id: await store.open(session), agreement: data.agreement?.number ?? null };
   }
 
-  /** How the profile service is called for a request; null for a guest, and when the session turned out to be over. */
+  /** Credentials of the profile service for a request; null for a guest, and for an ended session. */
   async callerOf(request: Visitor): Promise<ProfileCaller | null> {
     const fresh = await this.freshOf(request);
     return fresh && toCaller(fresh);
   }
 
-  /** The same after the service has answered 401: with new tokens, or null once they are refused (AUTH-05). */
+  /** The same after a 401 of the service: with new tokens, or null once they are refused (AUTH-05). */
   async callerAfterRefusal(request: Visitor, refused: ProfileCaller): Promise<ProfileCaller | null> {
     const renewed = await this.renewedOf(request, refused.accessToken);
     return renewed && toCaller(renewed);
   }
 
   /**
-   * Chooses another of the client's agreements at this provider; false when the client has no such, null for a guest
-   * and when the session turned out to be over.
+   * Chooses another of the client's agreements at this provider; false for a foreign one, null for a guest and for an
+   * ended session.
    */
   async choose(request: Visitor, number: string): Promise<boolean | null> {
     const session = await this.freshOf(request);
@@ -121,28 +119,27 @@ export class ClientSessions {
     }
   }
 
-  /** Ends a session in whose place another has come. SSO tokens stay: the new ones grew from the same grant. */
+  /** Ends a replaced session. SSO tokens remain: the new ones share the same grant. */
   async replace(session: ClientSession): Promise<void> {
     await this.parts.store.end(session);
     if (session.kind === 'password') await this.revoke(session);
   }
 
-  /** Ends another session of the same person; what shares its sign-in with this one goes without its tokens' end. */
+  /** Ends another session of the same person; if it shares the current one's sign-in, its tokens remain. */
   async endApart(other: ClientSession, current: ClientSession): Promise<void> {
     if (this.parts.store.isSameSignIn(current, other)) await this.parts.store.end(other);
     else await this.end(other);
   }
 
-  /** Ends the session of a fresh id, e.g. one that turned out to be of no use here. */
   async endById(id: string): Promise<void> {
     const session = await this.parts.store.find(id);
     if (session) await this.end(session);
   }
 
-  /** Ends the session, all that grew from the same sign-in, and their tokens, wherever they are kept. */
+  /** Ends the session, all sessions of the same sign-in, and their tokens, wherever stored. */
   async end(session: ClientSession): Promise<void> {
     const all = await this.parts.store.ofSameSignIn(session);
-    // First here: whatever the provider answers, the cookie opens nothing from now on.
+    // First here: whatever the provider responds, the cookie is invalid from now on.
     await Promise.all(all.map((one) => this.parts.store.end(one)));
     await Promise.all(
       [session, ...all.filter((one) => one.idHash !== session.idHash)].map((one) => this.revoke(one)),
@@ -152,7 +149,7 @@ export class ClientSessions {
   private async freshOf(request: Visitor): Promise<ClientSession | null> {
     const session = await request.session();
     if (!session || this.isFresh(session)) return session;
-    // Another call of the same request, or another instance, may have renewed it since it was read.
+    // Another call of the same request, or another instance, may have renewed it meanwhile.
     const current = await this.parts.store.again(session);
     return orOver(request, !current || this.isFresh(current) ? current : await this.renew(current));
   }
@@ -172,7 +169,7 @@ export class ClientSessions {
   private async chooseWith(session: ClientSession, number: string): Promise<boolean | null> {
     const found = await this.factsAbout(session, number);
     if (found?.agreement?.number !== number) return false;
-    // The tokens may have been renewed meanwhile: those are not this one's to write.
+    // Keeps tokens that were renewed meanwhile.
     const chosen = await this.parts.store.change(session, (data) => ({ ...data, ...found }));
     return chosen && true;
   }
@@ -191,7 +188,7 @@ export class ClientSessions {
     return started;
   }
 
-  /** Another instance may be at it: then its tokens are waited for. */
+  /** Waits for the tokens of another instance that renews them. */
   private async renewOnce(session: ClientSession): Promise<ClientSession | null> {
     const { store, sources } = this.parts;
     if (!(await store.claimRenewal(session, renewalMs))) return this.waitForOther(session);
@@ -202,7 +199,7 @@ export class ClientSessions {
     }
     try {
       const tokens = await sources[session.kind].renew(current.data.refreshToken);
-      // Kept at once: the old refresh token is used up, whatever else fails.
+      // Stored at once: the old refresh token is spent, whatever else fails.
       const kept = await store.change(current, (data) => ({ ...data, ...tokensOf(tokens, this.now()) }), {
         endsRenewal: true,
       });
@@ -228,8 +225,8 @@ export class ClientSessions {
   }
 
   /**
-   * What the profile says of the client by now; while it does not answer, what was known stays. Without any agreement
-   * the session is over.
+   * Revalidates the client's data by the profile; on failure stored data remain. Without any agreement the session is
+   * over.
    */
   private async review(session: ClientSession): Promise<ClientSession | null> {
     const known = numberOf(session.data);
@@ -241,12 +238,12 @@ export class ClientSessions {
       return null;
     }
     return this.parts.store.change(session, (data) =>
-      // Another one chosen meanwhile stays chosen.
+      // An agreement chosen meanwhile remains chosen.
       numberOf(data) === known ? { ...data, ...found } : { ...data, agreementCount: found.agreementCount },
     );
   }
 
-  /** What the profile says of the client with that agreement; null for a client without any. */
+  /** The profile's data of the client with that agreement; null without any. */
   private async factsAbout(
     { data, providerId }: ClientSession,
     wanted: string | null,
@@ -270,7 +267,7 @@ export class ClientSessions {
   }
 }
 
-/** The answer to the request has to know that its session has ended meanwhile. */
+/** The response needs to know that the session has ended. */
 function orOver(
   request: Pick<RequestSite, 'isSessionOver'>,
   session: ClientSession | null,
@@ -279,24 +276,21 @@ function orOver(
   return session;
 }
 
-/** What of a session the choice of an agreement decides. */
 type AgreementFacts = Pick<SessionData, 'agreement' | 'agreementCount' | 'products'>;
 
 function numberOf({ agreement }: Pick<SessionData, 'agreement'>): string | null {
   return agreement?.number ?? null;
 }
 
-/** How the profile service is called for a session. */
 function toCaller({ data, providerId }: ClientSession): ProfileCaller {
   return { accessToken: data.accessToken, providerId, agreementNumber: numberOf(data) };
 }
 
-/** The service does not know the token (any more). */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** A renewal may bring no new id token: then the former one stays. */
+/** A renewal may contain no new id token: the former one remains. */
 function tokensOf({ accessToken, refreshToken, expiresIn, idToken }: IssuedTokens, now: number) {
   const renewed = { accessToken, refreshToken, accessUntil: now + expiresIn * 1000 };
   return idToken === undefined ? renewed : { ...renewed, idToken };

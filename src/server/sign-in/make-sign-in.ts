@@ -13,7 +13,6 @@ import type { Limits } from '../limits/limits';
 import type { Csrf } from '../security/csrf';
 import type { FormPageParts } from '../pages/form-page';
 
-/** What the routes of signing in take. */
 export interface SignInParts extends FormPageParts {
   seal: Seal;
   sessions: ClientSessions;
@@ -24,7 +23,6 @@ export interface SignInParts extends FormPageParts {
   csrf: Csrf;
 }
 
-/** What is made for signing in, and for those who ask who is signed in. */
 interface MadeForSignIn {
   seal: Seal;
   store: SessionStore;

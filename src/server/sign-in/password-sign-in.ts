@@ -13,7 +13,6 @@ interface SignInRefusal {
   kind: 'refused';
   status: 401 | 403 | 429 | 503;
   message: string;
-  /** Of 429, where it is known. */
   retryAfterSeconds?: number;
 }
 
@@ -21,12 +20,11 @@ type PasswordSignIn =
   | {
       kind: 'ok';
       session: OpenedSession;
-      /** Set-Cookie, by which this browser is known from now on. */
       deviceCookie: string;
     }
   | SignInRefusal;
 
-/** Signs in by agreement number and password. One answer for a wrong password and an unknown number. */
+/** Signs in by agreement number and password. Wrong passwords and unknown numbers get the same response. */
 export async function signInByPassword(
   parts: SignInParts,
   call: AuthCall,
@@ -65,7 +63,7 @@ export async function signInByPassword(
   }
 }
 
-/** What is no agreement number at all is as wrong as an unknown one. */
+/** A malformed agreement number counts as an unknown one. */
 function refusalOf({ log }: SignInParts, error: unknown): SignInRefusal {
   const status = error instanceof ApiError ? error.status : null;
   if (status === 401 || status === 422) return refused(401, authTexts.wrong);

@@ -4,20 +4,19 @@ import type { Env } from '@/config/env';
 import { type CookieOptions, type Cookies, serializeCookie } from '@/lib/cookies';
 import { absoluteMs } from './session-store';
 
-/** What the names and options of cookies depend on. */
 export type CookieEnv = Pick<Env, 'COOKIE_DOMAIN' | 'NODE_ENV' | 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>;
 
-/** A site on the operator's own machine: plain http there leaves it not. */
+/** A site on the operator's own machine: plain http does not leave it. */
 export function isLocal(env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>): boolean {
   return env.PUBLIC_SCHEME === 'http' && isLocalDomain(env);
 }
 
-/** Plain cookies only on http outside production, or on this machine: elsewhere they would be overheard. */
+/** Plain cookies only on http outside production, or on this machine: elsewhere they could be intercepted. */
 function isSecure(env: CookieEnv): boolean {
   return env.PUBLIC_SCHEME === 'https' || (env.NODE_ENV === 'production' && !isLocal(env));
 }
 
-/** The one name that this deployment sets and reads; a sibling host can plant none of the others. */
+/** The only name that this deployment sets and reads; a sibling host can plant none of the others. */
 export function sessionCookieName(env: CookieEnv): (typeof sessionCookieNames)[number] {
   if (!isSecure(env)) return 'session';
   return env.COOKIE_DOMAIN === '' ? '__Host-session' : '__Secure-session';
@@ -28,15 +27,15 @@ function shared(env: CookieEnv): CookieOptions {
   return { secure: isSecure(env), ...domain };
 }
 
-/** Set-Cookie of a session; null ends it. */
+/** Null ends it. */
 export function sessionCookie(env: CookieEnv, id: string | null): string {
   const maxAge = id === null ? 0 : absoluteMs / 1000;
   return serializeCookie(sessionCookieName(env), id ?? '', { ...shared(env), httpOnly: true, maxAge });
 }
 
 /**
- * Set-Cookie for each session cookie that a request carries and that opens nothing; the agreement goes with the
- * deployment's own. Those of other names were set before the deployment changed.
+ * Set-Cookie for each invalid session cookie of a request; the agreement ends with the deployment's own. Other names
+ * were set before the deployment changed.
  */
 export function endedSessionCookies(env: CookieEnv, cookies: Cookies): string[] {
   const own = sessionCookieName(env);
@@ -54,8 +53,8 @@ export function endedSessionCookies(env: CookieEnv, cookies: Cookies): string[] 
 }
 
 /**
- * Set-Cookie of the chosen agreement, which the check of AUTH-04 reads in the browser; null ends it. It is forgotten when
- * the browser is closed, before the session's own: who comes back chooses again, or signs in again (AUTH-04).
+ * Set-Cookie of the chosen agreement, which the check of AUTH-04 reads in the browser; null ends it. Expires with the
+ * browser session, before the session's own: a returning client chooses or signs in again (AUTH-04).
  */
 export function agreementCookie(env: CookieEnv, number: string | null): string {
   const ended = number === null ? { maxAge: 0 } : {};
@@ -63,8 +62,8 @@ export function agreementCookie(env: CookieEnv, number: string | null): string {
 }
 
 /**
- * Set-Cookie for a browser whose cookie names an agreement that is not the session's, as when the client has lost it:
- * the check of AUTH-04 sees to the rest. Null where they agree, and where the cookie is gone: that has a meaning.
+ * Set-Cookie for a browser whose cookie contains another agreement than the session, as when the client has lost it:
+ * the check of AUTH-04 does the rest. Null for equal ones, and without the cookie: its absence has a meaning.
  */
 export function mendedAgreementCookie(
   env: CookieEnv,
@@ -75,7 +74,7 @@ export function mendedAgreementCookie(
   return held === '' || held === number ? null : agreementCookie(env, number);
 }
 
-/** Set-Cookie of a begun sign-in, the host's own in any case: each has a cookie, so that two tabs don't disturb each other. */
+/** Set-Cookie of a begun sign-in, always host-only: each has its own cookie, so that two tabs don't interfere. */
 export function flowCookie(env: CookieEnv, name: string, sealed: string | null): string {
   return serializeCookie(name, sealed ?? '', {
     secure: isSecure(env),
@@ -86,15 +85,14 @@ export function flowCookie(env: CookieEnv, name: string, sealed: string | null):
 }
 
 const flowPrefix = 'auth_flow_';
-/** By its state, of which a part is enough: what the cookie holds is compared as a whole. */
+/** From a part of the state, which suffices: the cookie's content is compared as a whole. */
 export function flowCookieName(state: string): string {
   return `${flowPrefix}${state.replace(/[^\w-]/g, '').slice(0, 16)}`;
 }
 
-/** Of the sign-ins that this browser has begun. */
 export function flowCookieNames(cookies: Cookies): string[] {
   return Object.keys(cookies).filter((name) => name.startsWith(flowPrefix));
 }
 
-/** How long signing in at the identity provider may take. */
+/** Time limit of the sign-in at the identity provider. */
 export const flowMs = 10 * 60_000;

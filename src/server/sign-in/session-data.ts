@@ -5,27 +5,24 @@ import type { TokenAnswer } from '@/api/profile/tokens.schemas';
 import type { Upstream } from '../upstream';
 import type { SessionData } from './session-store';
 
-/** Tokens of a client as they come from whoever issued them; `expiresIn` in seconds. */
+/** `expiresIn` in seconds. */
 export interface IssuedTokens {
   accessToken: string;
   refreshToken: string;
   expiresIn: number;
-  /** Of the identity provider alone. */
   idToken?: string;
 }
 
 /**
- * Where the tokens of a kind of session come from: the profile service (agreement and password) or the identity
- * provider. `renew` throws TokensRefused when the person has to sign in again, anything else where new tokens
- * cannot be had now.
+ * Source of a session's tokens: the profile service (agreement and password) or the identity provider. `renew` throws
+ * TokensRefused when a new sign-in is required, any other error where new tokens are currently unavailable.
  */
 export interface TokenSource {
   renew(refreshToken: string): Promise<IssuedTokens>;
-  /** Ends all tokens of that sign-in. */
   revoke(refreshToken: string): Promise<void>;
 }
 
-/** The tokens are no longer good: the person has to sign in again. */
+/** The tokens are invalid: a new sign-in is required. */
 export class TokensRefused extends Error {
   override readonly name = 'TokensRefused';
 }
@@ -50,7 +47,7 @@ export function toIssued({ access_token, refresh_token, expires_in }: TokenAnswe
   return { accessToken: access_token, refreshToken: refresh_token, expiresIn: expires_in };
 }
 
-/** The person has no agreement at all (any more). */
+/** The person has no agreement (any more). */
 export class NoAgreements extends Error {
   override readonly name = 'NoAgreements';
 }
@@ -59,19 +56,19 @@ interface ChoiceOf {
   upstream: Pick<Upstream, 'profileOf'>;
   tokens: IssuedTokens;
   providerId: number;
-  /** The agreement that was signed in by, or chosen before; null where none was. */
+  /** The agreement of the sign-in, or the one chosen before; null without one. */
   wanted: string | null;
-  /** Only this provider's agreements count: the client comes from another city and looks at no others (CITY-09). */
+  /** Considers only this provider's agreements: the client comes from another city (CITY-09). */
   isOnlyForOwn?: boolean;
-  /** What is known of that agreement's services already, for when they cannot be had. */
+  /** Stored services of that agreement, for a failed request. */
   knownProducts?: readonly string[];
   now: number;
 }
 
 /**
- * Asks the profile what a session has to know: how many agreements, the chosen one's address, which settings the
- * client has (SHELL-04, SHELL-06). Of several agreements none is chosen unless `wanted` says which (AUTH-04); one that
- * has vanished is dropped. Throws NoAgreements, or what the service throws.
+ * Requests a session's data from the profile: number of agreements, the chosen one's address, the client's settings
+ * (SHELL-04, SHELL-06). Chooses none of several agreements without `wanted` (AUTH-04); drops a vanished one. Throws
+ * NoAgreements, or the service's error.
  */
 export async function sessionDataOf(
   choice: ChoiceOf,
@@ -104,7 +101,7 @@ function chosenOf(counted: readonly Agreement[], { providerId, wanted }: ChoiceO
   return counted.length === 1 ? (here[0] ?? null) : null;
 }
 
-/** Without them the header offers fewer settings and pages know of no TV; nobody is kept from signing in. */
+/** On failure the header omits some settings and pages know of no TV; the sign-in succeeds. */
 async function productsOf(choice: ChoiceOf, number: string): Promise<readonly string[]> {
   const { upstream, tokens, providerId, wanted, knownProducts = [] } = choice;
   const caller = { accessToken: tokens.accessToken, providerId, agreementNumber: number };
@@ -116,7 +113,7 @@ async function productsOf(choice: ChoiceOf, number: string): Promise<readonly st
   return number === wanted ? knownProducts : [];
 }
 
-/** City, street, house, building, flat (SHELL-04), as the provider writes them. */
+/** City, street, house, building, flat (SHELL-04), in the provider's format. */
 function addressOf({ address }: Agreement): string {
   return address.full;
 }

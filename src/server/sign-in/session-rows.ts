@@ -2,30 +2,26 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Database } from '../database/tables';
 
-/** What every table of sessions has. */
 interface SessionTimes {
   created_at: number;
   seen_at: number;
 }
 
-/** A kind of session: where its rows are, and how long they are good for. */
 interface SessionKind {
   table: 'sessions' | 'manager_sessions';
-  /** A session that is not used for so long is over. */
   idleMs: number;
-  /** A session is over then, however much it is used. */
   absoluteMs: number;
 }
 
-/** A time further ahead was written by a clock that was wrong. */
+/** A time further ahead comes from a wrong clock. */
 const MAX_SKEW_MS = 5 * 60_000;
 /** Writing at every request would cost a disk sync each. */
 const seenEveryMs = 60_000;
 const idPattern = /^[\w-]{43}$/;
 
 /**
- * What the sessions of clients and of managers have in common: the browser gets a random id, the storage keeps its hash
- * and two times. What else a row holds, and who may read it, is the business of each.
+ * Common part of clients' and managers' sessions: the browser gets a random id, the storage its hash and two times.
+ * Other columns and access depend on the kind.
  */
 export class SessionRows {
   constructor(
@@ -34,7 +30,7 @@ export class SessionRows {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Begins a session: `insert` writes the row, what is returned goes into the cookie. Clears away rows that are over. */
+  /** Begins a session: `insert` writes the row, the returned id belongs in the cookie. Deletes expired rows. */
   async open(insert: (row: { id_hash: string } & SessionTimes) => Promise<unknown>): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const at = this.now();
@@ -48,8 +44,8 @@ export class SessionRows {
   }
 
   /**
-   * The row of a cookie's id as `read` gives it; null for what is no id, unknown, idle or too old. Where `touches` is
-   * true, as by default, the row is marked as used; it is good for this request even where the storage cannot write that.
+   * The row of a cookie's id from `read`; null for an invalid, unknown, idle or expired one. Where `touches` is true,
+   * as by default, marks the row as used; a failed write does not affect this request.
    */
   async find<Row extends SessionTimes>(
     id: string | undefined,
@@ -61,7 +57,7 @@ export class SessionRows {
     const row = await read(idHash);
     if (!row || !this.isAlive(row)) return null;
     const now = this.now();
-    // Also where the time is ahead of the clock: the session would outlive its idle time otherwise.
+    // Also for a time ahead of the clock: the session would outlive its idle time otherwise.
     if (touches && Math.abs(now - row.seen_at) > seenEveryMs)
       await this.db
         .updateTable(this.kind.table)
@@ -72,7 +68,7 @@ export class SessionRows {
     return row;
   }
 
-  /** Rows that were used before `idle` or begun before `absolute` are over. */
+  /** Rows last used before `idle` or begun before `absolute` are expired. */
   bounds(): { idle: number; absolute: number } {
     const now = this.now();
     return { idle: now - this.kind.idleMs, absolute: now - this.kind.absoluteMs };

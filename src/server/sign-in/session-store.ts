@@ -8,9 +8,8 @@ import type { Seal } from '../security/seal';
 
 const day = 24 * 60 * 60_000;
 
-/** A session that is not used for so long is over. */
 const idleMs = 7 * day;
-/** A session is over then, however much it is used; no refresh token lives longer. */
+/** Longest lifetime of a session, and of its refresh tokens. */
 export const absoluteMs = 30 * day;
 
 const chosenAgreementSchema = z.object({ number: z.string(), address: z.string() });
@@ -22,20 +21,19 @@ const sessionDataSchema = z.object({
   accessUntil: z.number(),
   agreement: z.nullable(chosenAgreementSchema),
   agreementCount: z.number(),
-  /** Product ids of the services; empty where they are not known. */
+  /** Product ids of the services; empty where unknown. */
   products: z._default(z.array(z.string()), []),
-  /** What the identity provider said of the person; it wants it back at the sign-out. */
+  /** The identity provider's id token, required at the sign-out. */
   idToken: z._default(z.nullable(z.string()), null),
-  /** What the row's two marks were made of, so that they can be made anew with other keys; null in older rows. */
+  /** Source of the row's two marks, to recompute them with other keys; null in older rows. */
   person: z._default(z.nullable(z.string()), null),
   sid: z._default(z.nullable(z.string()), null),
 });
-/** What a session knows of its client; kept encrypted. */
+/** A session's data of its client; stored encrypted. */
 export type SessionData = z.infer<typeof sessionDataSchema>;
 
 export type SessionKind = 'password' | 'sso';
 
-/** A signed-in client. */
 export interface ClientSession {
   idHash: string;
   publicId: string;
@@ -47,11 +45,10 @@ export interface ClientSession {
   createdAt: number;
   seenAt: number;
   data: SessionData;
-  /** The row's text that `data` was read from: only what follows on it may be written. */
+  /** The row's text of `data`, compared before a write. */
   sealed: string;
 }
 
-/** What a new session is made of. */
 export interface NewSession {
   kind: SessionKind;
   providerId: number;
@@ -60,7 +57,6 @@ export interface NewSession {
   maskedAddress: string;
 }
 
-/** A session as its owner sees it in the list. */
 interface ListedSession {
   id: string;
   device: string;
@@ -70,7 +66,6 @@ interface ListedSession {
   isCurrent: boolean;
 }
 
-/** The table of sessions; knows no tokens' meaning. */
 export class SessionStore {
   private readonly rows: SessionRows;
 
@@ -82,7 +77,7 @@ export class SessionStore {
     this.rows = new SessionRows(db, { table: 'sessions', idleMs, absoluteMs }, now);
   }
 
-  /** The returned id goes into the cookie, the storage keeps its hash only. */
+  /** The returned id belongs in the cookie, the storage keeps only its hash. */
   open({ kind, providerId, data, device, maskedAddress }: NewSession): Promise<string> {
     const { person, sid } = data;
     return this.rows.open((row) =>
@@ -103,7 +98,7 @@ export class SessionStore {
     );
   }
 
-  /** Null for none, an unknown, forged, idle or too old one, and for one that was sealed with a key that is gone. */
+  /** Null for an absent, unknown, forged, idle or expired one, and for one sealed with a removed key. */
   async find(id: string | undefined): Promise<ClientSession | null> {
     const found = await this.rows.find(id, async (idHash) => {
       const row = await this.rowOf(idHash);
@@ -113,15 +108,15 @@ export class SessionStore {
     return found?.session ?? null;
   }
 
-  /** The same as it is now; null when it has ended meanwhile. */
+  /** Its current state; null when it has ended meanwhile. */
   async again({ idHash }: ClientSession): Promise<ClientSession | null> {
     const row = await this.rowOf(idHash);
     return row ? this.read(row) : null;
   }
 
   /**
-   * Writes what `change` makes of the data. Where somebody else has written in between it is asked again, of what they
-   * have left: it may touch its own fields alone. The session as it is then; null when it has ended meanwhile.
+   * Writes the data returned by `change`. After a concurrent write calls it again with the newer data: it may change
+   * its own fields alone. Returns the current session; null when it has ended meanwhile.
    */
   async change(
     session: ClientSession,
@@ -144,14 +139,14 @@ export class SessionStore {
     return null;
   }
 
-  /** Takes the right to renew for some milliseconds: a refresh token works once, so only one may use it. */
+  /** Claims the renewal for some milliseconds: a refresh token works once. */
   async claimRenewal({ idHash }: ClientSession, forMs: number): Promise<boolean> {
     const now = this.now();
     const claimed = await this.db
       .updateTable('sessions')
       .set({ renewing_until: now + forMs })
       .where('id_hash', '=', idHash)
-      // A longer claim than any was made by a clock that was ahead.
+      // A longer claim comes from a clock that was ahead.
       .where((where) =>
         where.or([where('renewing_until', '<', now), where('renewing_until', '>', now + forMs)]),
       )
@@ -167,12 +162,11 @@ export class SessionStore {
     return this.rows.end(idHash);
   }
 
-  /** Whether both grew from one sign-in at the identity provider. */
   isSameSignIn(one: ClientSession, other: ClientSession): boolean {
     return other.ssoId !== null && this.marksOfSignIn(one).includes(other.ssoId);
   }
 
-  /** All that grew from one sign-in at the identity provider, on whatever city's host; the given one too. */
+  /** All sessions of one sign-in at the identity provider, on any city's host, including the given one. */
   async ofSameSignIn(session: ClientSession): Promise<ClientSession[]> {
     if (session.ssoId === null) return [session];
     const rows = await this.db
@@ -184,7 +178,7 @@ export class SessionStore {
     return rows.map((row) => this.read(row)).filter((one) => one !== null);
   }
 
-  /** The person's sessions, the last used first. */
+  /** The last used first. */
   async ofPerson(
     session: ClientSession,
   ): Promise<(ClientSession & Pick<ListedSession, 'device' | 'address'>)[]> {
@@ -208,7 +202,7 @@ export class SessionStore {
     return this.db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
   }
 
-  /** Rows that were written under another key have another mark of the same person. */
+  /** Rows of another key have another mark of the same person. */
   private marksOfPerson({ subject, data }: ClientSession): string[] {
     return data.person === null ? [subject] : [subject, ...this.seal.marks(personText(data.person))];
   }

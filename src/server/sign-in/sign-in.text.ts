@@ -1,4 +1,3 @@
-/** Words that the server says while somebody signs in or out. */
 export const authTexts = {
   yandexBrowser: 'Яндекс Браузер',
   unknownDevice: 'Неизвестное устройство',

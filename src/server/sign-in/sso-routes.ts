@@ -18,11 +18,11 @@ interface SsoStart {
   city: City;
   referrer: string;
   wanted: string | null;
-  /** See SsoFlow; who cannot be signed in so goes on as a guest, or to the sign-in page. */
+  /** See SsoFlow; on failure the visitor continues as a guest, or on the sign-in page. */
   isSilent?: boolean;
 }
 
-/** Sends a person to the identity provider; a city that cannot reach it says so on a page of its own. */
+/** Redirects to the identity provider; when it is unreachable, to an error page. */
 export async function startSso(
   parts: SignInParts,
   { request, reply, site }: AuthCall,
@@ -43,16 +43,16 @@ export async function startSso(
   }
 }
 
-/** Besides a new one a browser may have so many begun. */
+/** Maximum number of other begun sign-ins per browser. */
 const MAX_FLOWS = 3;
 
-/** Names of the cookies of begun sign-ins that make room for a new one: those that are over, and the oldest. */
+/** Names of the cookies of begun sign-ins that a new one replaces: expired and the oldest. */
 function oldFlows({ seal }: SignInParts, cookies: AuthCall['site']['cookies']): string[] {
   const now = Date.now();
   return (
     flowCookieNames(cookies)
       .map((name) => ({ name, until: openFlow(seal, cookies[name], now)?.until ?? 0 }))
-      // Of the same moment the one that is named last is the newest.
+      // The last of simultaneous ones is the newest.
       .reverse()
       .sort((one, other) => other.until - one.until)
       .filter(({ until }, at) => until === 0 || at >= MAX_FLOWS)
@@ -60,10 +60,10 @@ function oldFlows({ seal }: SignInParts, cookies: AuthCall['site']['cookies']): 
   );
 }
 
-/** What the sign-in page is told; nothing of the provider's own words gets there. */
+/** Codes for the sign-in page; contain nothing of the provider's text. */
 type SsoFailure = 'unavailable' | 'expired' | 'refused' | 'cancelled' | 'no-agreements';
 
-/** The person is back: the answer is checked and becomes a session. Works once: the begun sign-in is over then. */
+/** Callback: validates the response and opens a session. Works once: it ends the begun sign-in. */
 export async function finishSso(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const { city } = site;
@@ -86,7 +86,7 @@ export async function finishSso(parts: SignInParts, call: AuthCall): Promise<Fas
   }
 }
 
-/** Nothing is spent by it. Whoever is signed in has gone Back to an answer that was taken before. */
+/** Changes nothing. A signed-in client has gone Back to a used response. */
 async function unknownAnswer(parts: SignInParts, { request, reply, site }: AuthCall): Promise<FastifyReply> {
   const session = await site.session();
   if (session && session.providerId === site.city?.provider_id) return reply.redirect(afterSignIn('/'), 302);
@@ -95,8 +95,8 @@ async function unknownAnswer(parts: SignInParts, { request, reply, site }: AuthC
 }
 
 /**
- * The tokens of a person without any agreement open nothing and go. After a silent sign-in they stay: the client's
- * session in the city that they come from lives by the same grant.
+ * Revokes the tokens of a person without any agreement. After a silent sign-in they remain: the client's session in the
+ * previous city uses the same grant.
  */
 async function openSession(
   parts: SignInParts,
@@ -117,7 +117,7 @@ async function openSession(
   }
 }
 
-/** The provider wants to ask the person something; nothing was forged or broken. */
+/** The provider requires interaction; no error. */
 const asksPerson = [
   'login_required',
   'interaction_required',
@@ -125,7 +125,9 @@ const asksPerson = [
   'consent_required',
 ];
 
-/** Whoever has no agreement here looks round as a guest; who has to be asked comes to the sign-in page (CITY-09). */
+/**
+ * A visitor without an agreement here continues as a guest; required interaction leads to the sign-in page (CITY-09).
+ */
 function goOnAfterSilence(
   parts: SignInParts,
   { request, reply }: AuthCall,
@@ -137,7 +139,7 @@ function goOnAfterSilence(
   return reply.redirect(mustAsk ? withReferrer(links.signIn, referrer) : referrer, 302);
 }
 
-/** Where the provider was to ask the person, it says so once they have refused what it asked. */
+/** Errors after the person has refused the provider's prompt. */
 const cancelledBy = ['access_denied', 'consent_required', 'interaction_required'];
 const providerAway = ['temporarily_unavailable', 'server_error'];
 
@@ -147,7 +149,7 @@ function failureOf(error: unknown): SsoFailure {
   return isOutage(error) ? 'unavailable' : 'refused';
 }
 
-/** Nobody answered, or somebody in the provider's stead, as against an answer that is not believed. */
+/** No response, or one from another server, as opposed to an invalid one. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AuthorizationResponseError) return providerAway.includes(error.error);
@@ -161,14 +163,14 @@ function failed(reply: FastifyReply, failure: SsoFailure, referrer: string): Fas
   return reply.redirect(withError(withReferrer(links.signIn, referrer), failure), 302);
 }
 
-/** Where the identity provider sends people after it has ended its own session. */
+/** The identity provider redirects here after it has ended its session. */
 export const signedOutPath = '/api/auth/signed-out';
 
 const place = 'sign-out';
 
 /**
- * The identity provider's page that ends its session too, so that the next sign-in asks for the password again; null
- * where there is none to go to. The embedded provider needs none: it ends its session with the tokens.
+ * The identity provider's page that ends its session too, so that the next sign-in requires the password; null without
+ * one. The embedded provider needs none: it ends its session with the tokens.
  */
 export async function endOfSso(
   parts: SignInParts,
@@ -186,7 +188,7 @@ export async function endOfSso(
   return url?.href ?? null;
 }
 
-/** `GET /api/auth/signed-out?state=…`: back from there, to the page that the sign-out was asked for with. */
+/** `GET /api/auth/signed-out?state=…`: the way back, to the page that requested the sign-out. */
 export function finishSignOut(parts: SignInParts, { request, reply }: AuthCall): FastifyReply {
   const referrer = parts.seal.open(textOf(request.query, 'state'), place);
   if (referrer === null) request.log.warn('sign-out answer not known');

@@ -10,34 +10,31 @@ import type { Seal } from '../security/seal';
 import { flowMs } from './session-cookie';
 import { type IssuedTokens, type TokenSource, TokensRefused } from './session-data';
 
-/** The identity provider of the cities with SSO. */
 export interface SsoSettings {
   issuer: string;
   client: { id: string; secret: string };
-  /** Origin that the site itself asks instead of the issuer's, e.g. `http://127.0.0.1:3100`; '' for the issuer's. */
+  /** Origin for the site's own requests instead of the issuer's, e.g. `http://127.0.0.1:3100`; '' for the issuer's. */
   internalUrl: string;
   /** Only for the embedded provider on this machine: its issuer is plain http. */
   allowInsecure: boolean;
   scope: string;
-  /** How the site shows its secret: in the header (Basic) or in the form. */
+  /** Transport of the client secret: header (Basic) or form. */
   clientAuth: 'basic' | 'post';
-  /** How id tokens are signed; '': by any key that the provider publishes and names. */
+  /** Signature of id tokens; '': by any key that the provider publishes and names. */
   algorithm: string;
 }
 
-/** What the embedded provider is asked with. */
 export const usualSso = { scope: 'openid', clientAuth: 'basic', algorithm: '' } as const;
 
-/** Who has signed in. */
 export interface SsoResult {
   tokens: IssuedTokens;
-  /** Of the sign-in at the provider: what grew from it ends with it. */
+  /** The sign-in at the provider: sessions that share it end together. */
   ssoId: string | null;
 }
 
 const timeoutSeconds = 5;
 
-/** Talks OpenID Connect: code, PKCE, state, nonce, issuer, signature (AUTH-02). Every call throws when refused. */
+/** OpenID Connect client: code, PKCE, state, nonce, issuer, signature (AUTH-02). Every method throws on refusal. */
 export class Sso implements TokenSource {
   private found: Promise<oidc.Configuration> | null = null;
 
@@ -47,16 +44,16 @@ export class Sso implements TokenSource {
     private readonly transport: Transport,
   ) {}
 
-  /** A silent flow shows the person nothing: who is not signed in there comes back with an error. */
+  /** A silent flow is invisible: a visitor not signed in there returns with an error. */
   async authorizationUrl(redirectUri: string, flow: FlowSecrets & { isSilent: boolean }): Promise<URL> {
     const scope = this.settings?.scope ?? usualSso.scope;
-    // OpenID Connect Core 11: without the question for consent a provider leaves `offline_access` out.
+    // OpenID Connect Core 11: without the consent prompt a provider omits `offline_access`.
     const asksConsent = scope.split(' ').includes('offline_access');
     return oidc.buildAuthorizationUrl(await this.configuration(), {
       redirect_uri: redirectUri,
       response_type: 'code',
       scope,
-      // The session's id, so that one sign-out ends what grew from it.
+      // The session's id, so that one sign-out ends all its sessions.
       claims: JSON.stringify({ id_token: { sid: null } }),
       state: flow.state,
       nonce: flow.nonce,
@@ -67,7 +64,6 @@ export class Sso implements TokenSource {
     });
   }
 
-  /** Trades the answer in the callback's address for tokens. */
   async redeem(callback: URL, flow: FlowSecrets): Promise<SsoResult> {
     const answer = await oidc.authorizationCodeGrant(await this.configuration(), callback, {
       expectedState: flow.state,
@@ -92,8 +88,8 @@ export class Sso implements TokenSource {
   }
 
   /**
-   * Where a browser goes to end the provider's own session; null for a provider that has no such page (OpenID Connect
-   * RP-Initiated Logout), or whose words cannot be had. `state` comes back with the person.
+   * Address that ends the provider's own session; null for a provider without one (OpenID Connect RP-Initiated Logout),
+   * or whose metadata is unavailable. The redirect back contains `state`.
    */
   async endSessionUrl(
     idToken: string,
@@ -108,12 +104,12 @@ export class Sso implements TokenSource {
     });
   }
 
-  /** The embedded provider ends its own session with it, and so do others that follow their grants. */
+  /** The embedded provider also ends its own session, as do others that track their grants. */
   async revoke(refreshToken: string): Promise<void> {
     await oidc.tokenRevocation(await this.configuration(), refreshToken);
   }
 
-  /** HS256 and the like are signed with the client's secret, which the library does not look at. */
+  /** The client's secret signs HS256 and the like, which the library does not check. */
   private checkSecretSignature(idToken: string | undefined): void {
     const { algorithm = '', client } = this.settings ?? {};
     if (!isBySecret(algorithm) || idToken === undefined) return;
@@ -126,7 +122,7 @@ export class Sso implements TokenSource {
       throw new Error('the signature of the id token is not by the client secret');
   }
 
-  /** Found once; a provider that was away is looked for again. */
+  /** Cached on success; an unavailable provider is requested again. */
   private configuration(): Promise<oidc.Configuration> {
     if (this.found) return this.found;
     const found = this.discover();
@@ -143,7 +139,6 @@ export class Sso implements TokenSource {
   }
 }
 
-/** What the provider says of itself, and how it is talked to. */
 export async function discoverProvider(
   settings: SsoSettings,
   transport: Transport,
@@ -151,7 +146,7 @@ export async function discoverProvider(
   const { issuer, client, allowInsecure, algorithm, clientAuth } = settings;
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- «deprecated» only to stand out; see allowInsecure
   const insecure = allowInsecure ? [oidc.allowInsecureRequests] : [];
-  // The signature of an id token is checked although it comes over the back channel.
+  // Validates an id token's signature although it comes over the back channel.
   const checks = isBySecret(algorithm) ? [] : [oidc.enableNonRepudiationChecks];
   const authentication = clientAuth === 'post' ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
   return oidc.discovery(
@@ -171,7 +166,7 @@ function isBySecret(algorithm: string): boolean {
   return algorithm.startsWith('HS');
 }
 
-/** The provider's session where it tells one, else the person and, where it tells that, the moment of the sign-in. */
+/** The provider's session if reported, else the person and, if reported, the time of the sign-in. */
 function signInOf(claims: oidc.IDToken | undefined): string | null {
   if (!claims) return null;
   const { sid, sub, auth_time: at } = claims;
@@ -180,15 +175,15 @@ function signInOf(claims: oidc.IDToken | undefined): string | null {
 }
 
 /**
- * The calls that the site itself makes: discovery, keys, tokens, revocation. The issuer's origin is replaced by the
- * internal one, the path stays; what the provider says of itself is checked against the public address all the same.
- * Throws a TypeError where nobody answers.
+ * The site's own requests: discovery, keys, tokens, revocation. The internal origin replaces the issuer's, the path
+ * remains; the provider's metadata is still validated against the public address. Throws a TypeError without a
+ * response.
  */
 function backChannel({ issuer, internalUrl }: SsoSettings, transport: Transport): oidc.CustomFetch {
   const { origin } = new URL(issuer);
   return async (url, options) => {
     const address = new URL(url);
-    // Not as a path against a base: one that begins with two slashes would name another host.
+    // Not as a path against a base: one that begins with two slashes would change the host.
     if (internalUrl !== '' && address.origin === origin) {
       const { protocol, host } = new URL(internalUrl);
       Object.assign(address, { protocol, host });
@@ -206,14 +201,14 @@ function backChannel({ issuer, internalUrl }: SsoSettings, transport: Transport)
   };
 }
 
-/** Refusals that speak of the site's own settings, which may be mended. */
+/** Errors about the site's own settings, which may be corrected. */
 const aboutSite = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'];
-/** And statuses that speak of them, of the way to the provider, or of how often it is asked. */
+/** Statuses about those, the route to the provider, or its rate limit. */
 const notNow = [401, 403, 404, 405, 407, 408, 425, 429];
 
 /**
- * Whether the person has to sign in again. Not every provider says `invalid_grant`: LemonLDAP::NG answers a refresh token
- * that is over with `invalid_request`, Glewlwyd with 400 and no body.
+ * Whether a new sign-in is required. Not every provider responds `invalid_grant`: LemonLDAP::NG responds to an expired
+ * refresh token with `invalid_request`, Glewlwyd with 400 and no body.
  */
 function isTokenOver(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError && aboutSite.includes(error.error)) return false;
@@ -221,7 +216,7 @@ function isTokenOver(error: unknown): boolean {
   return status !== null && status >= 400 && status < 500 && !notNow.includes(status);
 }
 
-/** Of the answer that an error of the library is about; it keeps the answer itself as the cause where it has no body. */
+/** Status of the response in an error of the library; for an empty body the response is the cause. */
 export function statusOf(error: unknown): number | null {
   const isAnswer = error instanceof oidc.ResponseBodyError || error instanceof Response;
   // Django OAuth Toolkit refuses a client by a 401 with WWW-Authenticate.
@@ -229,7 +224,7 @@ export function statusOf(error: unknown): number | null {
   return error instanceof Error && error.cause !== undefined ? statusOf(error.cause) : null;
 }
 
-/** What a provider does not renew stays as it was. */
+/** Values that a provider does not renew remain. */
 function toIssued(answer: oidc.TokenEndpointResponse, former?: string): IssuedTokens {
   const refreshToken = answer.refresh_token ?? former;
   if (refreshToken === undefined) throw new Error('the identity provider gave no refresh token');
@@ -237,7 +232,7 @@ function toIssued(answer: oidc.TokenEndpointResponse, former?: string): IssuedTo
   return { accessToken, refreshToken, expiresIn, ...(idToken === undefined ? {} : { idToken }) };
 }
 
-/** The identity provider of the configuration; null where none is named. */
+/** Null without one. */
 export function configuredSso(env: Env): SsoSettings | null {
   if (env.OIDC_ISSUER === '') return null;
   return {
@@ -257,14 +252,12 @@ const flowSchema = z.object({
   /** The agreement to choose afterwards; null: none. */
   wanted: z.nullable(z.string()),
   providerId: z.number(),
-  /** The person is asked nothing: they were signed in in another city a moment ago (CITY-09). */
+  /** No interaction: the person was signed in in another city a moment ago (CITY-09). */
   isSilent: z.boolean(),
   until: z.number(),
 });
 
-/** A sign-in that has begun in this browser. */
 export type SsoFlow = z.infer<typeof flowSchema>;
-/** What the identity provider's answer is checked against. */
 type FlowSecrets = Pick<SsoFlow, 'state' | 'nonce' | 'verifier'>;
 
 const place = 'auth flow';
@@ -282,12 +275,12 @@ export function newFlow(
   };
 }
 
-/** For the browser's cookie: nobody else can read or make it. */
+/** For the browser's cookie, encrypted and authenticated. */
 export function sealFlow(seal: Seal, flow: SsoFlow): string {
   return seal.close(JSON.stringify(flow), place);
 }
 
-/** Null for none, a forged or an old one. */
+/** Null for an absent, forged or expired one. */
 export function openFlow(seal: Seal, cookie: string | undefined, now: number): SsoFlow | null {
   const text = cookie === undefined ? null : seal.open(cookie, place);
   const flow = text === null ? null : flowSchema.safeParse(JSON.parse(text));
