@@ -52,6 +52,8 @@ describe('a name is up to five words of letters, with hyphens where the form tak
 
 test('a cleaned name holds nothing that is not seen, and ё is one letter', () => {
   expect(cleanName(' \u200fСеме\u0308н\n\u00a0Анна\u202e ')).toBe('Семён Анна');
+  // Spaces on both sides of an invisible character are one.
+  expect(cleanName('Анна \u200b Ким')).toBe('Анна Ким');
 });
 
 test('a name that is typed keeps its spaces, and what is wrong in it, to be told of', () => {

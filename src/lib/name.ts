@@ -15,11 +15,13 @@ export type NameRule = keyof typeof nameMessages;
  * decomposed ё and й, as typed on some phones, and replaces dashes by hyphens.
  */
 export function cleanName(text: string): string {
-  const seen = text
+  // Invisible characters first: removed later they would join two spaces.
+  return text
+    .replace(/(?!\s)[\p{Cf}\p{Cc}]/gu, '')
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .replace(/\p{Pd}/gu, '-');
-  return seen.replace(/[\p{Cf}\p{Cc}]/gu, '').trim();
+    .replace(/\p{Pd}/gu, '-')
+    .trim();
 }
 
 /** The same while typing: character by character, with a trailing space before the next word. */

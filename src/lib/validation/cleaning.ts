@@ -20,8 +20,8 @@ export function cleanCode(text: string): string {
 /** A copied line of text: strips invisible characters and collapses white space. */
 export function cleanLine(text: string): string {
   return text
+    .replace(/(?!\s)[\p{Cf}\p{Cc}]/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(unseen, (sign) => (sign === ' ' ? sign : ''))
     .trim();
 }
 
