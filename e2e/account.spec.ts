@@ -144,6 +144,9 @@ test('fits a narrow screen, and both menus open there [SHELL-04] [UI-12]', async
     await page.setViewportSize({ width, height: 700 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([width, overflow]).toEqual([width, 0]);
+    // The provider's name, where there is room for it.
+    const word = page.getByRole('banner').getByText('Скворец', { exact: true });
+    if (width >= 360) await expect(word).toBeInViewport({ ratio: 1 });
   }
   await page
     .getByRole('banner')

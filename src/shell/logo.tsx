@@ -26,7 +26,8 @@ const Word = styled.span<{ $isSmall: boolean }>`
   white-space: nowrap;
 
   ${({ $isSmall }) => media.below($isSmall ? 400 : 340)} {
-    font-size: 0.875rem;
+    margin-left: ${({ $isSmall }) => ($isSmall ? 'calc(var(--s-4) * -1)' : 0)};
+    font-size: ${({ $isSmall }) => ($isSmall ? '0.8125rem' : '0.875rem')};
   }
 
   ${frameMedia.wide} {
