@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { openManagerSession } from '../../src/server/desk/accounts/manager-sessions.ts';
 import { deskActionRoutes } from '../../src/server/desk/desk-action-routes.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
-import { makeLeadBus } from '../../src/server/requests/lead-bus.ts';
+import { makeLeadBus } from '../../src/server/leads/lead-bus.ts';
 import { makeSeeder } from './desk-seed.mjs';
 
 const limitMs = 50;

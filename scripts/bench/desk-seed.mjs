@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 
-import { deskColumns } from '../../src/server/requests/desk-columns.ts';
-import { newRequestNumber } from '../../src/server/requests/insert-lead';
+import { deskColumns } from '../../src/server/leads/desk-columns.ts';
+import { newRequestNumber } from '../../src/server/leads/insert-lead';
 
 const cities = [
   ['Пермь', 'Asia/Yekaterinburg', 30],

@@ -14,7 +14,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { sql } from 'kysely';
 
 import { openDatabase } from '../../src/server/database/open-database.ts';
-import { makeLeadBus } from '../../src/server/requests/lead-bus.ts';
+import { makeLeadBus } from '../../src/server/leads/lead-bus.ts';
 import { deskRoutes } from '../../src/server/desk/desk-routes.ts';
 import { openManagerSession } from '../../src/server/desk/accounts/manager-sessions.ts';
 import { makeSeeder } from './desk-seed.mjs';

@@ -29,7 +29,7 @@ export const cookieNames = {
   requestNumber: 'request_number',
   /** Marks an order in progress in this browser (SHELL-07); readable by scripts. */
   openOrder: 'open_order',
-  /** Access to one request: see server/requests/status-pass.ts. */
+  /** Access to one request: see server/leads/status-pass.ts. */
   requestStatus: 'request_status',
 } as const;
 

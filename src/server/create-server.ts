@@ -25,8 +25,8 @@ import { type Metrics, noMetrics, noTraces, type Telemetry } from './metrics/tel
 import { ensureFirstManager, type FirstSignIn, keptPassword } from './desk/accounts/first-manager';
 import { startDesk } from './desk/start-desk';
 import { makeOrderFinder } from './orders/order-store';
-import type { LeadBus } from './requests/lead-bus';
-import { makeRequestFinder } from './requests/status-pass';
+import type { LeadBus } from './leads/lead-bus';
+import { makeRequestFinder } from './leads/status-pass';
 import { makeTransport } from './outgoing';
 import { PageCache } from './page-cache/page-cache';
 import { startPublishing } from './page-cache/publishing';

@@ -1,5 +1,5 @@
 import { deskFilterSchema } from '@/api/desk/desk-query.schemas';
-import { leadTexts } from '@/server/requests/requests.text';
+import { leadTexts } from '@/server/leads/leads.text';
 import { describeFilter, exportLeads } from '@/server/desk/desk-export';
 import { deskFigures, figureDays } from '@/server/desk/desk-figures';
 import { understand } from '@/server/desk/desk-filters';

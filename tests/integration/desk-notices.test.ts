@@ -20,7 +20,7 @@ import { dropSubscription, keepSubscription, subscriptionsOf } from '@/server/de
 import { vapidKeys } from '../../src/server/desk/duty/push-sender';
 import { loadEnv } from '@/config/env';
 import { makePublicAgent } from '@/server/outgoing';
-import { makeLeadBus } from '@/server/requests/lead-bus';
+import { makeLeadBus } from '@/server/leads/lead-bus';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 import { type FakeSmtp, openFakeSmtp } from '../support/fake-smtp';
 

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { liveTimes } from '@/features/lead-desk/live-leads';
 import type { Database } from '@/server/database/tables';
 import { newestInFeed } from '@/server/desk/event-feed';
-import { makeLeadBus } from '@/server/requests/lead-bus';
+import { makeLeadBus } from '@/server/leads/lead-bus';
 import { streamDeskEvents } from '@/server/desk/desk-stream';
 import { onBothStorages, seedLead } from '../support/desk-leads';
 import { until } from '../support/until';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { loadEnv } from '@/config/env';
 import { openDatabase } from '@/server/database/open-database';
 import type { Database } from '@/server/database/tables';
-import { countTry, judgeSender } from '@/server/requests/limits';
+import { countTry, judgeSender } from '@/server/leads/judge-sender';
 import { type Limits, makeLimits } from '@/server/limits/limits';
 import { keptLog } from '@/server/limits/limits.fixtures';
 import { checkSignIn } from '@/server/desk/accounts/manager-accounts';

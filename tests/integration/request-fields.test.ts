@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
-import { parseDetails } from '@/server/requests/lead-details';
+import { parseDetails } from '@/server/leads/lead-details';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';
 

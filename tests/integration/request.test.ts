@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ApiError } from '../../src/api/http/http-client';
-import { checkRequest } from '@/server/requests/check-request';
+import { checkRequest } from '@/server/leads/check-request';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres } from '../support/own-postgres';

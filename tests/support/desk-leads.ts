@@ -8,8 +8,8 @@ import { v7 as newId } from 'uuid';
 
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
 import type { Database, LeadsTable } from '@/server/database/tables';
-import { deskColumns, type DeskColumnsInput } from '@/server/requests/desk-columns';
-import { newRequestNumber } from '@/server/requests/insert-lead';
+import { deskColumns, type DeskColumnsInput } from '@/server/leads/desk-columns';
+import { newRequestNumber } from '@/server/leads/insert-lead';
 import { makeOwnPostgres } from './own-postgres';
 import { describeWithPostgres } from './with-postgres';
 

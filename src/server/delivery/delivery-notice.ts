@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { leadOutcomes } from '@/api/desk/desk.schemas';
 import { type LeadContext, quizAnswersSchema, seenFields, seenOf } from '@/api/leads/lead-context.schemas';
 import type { ConsentsTable, LeadsTable } from '../database/tables';
-import { parseDetails } from '../requests/lead-details';
+import { parseDetails } from '../leads/lead-details';
 import type { LeadEventName } from './delivery-target';
 
 const text = z.string();

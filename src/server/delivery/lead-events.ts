@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import { type ConsentFacts, leadNotice, type LeadFacts } from './delivery-notice';
 import { eventsOf, type LeadEventName, type QueueName } from './delivery-target';
 import { writeDelivery } from './provider-target';
-import { parseDetails } from '../requests/lead-details';
+import { parseDetails } from '../leads/lead-details';
 
 /** States of undelivered rows; `queued`: an event after the first, unknown to the previous release. */
 export const openStates = ['waiting', 'queued'] as const;

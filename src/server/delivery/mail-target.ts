@@ -1,7 +1,7 @@
 import { formatPhone } from '@/lib/phone';
 import type { Attempt, DeliveryTarget, LeadEventName } from './delivery-target';
 import { type LeadNotice, leadNoticeSchema, type WholeLead } from './delivery-notice';
-import { seenPrices } from '../requests/lead-details';
+import { seenPrices } from '../leads/lead-details';
 import { mailTexts } from './delivery.text';
 import { asSent, type MailServer } from './mail-server';
 

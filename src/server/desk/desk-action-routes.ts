@@ -13,7 +13,7 @@ import { deskLeadDetailSchema, deskRefusalSchema } from '@/api/desk/desk.schemas
 import type { Env } from '@/config/env';
 import { makeErasureLog } from '../privacy/erasure-log';
 import { cleanFreedBytes } from '../privacy/freed-bytes';
-import type { LeadBus } from '../requests/lead-bus';
+import type { LeadBus } from '../leads/lead-bus';
 import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
 import {
   addNote,

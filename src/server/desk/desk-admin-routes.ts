@@ -17,7 +17,7 @@ import type { Database } from '../database/tables';
 import type { TargetName } from '../delivery/delivery-target';
 import { sendAgain, type SentAgain } from '../delivery/outbox';
 import { pausedTargets, setPaused } from '../delivery/paused-targets';
-import type { LeadBus } from '../requests/lead-bus';
+import type { LeadBus } from '../leads/lead-bus';
 import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
 import { readAudit, writeAudit } from './desk-audit';
 import { readLead } from './desk-detail';

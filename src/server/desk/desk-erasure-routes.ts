@@ -10,7 +10,7 @@ import {
 import type { Env } from '@/config/env';
 import { makeErasureLog } from '../privacy/erasure-log';
 import { cleanFreedBytes } from '../privacy/freed-bytes';
-import type { LeadBus } from '../requests/lead-bus';
+import type { LeadBus } from '../leads/lead-bus';
 import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
 import { countSetAside, erasePhone, eraseSetAside } from './desk-erasure';
 import { answerNativePosts, backToSettings, formFields, isNativePost } from './desk-forms';

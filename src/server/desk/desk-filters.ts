@@ -6,7 +6,7 @@ import { readNumberPart, readRequestNumber } from '@/lib/request-number';
 import { foldQuery } from '@/lib/search/fold-name';
 import { addDays, isTimeZone, startOfDay } from '@/lib/zoned-day';
 import type { Database, Tables } from '../database/tables';
-import { addressKeys, agreementKey, reversed } from '../requests/desk-columns';
+import { addressKeys, agreementKey, reversed } from '../leads/desk-columns';
 import { deskTexts } from './desk.text';
 
 /** Viewer, time and response target, on which filters depend. */

@@ -10,7 +10,7 @@ import {
 import { seenOf } from '@/api/leads/lead-context.schemas';
 import { maskPhone, phoneLink, phoneWithExtension } from '@/lib/phone';
 import type { Database, LeadsTable } from '../database/tables';
-import { parseDetails } from '../requests/lead-details';
+import { parseDetails } from '../leads/lead-details';
 
 /** Data joined to a lead's row. */
 interface Besides {

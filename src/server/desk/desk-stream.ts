@@ -6,7 +6,7 @@ import type { DeskStreamMessage } from '@/api/desk/desk.schemas';
 import type { OpenDatabase } from '../database/open-database';
 import { anyTexts } from '../documented';
 import { copyHeaders } from '../pages/page-routes';
-import type { LeadBus } from '../requests/lead-bus';
+import type { LeadBus } from '../leads/lead-bus';
 import { sessionOf } from './desk-access';
 import { feedAfter, newestInFeed } from './event-feed';
 

@@ -1,7 +1,7 @@
 import type { DeskViewer, DeskWarning } from '@/site/page/site-request';
 import type { Database } from '../database/tables';
 import type { Limits } from '../limits/limits';
-import { leadTexts } from '../requests/requests.text';
+import { leadTexts } from '../leads/leads.text';
 
 const recentMs = 3_600_000;
 

@@ -16,7 +16,7 @@ import {
 } from '../privacy/retention';
 import { upkeepSearchKeys } from '../privacy/search-keys';
 import { cleanFreedBytes } from '../privacy/freed-bytes';
-import { type DeskNews, type LeadBus, makeLeadBus } from '../requests/lead-bus';
+import { type DeskNews, type LeadBus, makeLeadBus } from '../leads/lead-bus';
 import { deleteOldSynthetic } from '../synthetic/synthetic-leads';
 import { writeAudit } from './desk-audit';
 import { readSettings } from './desk-settings';

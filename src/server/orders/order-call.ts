@@ -7,7 +7,7 @@ import { isOrderEntryPath, orderStepPath } from '@/config/order-paths';
 import type { FlatFields } from '@/lib/flat-fields';
 import type { FormReturn } from '@/site/page/site-request';
 import { type FormPageParts, type FormRefusal, refuseForm } from '../pages/form-page';
-import type { StoreLeadParts } from '../requests/store-lead';
+import type { StoreLeadParts } from '../leads/store-lead';
 import type { Csrf } from '../security/csrf';
 import type { Seal } from '../security/seal';
 import type { Upstream } from '../upstream';

@@ -12,7 +12,7 @@ import { firstText, parseFields, postedFields } from '@/lib/flat-fields';
 import { deadline } from '../database/storage-thread';
 import { anyTexts } from '../documented';
 import { type FormRefusal, wantsPage } from '../pages/form-page';
-import { leadTexts } from '../requests/requests.text';
+import { leadTexts } from '../leads/leads.text';
 import { mayWrite } from '../security/csrf';
 import {
   entryPage,

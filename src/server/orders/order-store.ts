@@ -8,7 +8,7 @@ import { orderEntries, type OrderEntry, orderId } from '@/api/orders/orders.sche
 import { deadline } from '../database/storage-thread';
 import type { Database, OrdersTable } from '../database/tables';
 import { markFreedBytes } from '../privacy/freed-bytes';
-import { parseDetails } from '../requests/lead-details';
+import { parseDetails } from '../leads/lead-details';
 
 export type StoredOrder = Selectable<OrdersTable>;
 

@@ -21,11 +21,11 @@ import { formatPrice, formatRoubles } from '@/lib/money';
 import { readVisit } from '@/site/time-windows/visit-windows';
 import { deadline } from '../database/storage-thread';
 import type { FormRefusal } from '../pages/form-page';
-import { visitWords } from '../requests/change-lead';
-import { checkRequest } from '../requests/check-request';
-import { leadTexts } from '../requests/requests.text';
-import { calendarPass } from '../requests/status-pass';
-import { storeLead } from '../requests/store-lead';
+import { visitWords } from '../leads/change-lead';
+import { checkRequest } from '../leads/check-request';
+import { leadTexts } from '../leads/leads.text';
+import { calendarPass } from '../leads/status-pass';
+import { storeLead } from '../leads/store-lead';
 import { goToStep, houseOf, type OrderCall, type OrderParts, refuse, refuseUnknown } from './order-call';
 import {
   closeOrder,

@@ -18,7 +18,7 @@ import { cityHost, cityOrigin } from '../middleware/host-and-address';
 import { contextOf } from '../middleware/request-context';
 import type { RequestSite } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-store';
-import type { RequestFinder } from '../requests/status-pass';
+import type { RequestFinder } from '../leads/status-pass';
 import { cacheKey, normalUrl } from '../page-cache/cache-key';
 import { offerOf } from '../page-cache/answer-headers';
 import type { PageCache } from '../page-cache/page-cache';

@@ -30,7 +30,7 @@ import {
 import { cityOrigin } from '../middleware/host-and-address';
 import type { RequestSite } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-store';
-import type { RequestFinder } from '../requests/status-pass';
+import type { RequestFinder } from '../leads/status-pass';
 import { developmentPolicy, pagePolicy } from '../security/safety-headers';
 import { mendedAgreementCookie } from '../sign-in/session-cookie';
 import type { Upstream } from '../upstream';

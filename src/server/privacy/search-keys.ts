@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables';
-import { addressKeys, agreementKey } from '../requests/desk-columns';
-import { parseDetails } from '../requests/lead-details';
+import { addressKeys, agreementKey } from '../leads/desk-columns';
+import { parseDetails } from '../leads/lead-details';
 import { markFreedBytes } from './freed-bytes';
 
 const batch = 200;

@@ -13,7 +13,7 @@ import type { CityDirectory } from '../city/city-directory';
 import type { OpenDatabase } from '../database/open-database';
 import type { Metrics } from '../metrics/telemetry';
 import { cityHost } from '../middleware/host-and-address';
-import { leadTexts } from '../requests/requests.text';
+import { leadTexts } from '../leads/leads.text';
 import type { Seal } from '../security/seal';
 import { claimTurn, hasArrived, syntheticHeader, syntheticMark } from './synthetic-leads';
 

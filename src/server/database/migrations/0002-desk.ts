@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import { deskColumns } from '../../requests/desk-columns';
+import { deskColumns } from '../../leads/desk-columns';
 import type { Dialect } from '../tables';
 
 /** Desk columns for filters and sorting, roles, settings and the audit. */

@@ -18,7 +18,7 @@ import { QueueFullError } from '@/lib/bounded-queue';
 import { parseFields } from '@/lib/flat-fields';
 import type { Limits } from '../../limits/limits';
 import { type Exchange, wantsPage } from '../../pages/form-page';
-import type { LeadBus } from '../../requests/lead-bus';
+import type { LeadBus } from '../../leads/lead-bus';
 import type { Seal } from '../../security/seal';
 import { demandManager, demandOwnPage, type DeskAccessParts, managerOf } from '../desk-access';
 import { formFields, isNativePost } from '../desk-forms';

@@ -9,7 +9,7 @@ import {
   oneTimePasswordSchema,
 } from '@/api/desk/desk-admin.schemas';
 import { deskRefusalSchema } from '@/api/desk/desk.schemas';
-import type { LeadBus } from '../../requests/lead-bus';
+import type { LeadBus } from '../../leads/lead-bus';
 import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from '../desk-access';
 import { answerNativePosts, backToSettings, formFields, leadParams } from '../desk-forms';
 import { deskTexts } from '../desk.text';

@@ -10,7 +10,7 @@ import {
 } from '@/api/desk/desk-duty.schemas';
 import { deskRefusalSchema } from '@/api/desk/desk.schemas';
 import type { Env } from '@/config/env';
-import type { LeadBus } from '../../requests/lead-bus';
+import type { LeadBus } from '../../leads/lead-bus';
 import { type DeskAccessParts, demandManager, demandOwnPage, managerOf } from '../desk-access';
 import { deskTexts } from '../desk.text';
 import { changeDuty, endAbandonedDuties, readDuty } from './duty';

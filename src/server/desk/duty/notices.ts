@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../database/open-database';
 import type { Database } from '../../database/tables';
 import { targetNames } from '../../delivery/delivery-target';
 import { type DeliveryFault, faultKeyOf, readFault } from '../../delivery/paused-targets';
-import type { LeadBus } from '../../requests/lead-bus';
+import type { LeadBus } from '../../leads/lead-bus';
 import { deskTimes, readSettings } from '../desk-settings';
 import { endAbandonedDuties, managersOnDuty } from './duty';
 import {

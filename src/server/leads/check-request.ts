@@ -22,7 +22,7 @@ import { type FieldMessages, firstText, type FlatFields, parseFields } from '@/l
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { type CallCentre, readCallTime, type WantedCall } from '@/site/time-windows/call-windows';
 import type { Delivery } from '../delivery/provider-target';
-import { leadTexts } from './requests.text';
+import { leadTexts } from './leads.text';
 
 type Wanted = Extract<WantedCall, { ok: true }>['wanted'];
 

@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 import type { OpenedRequest } from '@/site/page/site-request';
-import { calendarTexts } from './requests.text';
+import { calendarTexts } from './leads.text';
 
 interface CalendarPlace {
   /** Origin of the city's site. */

@@ -14,7 +14,7 @@ import type { FormReturn } from '@/site/page/site-request';
 import { dayParts } from '@/site/time-windows/call-windows';
 import { type CheckedRequest, checkRequest, formOf } from './check-request';
 import { browserKey, derivedKeys, storeLead, type StoreLeadParts } from './store-lead';
-import { leadTexts } from './requests.text';
+import { leadTexts } from './leads.text';
 import { type FormPageParts, type FormRefusal, refuseForm, wantsPage } from '../pages/form-page';
 import { calendarPass } from './status-pass';
 import { type Csrf, mayWrite } from '../security/csrf';

@@ -24,8 +24,8 @@ import {
   statusOf,
 } from './status-of-request';
 import { calendarPaths, makeRequestFinder, type RequestFinder, said, statusPass } from './status-pass';
-import { countTry } from './limits';
-import { statusTexts } from './requests.text';
+import { countTry } from './judge-sender';
+import { statusTexts } from './leads.text';
 import { cityOrigin } from '../middleware/host-and-address';
 import { answerWithForm, wantsPage, type FormPageParts } from '../pages/form-page';
 import { mayWrite, type Csrf } from '../security/csrf';

@@ -1,5 +1,5 @@
 import type { Limits } from '../limits/limits';
-import { leadTexts } from './requests.text';
+import { leadTexts } from './leads.text';
 
 export type Judgement =
   | { kind: 'fine'; takeBack: TakeBack }

@@ -4,7 +4,7 @@ import { productChips } from '@/config/product-chips.text';
 import { internetProduct, tvProduct } from '@/config/products';
 import { foldName } from '@/lib/search/fold-name';
 import { localClock } from '@/lib/zoned-day';
-import { streetTypes } from './requests.text';
+import { streetTypes } from './leads.text';
 
 export interface DeskColumnsInput {
   createdAt: number;

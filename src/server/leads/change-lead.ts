@@ -4,7 +4,7 @@ import { localMoment } from '@/lib/zoned-day';
 import { visitText } from '@/site/time-windows/visit-windows';
 import type { Database, LeadsTable } from '../database/tables';
 import { announceCancellation, announceChange } from '../delivery/lead-events';
-import { leadTexts } from './requests.text';
+import { leadTexts } from './leads.text';
 
 type Lead = Selectable<LeadsTable>;
 

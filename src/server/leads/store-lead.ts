@@ -12,8 +12,8 @@ import type { RequestSite } from '../middleware/request-site';
 import type { CheckedLead, CheckedRequest, FillingSigns } from './check-request';
 import { type Acceptance, insertLead, isKnownKey } from './insert-lead';
 import type { LeadBus } from './lead-bus';
-import { type Judgement, judgeSender } from './limits';
-import { leadTexts } from './requests.text';
+import { type Judgement, judgeSender } from './judge-sender';
+import { leadTexts } from './leads.text';
 
 export interface StoreLeadParts {
   env: Env;

@@ -12,7 +12,7 @@ import type { CityDirectory } from '../city/city-directory';
 import type { Database, LeadsTable } from '../database/tables';
 import { changeByClient, timeChange, visitChange } from './change-lead';
 import { parseDetails } from './lead-details';
-import { leadTexts } from './requests.text';
+import { leadTexts } from './leads.text';
 
 type Lead = Selectable<LeadsTable>;
 

@@ -10,7 +10,7 @@ import { createdRows } from '../delivery/lead-events';
 import { takeOver } from './change-lead';
 import type { CheckedLead } from './check-request';
 import { deskColumns } from './desk-columns';
-import { leadTexts } from './requests.text';
+import { leadTexts } from './leads.text';
 
 export interface IncomingLead {
   request: CheckedLead;

@@ -8,7 +8,7 @@ import { type Cookies, serializeCookie } from '@/lib/cookies';
 import type { OpenedRequest } from '@/site/page/site-request';
 import { readRequestNumber } from '@/lib/request-number';
 import { cityOfLead, findLead, statusOf } from './status-of-request';
-import { statusTexts } from './requests.text';
+import { statusTexts } from './leads.text';
 import { deadline } from '../database/storage-thread';
 import type { CityDirectory } from '../city/city-directory';
 import type { Database } from '../database/tables';
