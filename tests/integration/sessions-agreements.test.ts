@@ -151,6 +151,14 @@ describe('a client who has lost the chosen agreement', () => {
     expect(visitor.cookies.has('agreement')).toBe(false);
   });
 
+  test('the page of a refused form corrects the cookie too [AUTH-04]', async () => {
+    const visitor = await signedIn();
+    visitor.cookies.set('agreement', second);
+    const answer = await visitor.submit('/api/auth/sign-in', { agreement: first, password: 'wrong' });
+    expect(answer.json()).toMatchObject({ formReturn: { form: 'sign-in' } });
+    expect(visitor.cookies.get('agreement')).toBe(first);
+  });
+
   test('who has none left at all is signed out, and the tokens are revoked [AUTH-05]', async () => {
     const visitor = await signedIn();
     numbers = [];

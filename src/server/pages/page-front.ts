@@ -126,6 +126,7 @@ export class PageFront {
         },
       }),
     );
+    for (const cookie of page.cookies) res.appendHeader('set-cookie', cookie);
     const headers = { ...this.parts.safety, ...pageHeaders(page), 'cache-control': 'private, no-store' };
     res.writeHead(page.status === 200 ? status : afterPost(page.status), headers).end(page.body);
   }
@@ -332,9 +333,12 @@ interface DrawOptions {
 
 /**
  * Renders a page without a connection, so that it can be cached, shared, and revalidated in the background. Excludes
- * the visitor's cookies and headers: the result is the same for everyone.
+ * the visitor's cookies and headers: the result is the same for everyone. `cookies`: `Set-Cookie` of a client's page.
  */
-async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOptions): Promise<DrawnPage> {
+async function drawPage(
+  handler: PageHandler,
+  { url, host, prepare }: DrawOptions,
+): Promise<DrawnPage & { cookies: string[] }> {
   const whole: { body?: Buffer } = {};
   const answer = await inject(
     (req, res) => {
@@ -361,6 +365,7 @@ async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOption
     status: answer.statusCode,
     headers: Object.fromEntries(headers),
     body: whole.body ?? answer.rawPayload,
+    cookies: [answer.headers['set-cookie'] ?? []].flat(),
   };
 }
 
