@@ -43,6 +43,7 @@ const cities = [60, 61, 62].map((providerId) => {
   const tariffs = zone.tariffs.map(({ entry }) => entry);
   const bundles = zone.bundles.map(({ entry }) => entry);
   const site = siteRequestFixture({
+    now,
     flags: { equipmentLoan: true },
     api: {
       internetTariffs: async () => tariffs,
@@ -144,7 +145,7 @@ const oneOf = <One>(list: readonly One[], place: number): One => list[place % li
 
 async function pageOf({ site }: City, { kind, id }: City['offers'][number], query: Record<string, string>) {
   const load = kind === 'internet' ? loadTariff : loadBundle;
-  const { props, facts, meta } = await load(site, { alias: String(id), query, now });
+  const { props, facts, meta } = await load(site, { alias: String(id), query });
   const text = structuredData({
     city: cityFixture,
     origin: 'https://perm.example.ru',
@@ -177,13 +178,13 @@ test('one offer costs the same on card, page, comparison, builder, in the quiz, 
       expect(product).toMatchObject({ offers: [{ priceSpecification: { price: last } }] });
 
       const other = city.offers.find((one) => one !== offer)!;
-      const { rows } = (await loadCompare(city.site, { offers: `${code},${offerKey(other)}` }, now)).props;
+      const { rows } = (await loadCompare(city.site, { offers: `${code},${offerKey(other)}` })).props;
       const compared = rows.slice(0, 5).map(({ values }) => amountIn(values[0]));
       expect(compared).toEqual([first, first === last ? undefined : last, connection, ...totals]);
 
       const tv = offer.channels ? offer.channels.hd + offer.channels.sd : 0;
       const query = { speed: String(offer.speed), tv: String(tv) };
-      const { builder } = (await loadBundleBuilder(city.site, query, now)).props;
+      const { builder } = (await loadBundleBuilder(city.site, query)).props;
       // Of several with the same parts the builder has the cheapest.
       if (builder.found?.href === offer.href) expect(builder.price).toEqual(page.price);
 

@@ -17,6 +17,7 @@ import { formatPrice } from '@/lib/money';
 import { normalUrl } from '@/server/page-cache/cache-key';
 import { siteRequestOf } from '@/server/pages/site-request-of';
 import type { Upstream } from '@/server/upstream';
+import { pageClock } from '@/site/page/page-clock';
 import type { SiteRequest } from '@/site/page/site-request';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { plainText } from '../support/plain-text';
@@ -38,7 +39,7 @@ async function siteOf(domain: string, path: string) {
   const city = (await upstream.geography.cities()).find((one) => one.domain === domain);
   if (!city) throw new Error(`No city ${domain}`);
   const res = new ServerResponse(new IncomingMessage(new Socket()));
-  return siteRequestOf(
+  const request = siteRequestOf(
     {
       env: loadEnv({ NODE_ENV: 'test' }),
       upstream,
@@ -51,6 +52,7 @@ async function siteOf(domain: string, path: string) {
     },
     res,
   );
+  return { ...request, clock: pageClock(city, () => now) };
 }
 
 type Drawn = Awaited<ReturnType<typeof loadTariff>>;
@@ -58,7 +60,7 @@ type Drawn = Awaited<ReturnType<typeof loadTariff>>;
 async function offerAt(place: SiteRequest, href: string, query: Record<string, string> = {}) {
   const draw = href.startsWith('/internet') ? loadTariff : loadBundle;
   const alias = href.replace(/^\/\w+\//, '');
-  const part: Drawn = await draw({ ...place, path: href }, { alias, query, now });
+  const part: Drawn = await draw({ ...place, path: href }, { alias, query });
   if (!part.props.offer) throw new Error(`No offer ${href}`);
   return part.props.offer;
 }
@@ -158,9 +160,9 @@ test.each(cities)(
     const [tariff] = await place.api.internetTariffs();
     const [bundle] = await place.api.bundles();
     const offers = `i${tariff?.tariff_id},b${bundle?.sale_package_id}`;
-    const { columns, notes } = (await loadCompare(place, { offers }, now)).props;
+    const { columns, notes } = (await loadCompare(place, { offers })).props;
     expect([columns.length, notes]).toEqual([2, []]);
-    const { builder } = (await loadBundleBuilder(place, { speed: '300', tv: '200' }, now)).props;
+    const { builder } = (await loadBundleBuilder(place, { speed: '300', tv: '200' })).props;
     expect([builder.found?.href, builder.notes]).toEqual(['/bundles/kinozal', []]);
   },
 );
@@ -169,7 +171,7 @@ test.each(cities)(
   'in %s TV that no bundle has stands ticked where the builder leads [TAR-01]',
   async (domain) => {
     const place = await siteOf(domain, '/bundles/builder');
-    const { builder } = (await loadBundleBuilder(place, { speed: '150', tv: '172' }, now)).props;
+    const { builder } = (await loadBundleBuilder(place, { speed: '150', tv: '172' })).props;
     expect(builder.orderHref).toBe('/constructor?offer=i1021&parts=tv');
     // As in the page cache; other pages ignore it.
     const url = normalUrl(builder.orderHref ?? '');

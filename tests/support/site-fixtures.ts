@@ -5,6 +5,7 @@ import { Socket } from 'node:net';
 
 import type { House } from '@/api/geography/houses.schemas';
 import { type City, toPublicCity } from '@/site/city/public-city';
+import { pageClock } from '@/site/page/page-clock';
 import type { SiteProps } from '@/site/page/page-props';
 import type { SiteApi, SiteFlags, SiteRequest } from '@/site/page/site-request';
 
@@ -63,7 +64,9 @@ export const seedFixture: SiteProps = {
   isDemo: false,
 };
 
-type SiteRequestChanges = Partial<Omit<SiteRequest, 'city' | 'flags' | 'api'>> & {
+type SiteRequestChanges = Partial<Omit<SiteRequest, 'city' | 'flags' | 'api' | 'clock'>> & {
+  /** The page's time, UTC ms. */
+  now?: number;
   city?: Partial<City>;
   flags?: Partial<SiteFlags>;
   /** The calls that the page makes; any other one fails the test. */
@@ -71,7 +74,8 @@ type SiteRequestChanges = Partial<Omit<SiteRequest, 'city' | 'flags' | 'api'>> &
 };
 
 /** The front server's data of a guest's request in Kazan, with these changes. */
-export function siteRequestFixture(changes: SiteRequestChanges = {}): SiteRequest {
+export function siteRequestFixture({ now, ...changes }: SiteRequestChanges = {}): SiteRequest {
+  const city = { ...cityFixture, ...changes.city };
   return {
     cityIsGuessed: false,
     cityOrigin: seedFixture.origin,
@@ -90,7 +94,8 @@ export function siteRequestFixture(changes: SiteRequestChanges = {}): SiteReques
     leftNumber: null,
     allowStyles: () => undefined,
     ...changes,
-    city: { ...cityFixture, ...changes.city },
+    city,
+    clock: pageClock(city, now === undefined ? undefined : () => now),
     flags: { ...flags, ...changes.flags },
     api: { ...unexpectedCalls(), ...changes.api },
   };

@@ -50,6 +50,7 @@ const big: [number, number] = [112, 121];
 
 function siteWith(changes: { city?: City; hides?: boolean; api?: Partial<SiteApi> } = {}) {
   return siteRequestFixture({
+    now,
     city: changes.city ?? westCity,
     path: '/bundles/builder',
     flags: { equipmentLoan: true, hideLeadForms: changes.hides ?? false },
@@ -66,7 +67,7 @@ function siteWith(changes: { city?: City; hides?: boolean; api?: Partial<SiteApi
 type Query = Record<string, string>;
 
 async function draw(query: Query, site = siteWith()) {
-  const { props, meta } = await loadBundleBuilder(site, query, now);
+  const { props, meta } = await loadBundleBuilder(site, query);
   expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   const html = await serverHtml(<BundleBuilderScreen {...props} city={site.city} formReturn={null} />);
   document.body.innerHTML = html;
@@ -202,7 +203,7 @@ test('every choice asks for its price at once and in place [TAR-05]', async () =
       return Promise.resolve(true);
     },
   });
-  const { props } = await loadBundleBuilder(siteWith(), { speed: '100', tv: '172' }, now);
+  const { props } = await loadBundleBuilder(siteWith(), { speed: '100', tv: '172' });
   renderOnSite(
     <RouterContext value={navigation}>
       <BundleBuilderScreen {...props} city={westCity} formReturn={null} />
@@ -251,7 +252,7 @@ test('whatever is chosen, the price that is shown is the price of the request [T
             catalogue.bundles.map(({ id, speed, price: cost, pack }) => bundle(id, speed, cost, pack)),
         },
       });
-      const { builder } = (await loadBundleBuilder(site, query, now)).props;
+      const { builder } = (await loadBundleBuilder(site, query)).props;
       const { price: view, subject } = builder;
       if (!view) {
         expect([subject.plan, subject.internetEquipmentId, subject.tvEquipmentId]).toEqual([
@@ -275,7 +276,7 @@ test('on a phone the price of the choice and the button stay in a bar while the 
   stubMedia((media) => fits(media, 360));
   document.cookie = 'cookie_choice=necessary; path=/';
   const site = siteWith();
-  const { props } = await loadBundleBuilder(site, { speed: '500', tv: '233' }, now);
+  const { props } = await loadBundleBuilder(site, { speed: '500', tv: '233' });
   const { store } = renderOnSite(<BundleBuilderScreen {...props} city={site.city} formReturn={null} />);
   act(() => store.dispatch(beginVisit()));
   await partsAreHere();

@@ -16,7 +16,6 @@ import { itemSelect, orderNote, toSimilarOffer } from '@/features/tariffs/offer-
 import { offerPageText } from '@/features/tariffs/offer-page.text';
 import { priceView, requestOf } from '@/features/tariffs/price-view-model';
 import { pathWithQuery } from '@/lib/own-path';
-import { localClock } from '@/lib/zoned-day';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { hidesLeadForms } from '@/site/experiments/experiments';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
@@ -25,7 +24,6 @@ import type { SiteApi, SiteRequest } from '@/site/page/site-request';
 import type { BundleBuilderOwnProps, BuilderField } from './bundle-builder-screen';
 import { bundleBuilderText as text } from './bundle-builder.text';
 import { type Choice, offerKey, orderHref } from '@/shop/choice';
-import { serverNow } from '@/lib/server-clock';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -33,11 +31,10 @@ const MAX_NEAREST = 4;
 /** Keys of the address that say what is chosen. */
 const chosenKeys = ['speed', 'tv', 'router', 'box'];
 
-/** Data of /bundles/builder: parts, the bundle that they make, and its price. `now` is UTC ms. */
+/** Data of /bundles/builder: parts, the bundle that they make, and its price. */
 export async function loadBundleBuilder(
   site: SiteRequest,
   query: Query,
-  now: number = serverNow(),
 ): Promise<PageData<BundleBuilderOwnProps>> {
   const { city } = site;
   const sold = await soldOn(site);
@@ -45,7 +42,7 @@ export async function loadBundleBuilder(
   const parts = builderParts(offers);
   const choice = builderChoice(parts, { speed: valueOf(query, 'speed'), tv: valueOf(query, 'tv') });
   const built = choice && builtOffer(offers, choice);
-  const priced = await pricedPart(site, { query, sold, built, choice, now });
+  const priced = await pricedPart(site, { query, sold, built, choice });
   const crumbs = [
     { title: text.home, href: links.home },
     { title: text.bundles, href: links.bundles },
@@ -99,7 +96,6 @@ interface Priced {
   sold: Sold;
   built: BuiltOffer | null;
   choice: BuilderChoice | null;
-  now: number;
 }
 
 type PricedPart = Pick<
@@ -108,10 +104,7 @@ type PricedPart = Pick<
 >;
 
 /** The price of what was built with its equipment, and the request that carries the same. */
-async function pricedPart(
-  site: SiteRequest,
-  { query, sold, built, choice, now }: Priced,
-): Promise<PricedPart> {
+async function pricedPart(site: SiteRequest, { query, sold, built, choice }: Priced): Promise<PricedPart> {
   if (!built || !choice)
     return {
       price: null,
@@ -127,7 +120,7 @@ async function pricedPart(
   const { speed } = offer;
   const { routers, boxes, router, box } = await offeredEquipment(site, { speed, hasTv, query });
   const extras = [router, box].filter((extra) => extra !== null);
-  const today = localClock(now, site.city.timeZone).day;
+  const today = site.clock.today();
   const { plan, view } = priceView(offer, extras, today);
   const { router: routerWords, box: boxWords } = offerPageText.choice;
   const subject = requestOf({ offer, plan, today, router, box, withTv: hasTv });

@@ -27,6 +27,7 @@ const bundle = bundleFixture({ sale_package_id: 202, description: { title: 'Ве
 
 const siteIn = (city: City, api: Partial<SiteApi> = {}) =>
   siteRequestFixture({
+    now,
     city,
     api: { internetTariffs: async () => tariffs, bundles: async () => [bundle], ...api },
   });
@@ -34,7 +35,7 @@ const siteIn = (city: City, api: Partial<SiteApi> = {}) =>
 type Query = Record<string, string | string[]>;
 
 async function draw(query: Query, site = siteIn(westCity)) {
-  const { props, meta } = await loadCompare(site, query, now);
+  const { props, meta } = await loadCompare(site, query);
   expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   const html = renderToString(<CompareScreen {...props} />);
   document.body.innerHTML = html;
@@ -164,7 +165,7 @@ describe('with its script', () => {
 
   async function press() {
     document.body.replaceChildren();
-    const { props } = await loadCompare(siteIn(westCity), { offers: 'i101,b202' }, now);
+    const { props } = await loadCompare(siteIn(westCity), { offers: 'i101,b202' });
     const user = userEvent.setup({ writeToClipboard: false });
     render(<CompareScreen {...props} />);
     return () => user.click(screen.getByRole('link', { name: 'Скопировать ссылку' }));

@@ -3,7 +3,6 @@ import { compareRows } from '@/features/tariffs/compare-rows';
 import type { CompareColumn } from '@/features/tariffs/compare-table';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
 import { offerStyle } from '@/features/tariffs/offer';
-import { localClock } from '@/lib/zoned-day';
 import { chosenOffers, maxChosen } from '@/site/page/queries/offer-list-query';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageData } from '@/site/page/site-page';
@@ -11,21 +10,16 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { CompareOwnProps } from './compare-screen';
 import { compareScreenText as text } from './compare.text';
 import { offerKey } from '@/shop/choice';
-import { serverNow } from '@/lib/server-clock';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What /compare is drawn from: the offers of the address, as many as are sold. `now` is UTC ms. */
-export async function loadCompare(
-  site: SiteRequest,
-  query: Query,
-  now: number = serverNow(),
-): Promise<PageData<CompareOwnProps>> {
+/** Data of /compare: the offers of the address, as many as are sold. */
+export async function loadCompare(site: SiteRequest, query: Query): Promise<PageData<CompareOwnProps>> {
   const { city } = site;
   const codes = chosenOffers([query['offers'] ?? []].flat());
   const { offers, gone, hasFailed } = await offersOf(site, codes);
   const isOnlyDifferent = query['diff'] === '1';
-  const today = localClock(now, site.city.timeZone).day;
+  const today = site.clock.today();
   const own = offers.map(offerKey);
   const isTable = offers.length > 1;
   return {

@@ -13,7 +13,6 @@ import { speedUses } from '@/features/tariffs/speed-uses';
 import { priceView, requestOf } from '@/features/tariffs/price-view-model';
 import { formatPrice } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
-import { localClock } from '@/lib/zoned-day';
 import { hidesLeadForms } from '@/site/experiments/experiments';
 import { type PageData, notFoundPage } from '@/site/page/site-page';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
@@ -21,15 +20,13 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { OfferHouseNote, OfferOwnProps, OfferScreenProps } from './offer-screen';
 import { offerText as text } from './offer.text';
 import { offerKey, orderHref } from '@/shop/choice';
-import { serverNow } from '@/lib/server-clock';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a page is asked for; `now` is UTC ms. */
+/** What a page is asked for. */
 interface Asked {
   alias: string;
   query: Query;
-  now?: number;
 }
 
 /** An offer with what only its own page tells. */
@@ -111,7 +108,7 @@ type Drawn = NonNullable<OfferScreenProps['offer']>;
 async function offerProps(
   site: SiteRequest,
   { offer, about }: FullOffer,
-  { query, now = serverNow() }: Asked,
+  { query }: Asked,
 ): Promise<Omit<Drawn, 'similar'>> {
   const { kind, title, href, channels } = offer;
   const [{ routers, boxes, router, box }, house] = await Promise.all([
@@ -119,7 +116,7 @@ async function offerProps(
     houseOf(site, query['house'], offer),
   ]);
   const extras = [router, box].filter((extra) => extra !== null);
-  const today = localClock(now, site.city.timeZone).day;
+  const today = site.clock.today();
   const { plan, view } = priceView(offer, extras, today);
   const path = pathOf(site);
   const hidesForm = hidesLeadForms({ ...site, path });

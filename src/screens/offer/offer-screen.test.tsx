@@ -81,6 +81,7 @@ function siteWith({
   tariffs,
 }: Change) {
   return siteRequestFixture({
+    now,
     city,
     path,
     flags: { equipmentLoan: loan, hideLeadForms: hides },
@@ -98,7 +99,7 @@ function siteWith({
 type Query = Record<string, string>;
 
 async function tariffProps(query: Query = {}, change: Change = {}) {
-  const part = await loadTariff(siteWith(change), { alias: '300-mbit', query, now });
+  const part = await loadTariff(siteWith(change), { alias: '300-mbit', query });
   if (!part.props.offer) throw new Error('no such tariff');
   // What travels to the browser is JSON.
   expect(JSON.parse(JSON.stringify(part.props.offer))).toEqual(part.props.offer);
@@ -219,7 +220,6 @@ test('a bundle has channels, and a box of the TV page can come with it, in 24 pa
   const part = await loadBundle(siteWith({ path: '/bundles/semejnyj' }), {
     alias: 'semejnyj',
     query: { box: '70454' },
-    now,
   });
   const { offer } = part.props;
   document.body.innerHTML = await serverHtml(
@@ -270,7 +270,7 @@ test.each([
         routers: async () => [{ materialsEnsId: 60101, speed: fastest }],
         equipment: async () => [router],
       });
-      const { facts, props } = await loadTariff(site, { alias: '300-mbit', query: {}, now });
+      const { facts, props } = await loadTariff(site, { alias: '300-mbit', query: {} });
       const answer = facts?.faq?.find(({ question }) => question.startsWith('Какой роутер'))?.answer;
       return { answer: plainText(answer), selects: props.offer?.choice.selects.length };
     };
@@ -308,19 +308,19 @@ test('where lead generation is hidden a phone of the city stands in the form’s
 });
 
 test('an unknown alias is a 404 with no offer; an id finds its tariff [TAR-01]', async () => {
-  const missing = await loadTariff(siteWith({}), { alias: 'no-such', query: {}, now });
+  const missing = await loadTariff(siteWith({}), { alias: 'no-such', query: {} });
   expect([missing.status, missing.props.offer]).toEqual([404, null]);
-  const byId = await loadTariff(siteWith({}), { alias: '1010', query: {}, now });
+  const byId = await loadTariff(siteWith({}), { alias: '1010', query: {} });
   expect(byId.meta.canonicalPath).toBe('/internet/giga');
   const nameless = siteWith({ tariffs: [{ ...tariff, alias: '' }] });
-  expect((await loadTariff(nameless, { alias: '', query: {}, now })).status).toBe(404);
+  expect((await loadTariff(nameless, { alias: '', query: {} })).status).toBe(404);
 });
 
 test('a catalogue without equipment leaves the tariff and its price [API-04] [TAR-01]', async () => {
   const site = siteWith({});
   const fails = () => Promise.reject(new Error('down'));
   Object.assign(site.api, { equipment: fails, routers: fails });
-  const { props } = await loadTariff(site, { alias: '300-mbit', query: {}, now });
+  const { props } = await loadTariff(site, { alias: '300-mbit', query: {} });
   expect(props.offer?.choice.selects).toEqual([]);
   expect(plainText(props.offer?.price.price)).toBe('350 ₽/мес');
 });

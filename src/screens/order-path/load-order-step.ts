@@ -20,7 +20,6 @@ import { houseWarning, type WantedOfHouse } from '@/features/tariffs/offers-of-h
 import { bundleOffer, tariffOffer } from '@/shop/offer';
 import { pathWithQuery } from '@/lib/own-path';
 import { formatPhone } from '@/lib/phone';
-import { serverNow } from '@/lib/server-clock';
 import type { PublicCity } from '@/site/city/public-city';
 import { type PageData, notFoundPage, sitePage } from '@/site/page/site-page';
 import { pageTitle } from '@/site/page/page.text';
@@ -166,7 +165,7 @@ export async function loadOrderStep(
       canonicalPath: orderStepPath(order.id, step),
       noIndex: true,
     },
-    props: { shown: propsOf(step, { site, city, order, houseNote, now: serverNow() }) },
+    props: { shown: propsOf(step, { site, city, order, houseNote, now: site.clock.now() }) },
   };
 }
 

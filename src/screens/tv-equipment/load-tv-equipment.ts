@@ -17,7 +17,6 @@ import { tvEquipmentMetaText, tvEquipmentText } from './tv-equipment.text';
 import type { TvTab } from './tv-tabs';
 import type { ShownVideoOffer } from './tab-panel';
 import type { TvVerdict } from '@/features/tv-check/tv-check.text';
-import { serverNow } from '@/lib/server-clock';
 
 /** What the TV equipment page adds to its frame. */
 export interface TvEquipmentOwnProps {
@@ -54,7 +53,7 @@ export async function loadTvEquipment(
   pathTab: TvTab | null,
   query: Query = {},
 ): Promise<PageData<TvEquipmentOwnProps>> {
-  const { tab, asked } = openTab(pathTab, query, new Date(serverNow()).getFullYear());
+  const { tab, asked } = openTab(pathTab, query, site.clock.year());
   const [boxes, channels, banners, video] = await Promise.all([
     tab === 'main' ? site.api.equipment({ categories: 'Decoders' }).catch(() => null) : [],
     tab === 'main' ? channelsPrice(site) : null,

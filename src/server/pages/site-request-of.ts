@@ -12,6 +12,7 @@ import { links } from '@/config/links';
 import { cityEntrance } from '@/site/city/city-navigation';
 import type { CityIndex } from '@/site/city/resolve-city';
 import { htmlVariants } from '@/site/experiments/resolve-experiments';
+import { pageClock } from '@/site/page/page-clock';
 import {
   type FormReturn,
   isRequestNumber,
@@ -199,6 +200,7 @@ export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): Sit
     formReturn: parts.formReturn ?? null,
     leftNumber: leftNumberOf(site),
     api: siteApi(parts, res),
+    clock: pageClock(city),
     allowStyles: styleAllowance(env, res, frameOrigins(env), formOrigins(env)),
   };
 }

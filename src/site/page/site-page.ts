@@ -2,7 +2,6 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ShellContent } from '@/api/content/content.schemas';
 import type { Feature } from '@/config/features';
 import { links } from '@/config/links';
-import { serverNow } from '@/lib/server-clock';
 import { type City, toPublicCity } from '../city/public-city';
 import type { SiteRequest } from './site-request';
 import { type StructuredData, structuredData } from './structured-data';
@@ -67,7 +66,7 @@ export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProp
         },
         frame: toFrameContent(shell, site.city, shownPromoLine(promoLines, place)),
         path,
-        year: new Date(serverNow()).getFullYear(),
+        year: site.clock.year(),
         meta: part.meta,
         formReturn: site.formReturn,
       },

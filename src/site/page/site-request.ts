@@ -15,6 +15,7 @@ import type { Feature } from '@/config/features';
 import { catalogueProducts, tvProduct } from '@/config/products';
 import type { OfferedAgreement } from '../client/sign-in-links';
 import type { Variants } from '../experiments/experiments';
+import type { PageClock } from './page-clock';
 
 /** Upstream calls for server-side rendering; bound to the request's city. */
 export interface SiteApi {
@@ -131,6 +132,7 @@ export interface SiteRequest {
   /** Number of the request that the visitor has just submitted without JavaScript; otherwise null. */
   leftNumber: string | null;
   api: SiteApi;
+  clock: PageClock;
   /** JSON-LD of the current page; `sitePage` sets it, the document renders it (SEO-01). */
   structuredData?: string;
   /** Passes hashes of the page's inline styles to the front for the content security policy; sha256 in base64. */
