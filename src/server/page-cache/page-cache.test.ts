@@ -117,6 +117,95 @@ test('a page that was drawn anew and is the same keeps its bytes', async () => {
   expect(await bytesOf('другая')).not.toEqual(first);
 });
 
+describe('a page whose inputs are known', () => {
+  const inputs = { request: 'r', inputs: [] };
+
+  function withInputs() {
+    const { cache, clock } = setUp();
+    const seen = { drawings: 0, asked: 0 };
+    let unchanged: () => Promise<boolean> = () => Promise.resolve(true);
+    const get = (url = '/a') =>
+      cache.get(
+        {
+          ...{ key: url, url, city: 'perm' },
+          isUnchanged: (given) => {
+            seen.asked++;
+            expect(given).toBe(inputs);
+            return unchanged();
+          },
+        },
+        () => {
+          seen.drawings++;
+          return Promise.resolve({ ...drawn(`page ${seen.drawings}`), inputs });
+        },
+      );
+    const change = (answer: typeof unchanged) => (unchanged = answer);
+    return { cache, clock, get, change, seen };
+  }
+
+  test('is fresh again without a render while they are unchanged', async () => {
+    const { clock, get, seen } = withInputs();
+    await get();
+    clock.now += cacheTimes.freshMs;
+    expect((await get()).state).toBe('stale');
+    await until(async () => ((await get()).state === 'hit' ? true : null));
+    clock.now += cacheTimes.staleMs;
+    const renewed = await get();
+    expect([renewed.state, await textOf(renewed.page)]).toEqual(['renewed', 'page 1']);
+    expect((await get()).state).toBe('hit');
+    expect(seen).toEqual({ drawings: 1, asked: 2 });
+  });
+
+  test('is rendered when one has changed', async () => {
+    const { clock, get, change } = withInputs();
+    await get();
+    clock.now += cacheTimes.staleMs;
+    change(() => Promise.resolve(false));
+    const { page, state } = await get();
+    expect([state, await textOf(page)]).toEqual(['miss', 'page 2']);
+  });
+
+  test('is rendered each hour all the same', async () => {
+    const { clock, get, seen } = withInputs();
+    await get();
+    for (let minute = 0; minute < 61; minute++) {
+      clock.now += cacheTimes.freshMs;
+      await get();
+      await until(async () => ((await get()).state === 'hit' ? true : null));
+    }
+    expect(seen.drawings).toBe(2);
+  });
+
+  test('is rendered after a publication, also one during its renewal', async () => {
+    const { cache, clock, get, change, seen } = withInputs();
+    await get();
+    clock.now += 1;
+    cache.purge(['city-perm']);
+    clock.now += 1;
+    expect((await get()).state).toBe('miss');
+    expect(seen.asked).toBe(0);
+    clock.now += cacheTimes.staleMs;
+    change(() => {
+      clock.now += 1;
+      cache.purge(['city-perm']);
+      clock.now += 1;
+      return Promise.resolve(true);
+    });
+    await get();
+    expect((await get()).state).toBe('miss');
+    expect(seen.drawings).toBe(3);
+  });
+
+  test('keeps its dictionary form', async () => {
+    const { cache, clock, get } = withInputs();
+    const first = await get();
+    const dictionary = await makeDictionary([Buffer.from('page 1 '.repeat(100))]);
+    const { dcz } = await cache.withDictionary('/a', first.page, dictionary);
+    clock.now += cacheTimes.staleMs;
+    expect((await get()).page.dcz).toBe(dcz);
+  });
+});
+
 describe('a page for who has the dictionary', () => {
   const menu = noise(3_000);
   const place = { key: '/a', url: '/a', city: 'perm' };

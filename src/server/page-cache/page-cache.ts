@@ -6,6 +6,7 @@ import { isKeptStatus } from './answer-headers';
 import { tagsOf } from './cache-key';
 import { compressBy, type PageDictionary } from './page-dictionary';
 import { bytesIn } from './page-encodings';
+import type { PageInputs } from './page-inputs';
 import { type DrawnPage, sizeOf, type StoredPage, storePage } from './stored-page';
 
 /** Milliseconds, unaffected by clock changes. */
@@ -33,9 +34,12 @@ interface PagePlace {
   city: string | null;
   /** Called before a render; rejects to refuse it, and returns the function to call afterwards. */
   mayDraw?: () => Promise<() => void>;
+  /** Whether a stale page's inputs are the same as at its render. */
+  isUnchanged?: (inputs: PageInputs) => Promise<boolean>;
 }
 
-export type CacheState = 'hit' | 'stale' | 'miss';
+/** `renewed`: it was stale, and its inputs were unchanged. */
+export type CacheState = 'hit' | 'stale' | 'renewed' | 'miss';
 
 export const cacheTimes = {
   /** Fresh. */
@@ -44,11 +48,18 @@ export const cacheTimes = {
   staleMs: 10 * 60_000,
   /** Stale-if-error. */
   onErrorMs: 24 * 60 * 60_000,
+  /** A page is rendered again after this time, even if its inputs are unchanged. */
+  renewableMs: 60 * 60_000,
 } as const;
 
-/** A pending render. */
+/** A pending render or renewal. */
 interface Drawing extends Pick<StoredPage, 'tags' | 'begunAt'> {
-  page: Promise<StoredPage>;
+  page: Promise<Got>;
+}
+
+interface Got {
+  page: StoredPage;
+  state: CacheState;
 }
 
 /** Estimated memory of a pending render, and of a queued one with its request: bytes, an upper estimate. */
@@ -104,13 +115,10 @@ export class PageCache {
    * Returns the page from memory or renders it. Throws only if it can't be rendered and no cached one is young enough:
    * the render's error, or a QueueFullError.
    */
-  async get(
-    place: PagePlace,
-    draw: () => Promise<DrawnPage>,
-  ): Promise<{ page: StoredPage; state: CacheState }> {
+  async get(place: PagePlace, draw: () => Promise<DrawnPage>): Promise<Got> {
     const { key } = place;
     const held = this.find(key);
-    const age = held ? this.now() - held.drawnAt : Infinity;
+    const age = held ? this.now() - held.freshAt : Infinity;
     // After a purge, an old page is only served if the render fails.
     const mayShow = held && !this.isOver(held);
     if (mayShow && age < this.freshMs) return { page: held, state: 'hit' };
@@ -119,8 +127,8 @@ export class PageCache {
       return { page: held, state: 'stale' };
     }
     try {
-      const page = await this.drawOnce(place, draw);
-      if (page.status < 500 || !held || age >= cacheTimes.onErrorMs) return { page, state: 'miss' };
+      const got = await this.drawOnce(place, draw);
+      if (got.page.status < 500 || !held || age >= cacheTimes.onErrorMs) return got;
     } catch (error) {
       if (!held || age >= cacheTimes.onErrorMs) throw error;
       this.tell(error);
@@ -146,17 +154,55 @@ export class PageCache {
     if (!(error instanceof QueueFullError)) this.options.onDrawError?.(error);
   }
 
-  private drawOnce(place: PagePlace, draw: () => Promise<DrawnPage>): Promise<StoredPage> {
+  private drawOnce(place: PagePlace, draw: () => Promise<DrawnPage>): Promise<Got> {
     const { key, city, url } = place;
     const running = this.drawing.get(key);
     if (running && !this.isOver(running)) return running.page;
     const begun = { tags: tagsOf(city, url), begunAt: this.now() };
-    const page = this.drawAllowed(place, draw, begun).finally(() => {
+    const page = this.renewOrDraw(place, draw, begun).finally(() => {
       if (this.drawing.get(key) === drawing) this.drawing.delete(key);
     });
     const drawing: Drawing = { ...begun, page };
     this.drawing.set(key, drawing);
     return page;
+  }
+
+  private async renewOrDraw(
+    place: PagePlace,
+    draw: () => Promise<DrawnPage>,
+    begun: Pick<StoredPage, 'tags' | 'begunAt'>,
+  ): Promise<Got> {
+    const held = this.renewable(place.key);
+    const renewed = held && (await this.renew(place, held, begun.begunAt));
+    if (renewed) return { page: renewed, state: 'renewed' };
+    return { page: await this.drawAllowed(place, draw, begun), state: 'miss' };
+  }
+
+  /** The cached page, if it may become fresh without a render. */
+  private renewable(key: string): StoredPage | null {
+    const held = this.find(key);
+    if (!held?.inputs || this.isOver(held)) return null;
+    return this.now() - held.renderedAt < cacheTimes.renewableMs ? held : null;
+  }
+
+  /** The page, fresh again; null if it has to be rendered. */
+  private async renew(
+    { key, isUnchanged }: PagePlace,
+    { inputs, freshAt }: StoredPage,
+    begunAt: number,
+  ): Promise<StoredPage | null> {
+    if (!inputs || !(await isUnchanged?.(inputs))) return null;
+    const current = this.find(key);
+    // Meanwhile evicted, or rendered after a publication.
+    if (current?.freshAt !== freshAt) return null;
+    const page = { ...current, begunAt, freshAt: this.now() };
+    this.replace(key, current, page);
+    return page;
+  }
+
+  /** Replaces a cached page by a fuller or newer form; a new object, or its size would not be counted again. */
+  private replace(key: string, known: StoredPage, page: StoredPage): void {
+    for (const pages of [this.pages, this.apart]) if (pages.peek(key) === known) pages.set(key, page);
   }
 
   private async drawAllowed(
@@ -178,8 +224,7 @@ export class PageCache {
     const running = this.packing.get(page) ?? packedBy(dictionary, page);
     this.packing.set(page, running);
     const fuller = await running;
-    // A new object, or its size would not be counted again.
-    for (const pages of [this.pages, this.apart]) if (pages.peek(key) === page) pages.set(key, fuller);
+    this.replace(key, page, fuller);
     return fuller;
   }
 

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 
 import { AnswerHeaders } from './answer-headers';
 import { packed } from './page-encodings';
+import type { PageInputs } from './page-inputs';
 
 /** A rendered page from Next. */
 export interface DrawnPage {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** Null or absent: the page is only ever rendered again. */
+  inputs?: PageInputs | null;
 }
 
 /** A cached page with everything that a response needs. */
@@ -21,9 +24,13 @@ export interface StoredPage {
   dcz: Buffer | null;
   headers: AnswerHeaders;
   tags: readonly string[];
-  /** Start of the render: it lacks later publications. */
+  /** Null: the page is only ever rendered again. */
+  inputs: PageInputs | null;
+  /** Start of the render or renewal: it lacks later publications. */
   begunAt: number;
-  drawnAt: number;
+  /** End of the render or renewal. */
+  freshAt: number;
+  renderedAt: number;
 }
 
 const keptHeaders = ['content-type', 'content-security-policy', 'x-robots-tag', 'location'];
@@ -69,14 +76,16 @@ export async function storePage(
       version: hashOf(name + JSON.stringify(own)),
     }),
     tags,
+    inputs: page.inputs ?? null,
     begunAt,
-    drawnAt: now,
+    freshAt: now,
+    renderedAt: now,
   };
 }
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
-/** Estimated bytes of the page's objects, header lists and map entries; an upper estimate. */
+/** Estimated bytes of the page's objects, inputs, header lists and map entries; an upper estimate. */
 const entryBytes = 8 * 1024;
 
 /** Memory size of a page, bytes. */

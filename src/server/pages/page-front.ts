@@ -9,7 +9,7 @@ import { defaultCityDomain, type Env } from '@/config/env';
 import { links } from '@/config/links';
 import { QueueFullError } from '@/lib/bounded-queue';
 import { controlKey, flagsKey, noFlagsKey, variantsKey } from '@/site/experiments/resolve-experiments';
-import type { FormReturn } from '@/site/page/site-request';
+import type { FormReturn, SiteRequest } from '@/site/page/site-request';
 import type { CityDirectory } from '../city/city-directory';
 import { callerForPage, clientView, forgetDeadSession } from '../client/client-at-page';
 import { isPersonalPage, publicPath } from './page-paths';
@@ -21,6 +21,7 @@ import type { OrderFinder } from '../orders/order-store';
 import type { RequestFinder } from '../leads/status-pass';
 import { cacheKey, normalUrl } from '../page-cache/cache-key';
 import { offerOf } from '../page-cache/answer-headers';
+import { ChangingAnswers } from '../page-cache/changing-answers';
 import type { PageCache } from '../page-cache/page-cache';
 import {
   compressBy,
@@ -30,12 +31,19 @@ import {
   type PageDictionary,
 } from '../page-cache/page-dictionary';
 import { type Packing, packingFor } from '../page-cache/page-encodings';
+import { changedInput, namesOf, type PageInputs, recordInputs } from '../page-cache/page-inputs';
 import { type DrawnPage, pageHeaders, type StoredPage } from '../page-cache/stored-page';
 import { packAtEnd, type ReaderDictionary, writePage } from '../page-cache/write-page';
 import type { ClientSessions } from '../sign-in/client-sessions';
 import type { Upstream } from '../upstream';
 import { foreignMessengerLog, type OnForeignMessenger } from './foreign-messenger';
-import { allCitiesRequestOf, siteRequestOf, styleAllowance, unknownCityRequestOf } from './site-request-of';
+import {
+  allCitiesRequestOf,
+  type PageHeaders,
+  siteRequestOf,
+  styleAllowance,
+  unknownCityRequestOf,
+} from './site-request-of';
 
 interface PageFrontParts {
   env: Env;
@@ -58,6 +66,14 @@ interface PageCall {
   site: RequestSite;
 }
 
+/** A page of the cache. */
+interface GuestPage {
+  site: RequestSite;
+  city: City;
+  /** As returned by normalUrl. */
+  url: string;
+}
+
 /** A page that re-renders its form after a post without JavaScript. */
 export interface FormPage {
   /** Own path and query. */
@@ -66,6 +82,9 @@ export interface FormPage {
   status: number;
 }
 
+/** A renewal has no response. */
+const noHeaders: PageHeaders = { appendHeader: () => undefined, setHeader: () => undefined };
+
 const notHere = Symbol('page data of another city');
 
 /** Serves page requests: guests from the page cache, others rendered per request. */
@@ -73,9 +92,13 @@ export class PageFront {
   /** Inputs of every page. */
   private readonly ofEach: PageFrontParts & { onForeignMessenger: OnForeignMessenger };
   private readonly own: OwnDictionary;
+  private readonly changing: ChangingAnswers;
 
   constructor(private readonly parts: PageFrontParts) {
     this.ofEach = { ...parts, onForeignMessenger: foreignMessengerLog(parts.log) };
+    this.changing = new ChangingAnswers((question) =>
+      parts.log.warn({ question }, 'answers differ each time: their pages are rendered every minute'),
+    );
     this.own = new OwnDictionary(
       () => this.drawSamples(),
       (err) => parts.log.warn({ err }, 'dictionary not made'),
@@ -164,9 +187,9 @@ export class PageFront {
     const flags = flagsKey(site.flags);
     const key = cacheKey({ city, isGuessed, url, variants, flags });
     const mayDraw = () => this.takeDrawing(site.address);
-    const { page, state } = await this.parts.cache.get({ key, url, city: city.domain, mayDraw }, () =>
-      this.drawForGuests(site, city, url),
-    );
+    const isUnchanged = (inputs: PageInputs) => this.isUnchanged(inputs, { site, city, url });
+    const place = { key, url, city: city.domain, mayDraw, isUnchanged };
+    const { page, state } = await this.parts.cache.get(place, () => this.drawForGuests(site, city, url));
     site.cacheState = state;
     const read = await this.readBy(req, site, { key, page });
     writePage(req, res, read.page, {
@@ -186,15 +209,32 @@ export class PageFront {
   }
 
   /** Renders for all guests, without data of the requesting one. */
-  private drawForGuests(site: RequestSite, city: City, url: string): Promise<DrawnPage> {
-    const guest = { ...site, cookies: {}, visitorId: null, session: () => Promise.resolve(null) };
-    return drawPage(this.parts.handler, {
+  private async drawForGuests(site: RequestSite, city: City, url: string): Promise<DrawnPage> {
+    let inputs = (): PageInputs | null => null;
+    const page = await drawPage(this.parts.handler, {
       url,
       host: this.hostOf(site, city),
       prepare: (inner, out) => {
-        inner.site = siteRequestOf({ ...this.ofEach, city, site: guest, path: publicPath(url) }, out);
+        const recorded = recordInputs(this.guestRequest({ site, city, url }, out));
+        inner.site = recorded.request;
+        inputs = recorded.inputs;
       },
     });
+    return { ...page, inputs: inputs() };
+  }
+
+  private guestRequest({ site, city, url }: GuestPage, out: PageHeaders): SiteRequest {
+    const guest = { ...site, cookies: {}, visitorId: null, session: () => Promise.resolve(null) };
+    return siteRequestOf({ ...this.ofEach, city, site: guest, path: publicPath(url) }, out);
+  }
+
+  /** Whether a guests' page would be rendered the same again. */
+  private async isUnchanged(inputs: PageInputs, page: GuestPage): Promise<boolean> {
+    const { domain } = page.city;
+    const changed = await changedInput(inputs, this.guestRequest(page, noHeaders));
+    if (changed) this.changing.changed(domain, changed);
+    else this.changing.unchanged(domain, namesOf(inputs));
+    return changed === null;
   }
 
   /** Browsers support dictionaries in secure contexts only: https, or localhost. */

@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-
 import { contentPath, type ShellContent } from '@/api/content/content.schemas';
 import type { ContentClient } from '@/api/content/content.client';
 import type { City } from '@/api/geography/geography.schemas';
@@ -49,7 +47,7 @@ function siteApi(
     findRequest,
     site,
   }: SiteRequestParts,
-  res: ServerResponse,
+  res: PageHeaders,
 ): SiteApi {
   const isAuth = client !== null;
   const hasCheck = !site.switchedOff.has('address-check');
@@ -149,6 +147,12 @@ async function houseOf({ address }: Upstream, { city_id }: City, id: string): Pr
   return house?.city_id === city_id ? house : null;
 }
 
+/** The response's part that a page sets. */
+export interface PageHeaders {
+  appendHeader(name: string, value: string): unknown;
+  setHeader(name: string, value: string): unknown;
+}
+
 export interface SiteRequestParts {
   env: Env;
   upstream: Upstream;
@@ -175,7 +179,7 @@ function leftNumberOf({ cookies }: Pick<RequestSite, 'cookies'>): string | null 
  * Builds a page's view of a request (see SiteRequest), attached to the raw request. A client's response corrects their
  * cookie if it holds another agreement than the session.
  */
-export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): SiteRequest {
+export function siteRequestOf(parts: SiteRequestParts, res: PageHeaders): SiteRequest {
   const { env, city, site, path } = parts;
   const { client = null } = parts;
   const isAuth = client !== null;
@@ -232,7 +236,7 @@ function formOrigins({ PAYMENT_URL, OIDC_ISSUER, FORM_ORIGINS }: Env): string[] 
 /** Sets the page's policy once its inline style is known; only pages of the site allow frames. */
 export function styleAllowance(
   env: Env,
-  res: ServerResponse,
+  res: PageHeaders,
   frames: readonly string[] = [],
   forms: readonly string[] = [],
 ): (hashes: readonly string[]) => void {

@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+
+import type { ChangedInput } from './page-inputs';
+
+/** Different answers in a row after which an input is reported. */
+const suspicious = 10;
+const maxPlaces = 1000;
+
+/**
+ * Detects answers that differ each time, e.g. by a timestamp: their pages render again each minute. `report` is called
+ * once per name.
+ */
+export class ChangingAnswers {
+  private readonly rows = new LRUCache<string, { digest: string; count: number }>({ max: maxPlaces });
+  private readonly reported = new Set<string>();
+
+  constructor(private readonly report: (name: string) => void) {}
+
+  /** The input has changed in this city. */
+  changed(city: string, { name, digest }: ChangedInput): void {
+    const place = `${city} ${name}`;
+    const known = this.rows.get(place);
+    // Pages with the same input notice the same change.
+    if (known?.digest === digest) return;
+    const count = (known?.count ?? 0) + 1;
+    this.rows.set(place, { digest, count });
+    if (count < suspicious || this.reported.has(name)) return;
+    this.reported.add(name);
+    this.report(name);
+  }
+
+  /** A page of this city was renewed: its inputs are the same as before. */
+  unchanged(city: string, names: Iterable<string>): void {
+    for (const name of names) this.rows.delete(`${city} ${name}`);
+  }
+}
