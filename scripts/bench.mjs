@@ -17,6 +17,7 @@ import { startGrownProvider } from './bench/grown-provider.mjs';
 import { housesAsked, leadsAccepted } from './bench/leads.mjs';
 import { memoryOf, strangersAsk } from './bench/memory.mjs';
 import { missesOf } from './bench/misses.mjs';
+import { renewals } from './bench/renewals.mjs';
 import {
   cpuOf,
   endServers,
@@ -191,7 +192,7 @@ async function growth(work) {
   ];
 }
 
-const parts = { guests, clients, requests, desk, memory, growth };
+const parts = { guests, renewals, clients, requests, desk, memory, growth };
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, document: { type: 'boolean', default: false } },
 });

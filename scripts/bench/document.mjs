@@ -5,6 +5,7 @@ import { inDigits, isKept } from './table.mjs';
 
 const titles = {
   guests: 'A guest’s page',
+  renewals: 'Stale pages of guests',
   clients: 'A client’s page, drawn for each request',
   requests: 'Requests and the search for a house',
   desk: 'The desk',

@@ -26,7 +26,9 @@ export async function startGrownProvider(work, { cities, boxes }) {
     env: Object.fromEntries([
       ...addresses,
       ['PAYMENT_URL', `${origin}/pay`],
-      ['OIDC_ISSUER', `${origin}/oidc`],
+      ['OIDC_ISSUER', 'https://provider.example/oidc'],
+      ['OIDC_INTERNAL_URL', origin],
+      ['OIDC_CLIENT_SECRET', 'a secret of this measurement alone'],
     ]),
     close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };

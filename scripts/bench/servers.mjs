@@ -86,7 +86,7 @@ export async function secondsToStart(work) {
 
 async function siteOn(cores, dataDir, given = {}) {
   const port = await freePort();
-  const { args, env } = memoryLimits(process.env);
+  const { args, env } = memoryLimits({ ...process.env, ...given });
   mkdirSync(dataDir, { recursive: true });
   const pid = launch(cores([process.execPath, ...args, 'dist/main.mjs']), {
     ...env,

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import ipaddr from 'ipaddr.js';
 
 import type { City } from '@/api/geography/geography.schemas';
@@ -15,7 +17,7 @@ export function hostName(host: string): string {
 export function cityLabel(host: string, siteDomain: string): string | null {
   const name = hostName(host);
   // An IP address matches no city: load balancers and health checks use it.
-  if (name === siteDomain || ipaddr.isValid(name.replace(/^\[|\]$/g, ''))) return null;
+  if (name === siteDomain || isIP(name.replace(/^\[|\]$/g, '')) !== 0) return null;
   return name.split('.', 1)[0] ?? null;
 }
 

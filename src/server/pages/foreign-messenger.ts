@@ -39,24 +39,38 @@ export function foreignMessengerOf(link: string): string | null {
   return foreignDomains.some((domain) => host === domain || host.endsWith(`.${domain}`)) ? host : null;
 }
 
-/** Removes forbidden messenger links from the frame's content; reports them to `tell`. */
-export function withoutForeignMessenger(shell: ShellContent, tell: (host: string) => void): ShellContent {
+interface CleanShell {
+  shell: ShellContent;
+  /** Hosts of the removed links. */
+  removed: readonly string[];
+}
+
+/** By the service's answer: all pages of a minute share it. */
+const cleaned = new WeakMap<ShellContent, CleanShell>();
+
+/** Removes forbidden messenger links from the frame's content; reports them to `report`. */
+export function withoutForeignMessenger(content: ShellContent, report: (host: string) => void): ShellContent {
+  const known = cleaned.get(content) ?? cleanShell(content);
+  cleaned.set(content, known);
+  known.removed.forEach(report);
+  return known.shell;
+}
+
+function cleanShell(shell: ShellContent): CleanShell {
+  const removed: string[] = [];
   const mayShow = (link: string) => {
     const foreign = foreignMessengerOf(link);
-    if (foreign !== null) tell(foreign);
+    if (foreign !== null) removed.push(foreign);
     return foreign === null;
   };
-  const { footer } = shell;
-  const { messengerLink } = footer;
-  return {
-    ...shell,
-    footer: {
-      ...footer,
-      messengerLink: messengerLink !== null && mayShow(messengerLink) ? messengerLink : null,
-      // A channel or community of such a messenger informs clients too.
-      socials: footer.socials.filter(({ link }) => mayShow(link)),
-    },
+  const { messengerLink, socials } = shell.footer;
+  const footer = {
+    ...shell.footer,
+    messengerLink: messengerLink !== null && mayShow(messengerLink) ? messengerLink : null,
+    // A channel or community of such a messenger informs clients too.
+    socials: socials.filter(({ link }) => mayShow(link)),
   };
+  return { shell: { ...shell, footer }, removed };
 }
 
 /** Called with the host of each removed messenger link of a city's pages. */

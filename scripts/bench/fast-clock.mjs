@@ -1,0 +1,6 @@
+// Preloaded: `Date.now` and `performance.now` run FAST_CLOCK times as fast, timers as before.
+const factor = Number(process.env.FAST_CLOCK);
+const [date, start] = [Date.now.bind(Date), Date.now()];
+const monotonic = performance.now.bind(performance);
+Date.now = () => Math.round(start + (date() - start) * factor);
+performance.now = () => monotonic() * factor;
