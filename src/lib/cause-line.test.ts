@@ -30,6 +30,31 @@ test.each<[string, unknown, string]>([
     'ResponseBodyError invalid_client',
   ],
   [
+    'a token signed otherwise than expected',
+    new Error('unsupported', {
+      cause: Object.assign(new Error('unsupported JWS algorithm', { cause: { alg: 'HS512' } }), {
+        code: 'OAUTH_UNSUPPORTED_OPERATION',
+      }),
+    }),
+    'unsupported ← OAUTH_UNSUPPORTED_OPERATION ← alg HS512',
+  ],
+  [
+    'details of a refusal, which may be personal',
+    Object.assign(
+      new Error('refused', { cause: new URLSearchParams('error=access_denied&error_description=Anna') }),
+      { name: 'AuthorizationResponseError', error: 'access_denied' },
+    ),
+    'AuthorizationResponseError access_denied',
+  ],
+  [
+    'an unexpected response',
+    Object.assign(new Error('not conform', { cause: new Response('Anna', { status: 404 }) }), {
+      code: 'OAUTH_RESPONSE_IS_NOT_CONFORM',
+    }),
+    'OAUTH_RESPONSE_IS_NOT_CONFORM ← status 404',
+  ],
+  ['claims', new Error('wrong', { cause: { claims: { sub: 'Anna' }, alg: 'of Anna' } }), 'wrong'],
+  [
     'a server’s own words',
     Object.assign(new Error('550 anna@example.ru'), { code: 'EENVELOPE' }),
     'EENVELOPE',

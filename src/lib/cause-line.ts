@@ -17,6 +17,7 @@ export function causeLine(error: unknown): string {
 }
 
 function partOf(error: unknown): string {
+  if (isDetail(error)) return detailOf(error);
   const code = textIn(error, 'code');
   const call = textIn(error, 'syscall');
   const message = textIn(error, 'message') ?? String(error);
@@ -28,6 +29,19 @@ function partOf(error: unknown): string {
   if (word !== null) return `${name} ${word}`;
   if (code !== null) return tellingCodes.includes(code) ? `${code} ${message}` : code;
   return tellingNames.includes(name) ? message : name;
+}
+
+/** A cause that is no error: openid-client attaches responses, query parameters, claims or a token's header. */
+function isDetail(error: unknown): boolean {
+  return typeof error === 'object' && textIn(error, 'name') === null && textIn(error, 'message') === null;
+}
+
+/** A response's status or the signature algorithm of a refused token; nothing else, as the rest may be personal. */
+function detailOf(detail: unknown): string {
+  const status = valueIn(detail, 'status');
+  if (typeof status === 'number') return `status ${status}`;
+  const algorithm = textIn(detail, 'alg') ?? '';
+  return /^[\w-]{1,20}$/.test(algorithm) ? `alg ${algorithm}` : '';
 }
 
 /** Codes of axios and Node whose messages describe a limit or a proxy, without request data. */
