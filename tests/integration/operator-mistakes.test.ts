@@ -368,6 +368,19 @@ describe('services and receivers', () => {
     ).toMatch(/no scope offline_access/);
   });
 
+  test('an identity provider that does not list the refresh tokens that it issues: no fault, as of Glewlwyd', async () => {
+    const provider = makeForgingProvider({
+      says: { grant_types_supported: ['authorization_code', 'implicit'] },
+    });
+    provider.state.forgery = { refusal: { status: 400, body: null } };
+    await provider.open();
+    closing.push(provider.close);
+    const { internalUrl: OIDC_INTERNAL_URL } = provider.settings;
+    const asked = { OIDC_ISSUER: provider.issuer, OIDC_INTERNAL_URL, OIDC_CLIENT_SECRET: key };
+    const found = (await findings(asked)).filter(({ says }) => says.includes('refresh tokens'));
+    expect(found.map(({ state }) => state)).toEqual(['warning']);
+  });
+
   test('a mail server that is away, and one that refuses the password', async () => {
     const smtp = await openFakeSmtp();
     closing.push(smtp.close);

@@ -119,8 +119,14 @@ function lacksOf(told: Discovery, { scope, clientAuth, algorithm }: SsoSettings)
     ...(missing.length > 0
       ? [warning(`the identity provider names no scope ${missing.join(', ')}`, 'Look at OIDC_SCOPE.')]
       : []),
+    // Glewlwyd issues refresh tokens without listing the grant.
     ...(lacks(told.grant_types_supported, 'refresh_token')
-      ? [wrong('the identity provider gives no refresh tokens', `Allow them there. ${documented}`)]
+      ? [
+          warning(
+            'the identity provider does not list refresh tokens',
+            `Nobody can sign in without them: look whether they are allowed there. ${documented}`,
+          ),
+        ]
       : []),
   ];
 }
