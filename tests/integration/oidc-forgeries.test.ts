@@ -316,6 +316,15 @@ describe('what a provider may want by its settings', () => {
   });
 });
 
+test('a provider without a revocation endpoint: tokens expire by themselves, nothing fails [AUTH-01]', async () => {
+  // LemonLDAP::NG 2.16, Django OAuth Toolkit 1.7.
+  const plain = makeForgingProvider({ says: { revocation_endpoint: undefined } });
+  await plain.open();
+  await new Sso(plain.settings, makeTransport(loadEnv({}))).revoke('a-refresh-token');
+  expect(plain.state.asked).toEqual(['/.well-known/openid-configuration']);
+  await plain.close();
+});
+
 test('without a sid signing out in one browser ends what grew from the same sign-in [AUTH-01]', async () => {
   const signedIn = async () => {
     const { visitor, answer } = await begin();

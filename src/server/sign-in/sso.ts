@@ -104,9 +104,14 @@ export class Sso implements TokenSource {
     });
   }
 
-  /** The embedded provider also ends its own session, as do others that track their grants. */
+  /**
+   * The embedded provider also ends its own session, as do others that track their grants. LemonLDAP::NG and Django OAuth
+   * Toolkit publish no revocation endpoint, so their tokens expire by themselves.
+   */
   async revoke(refreshToken: string): Promise<void> {
-    await oidc.tokenRevocation(await this.configuration(), refreshToken);
+    const configuration = await this.configuration();
+    if (configuration.serverMetadata().revocation_endpoint === undefined) return;
+    await oidc.tokenRevocation(configuration, refreshToken);
   }
 
   /** The client's secret signs HS256 and the like, which the library does not check. */
