@@ -75,3 +75,39 @@ test('a guest who signs out stays on the site [AUTH-01]', async () => {
   const out = await visitorOf(site, host).get('/api/auth/logout?referrer=/tv', navigation);
   expect(out.headers.location).toBe('/tv');
 });
+
+describe('after a sign-out another tab signs in only by a click [AUTH-01] [AUTH-04]', () => {
+  /** By script or a reload: no Sec-Fetch-User. */
+  const byScript = navigation;
+  const byClick = { ...navigation, 'sec-fetch-user': '?1' };
+  const login = '/api/auth/login?referrer=/lk/management';
+  const wayOf = (answer: { headers: { location?: unknown } }) => String(answer.headers.location);
+
+  test('a navigation by script leads to the sign-in page, a click to the provider', async () => {
+    const visitor = await signedIn();
+    await visitor.get('/api/auth/logout?referrer=/tv', byClick);
+    expect(visitor.cookies.get('signed_out')).toBe('1');
+    expect(wayOf(await visitor.get(login, byScript))).toBe('/sign-in?referrer=%2Flk%2Fmanagement');
+    expect(wayOf(await visitor.get(login, byClick))).toContain('https://id.example/auth?');
+    // A client without these headers.
+    expect(wayOf(await visitor.get(login))).toContain('https://id.example/auth?');
+  });
+
+  test('nothing changes before a sign-out and after the next sign-in', async () => {
+    const visitor = visitorOf(site, host);
+    expect(wayOf(await visitor.get(login, byScript))).toContain('https://id.example/auth?');
+    visitor.cookies.set('signed_out', '1');
+    const begun = new URL(wayOf(await visitor.get(login, byClick)));
+    provider.state.nonce = begun.searchParams.get('nonce') ?? '';
+    const answer = { code: 'a-code', state: begun.searchParams.get('state') ?? '', iss: provider.issuer };
+    const back = await visitor.get(`/api/auth/callback?${new URLSearchParams(answer).toString()}`);
+    expect(back.cookies.find(({ name }) => name === 'signed_out')).toMatchObject({ value: '', maxAge: 0 });
+  });
+
+  test('the mark goes to the sign-in alone, not to pages', async () => {
+    const out = await (await signedIn()).get('/api/auth/logout', byClick);
+    expect(out.cookies.find(({ name }) => name === 'signed_out')).toMatchObject({
+      ...{ value: '1', path: '/api/auth', httpOnly: true },
+    });
+  });
+});

@@ -6,7 +6,7 @@ import type { RequestSite } from '../middleware/request-site';
 import { isNavigation } from '../security/csrf';
 import type { OpenedSession } from './client-sessions';
 import type { SignInParts } from './make-sign-in';
-import { agreementCookie, sessionCookie } from './session-cookie';
+import { agreementCookie, hasSignedOut, sessionCookie, signedOutCookie } from './session-cookie';
 import { authTexts } from './sign-in.text';
 
 export interface AuthCall {
@@ -97,6 +97,7 @@ export async function enter(
 ): Promise<void> {
   const former = await site.session();
   if (former) await parts.sessions.replace(former);
-  for (const cookie of [sessionCookie(parts.env, session.id), agreementCookie(parts.env, session.agreement)])
-    reply.header('set-cookie', cookie);
+  const cookies = [sessionCookie(parts.env, session.id), agreementCookie(parts.env, session.agreement)];
+  if (hasSignedOut(site.cookies)) cookies.push(signedOutCookie(parts.env, false));
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
 }

@@ -18,7 +18,7 @@ import { authTexts } from './sign-in.text';
 import { chooseAgreement, refusedChoicePath, startChange } from './change-agreement';
 import { choiceCookie } from '../city/city-routes';
 import { signInByPassword } from './password-sign-in';
-import { agreementCookie, sessionCookie } from './session-cookie';
+import { agreementCookie, hasSignedOut, sessionCookie, signedOutCookie } from './session-cookie';
 import { endOfSso, finishSignOut, finishSso, signedOutPath, startSso } from './sso-routes';
 
 const goOn = { 302: 'A person goes on' };
@@ -121,13 +121,26 @@ async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> 
   const isHere = session?.providerId === city.provider_id;
   if (isHere && (wanted === '' || wanted === session.data.agreement?.number))
     return reply.redirect(isSilent ? referrer : afterSignIn(referrer), 302);
-  if (!usesSso(city, site.flags)) return reply.redirect(withReferrer(links.signIn, referrer), 302);
+  if (!usesSso(city, site.flags) || (!isSilent && isUnasked(call)))
+    return reply.redirect(withReferrer(links.signIn, referrer), 302);
   return startSso(parts, call, {
     city,
     referrer,
     wanted: wanted === '' ? null : wanted,
     isSilent,
   });
+}
+
+/**
+ * A page's own navigation after a sign-out, as by AUTH-04 in another tab: the identity provider may still have its
+ * session and sign in at once. Browsers mark a person's navigation with `Sec-Fetch-User`.
+ */
+function isUnasked({ request: { headers }, site }: AuthCall): boolean {
+  return (
+    hasSignedOut(site.cookies) &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-user'] === undefined
+  );
 }
 
 /** The request's city, or the one of the same host in the link: from here on the visitor's (CITY-04). */
@@ -193,7 +206,10 @@ async function logout(parts: SignInParts, call: AuthCall, referrer: string): Pro
   const session = await site.session();
   const endOfProvider = await endOfSso(parts, call, { session, referrer });
   if (session) await parts.sessions.end(session);
-  reply.header('set-cookie', [sessionCookie(parts.env, null), agreementCookie(parts.env, null)]);
+  reply.header('set-cookie', [
+    ...[sessionCookie(parts.env, null), agreementCookie(parts.env, null)],
+    signedOutCookie(parts.env, true),
+  ]);
   parts.log.info({ reqId: request.id, had: session !== null }, 'client sign-out');
   return answerDone(call, endOfProvider ?? referrer);
 }

@@ -84,6 +84,24 @@ export function flowCookie(env: CookieEnv, name: string, sealed: string | null):
   });
 }
 
+const signedOutName = 'signed_out';
+/**
+ * Marks a browser after a sign-out, only for `/api/auth`; expires with the browser session. Where the identity provider's
+ * own session outlasts the sign-out, another tab would otherwise sign in again without a click.
+ */
+export function signedOutCookie(env: CookieEnv, isSignedOut: boolean): string {
+  const ended = isSignedOut ? {} : { maxAge: 0 };
+  return serializeCookie(signedOutName, isSignedOut ? '1' : '', {
+    ...shared(env),
+    ...{ httpOnly: true, path: '/api/auth' },
+    ...ended,
+  });
+}
+
+export function hasSignedOut(cookies: Cookies): boolean {
+  return cookies[signedOutName] !== undefined;
+}
+
 const flowPrefix = 'auth_flow_';
 /** From a part of the state, which suffices: the cookie's content is compared as a whole. */
 export function flowCookieName(state: string): string {
