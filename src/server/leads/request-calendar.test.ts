@@ -36,6 +36,19 @@ test('the file holds one event with times in UTC and what RFC 5545 requires', ()
   );
 });
 
+test('a later file of the same event has a higher sequence and stamp, the same UID: calendars move it', () => {
+  const revised = (now: number, createdAt = place.now - 5000) =>
+    unfolded(
+      calendarFile('call', { number: 'K7M2P9QX4T', status: { ...status, createdAt } }, { ...place, now }) ??
+        '',
+    ).filter((line) => /^(?:UID|DTSTAMP|SEQUENCE):/.test(line));
+  const uid = 'UID:call-K7M2P9QX4T@kazan.example.ru';
+  expect(revised(place.now)).toEqual([uid, 'DTSTAMP:20261123T101112Z', 'SEQUENCE:5']);
+  expect(revised(place.now + 60_000)).toEqual([uid, 'DTSTAMP:20261123T101212Z', 'SEQUENCE:65']);
+  // A clock behind the one that stored the request.
+  expect(revised(place.now, place.now + 1000)).toContain('SEQUENCE:0');
+});
+
 test('texts are escaped, every line ends with CRLF and is no longer than 75 bytes', () => {
   const file = fileOf();
   expect(unfolded(file)).toContain('SUMMARY:Звонок: Скворец\\; «Дом\\, связь»\\nи сыновья\\\\К°');

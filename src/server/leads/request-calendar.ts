@@ -16,8 +16,8 @@ export type CalendarEvent = keyof typeof calendarTexts;
 const callMs = 30 * 60_000;
 
 /**
- * The scheduled call or visit as an iCalendar file (RFC 5545); null without a time. A rescheduled one keeps its UID, so
- * that calendars move it.
+ * The scheduled call or visit as an iCalendar file (RFC 5545); null without a time. A rescheduled one keeps its UID and
+ * has a higher SEQUENCE (RFC 5546), so that calendars move it.
  */
 export function calendarFile(
   event: CalendarEvent,
@@ -38,6 +38,7 @@ export function calendarFile(
     'BEGIN:VEVENT',
     `UID:${event}-${number}@${new URL(origin).hostname}`,
     `DTSTAMP:${utc(now)}`,
+    `SEQUENCE:${revision(status.createdAt, now)}`,
     `DTSTART:${utc(from)}`,
     `DTEND:${utc(until ?? from + callMs)}`,
     `SUMMARY:${escaped(texts.summary(companyName))}`,
@@ -47,6 +48,11 @@ export function calendarFile(
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** Grows with each download: seconds since the request, in the 31 bits of an INTEGER. */
+function revision(createdAt: number, now: number): number {
+  return Math.min(Math.max(0, Math.floor((now - createdAt) / 1000)), 2 ** 31 - 1);
 }
 
 function utc(at: number): string {
