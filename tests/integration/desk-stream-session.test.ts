@@ -32,6 +32,19 @@ async function newLead(manager: DeskVisitor): Promise<string> {
   return leads[0]?.id ?? '';
 }
 
+test('HEAD of the stream is answered at once, with its headers [MGR-02]', async () => {
+  const { cookies } = await deskVisitorOf(site);
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const asked = {
+    method: 'HEAD',
+    url: '/api/manager/events',
+    headers: { host: 'localhost', cookie },
+  } as const;
+  const { statusCode, headers, body } = await site.app.inject(asked);
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/event-stream; charset=utf-8', '']);
+  expect(headers['cache-control']).toContain('no-store');
+}, 5000);
+
 test.each(['abc', '-7', '1e3', '0x10', '99999999999999999999', '999999999999999', '1,2'])(
   'a Last-Event-ID of %p brings nothing of before, and all that comes [MGR-02]',
   async (forged) => {

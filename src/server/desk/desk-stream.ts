@@ -34,6 +34,12 @@ export const documentedStream = {
   answers: { 200: 'A stream of events, text/event-stream' },
 };
 
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
 /**
  * `GET /api/manager/events`: resumes after `Last-Event-ID`, else after the list's cursor (MGR-02); from now for an
  * invalid id. An id grants no access: events name leads that every manager sees, and lead data is fetched with the
@@ -49,13 +55,11 @@ export function openDeskStream(
     resumed === undefined || resumed === ''
       ? cursorSchema.parse(request.query).after
       : eventNumber.parse(resumed);
+  // Without a body nothing would flush the headers, and the exchange would never end.
+  if (request.method === 'HEAD') return reply.headers(streamHeaders).send();
   reply.hijack();
   copyHeaders(reply);
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
+  reply.raw.writeHead(200, streamHeaders);
   const end = streamDeskEvents(reply.raw, after, {
     storage: parts.storage,
     bus: parts.leads,
