@@ -93,10 +93,10 @@ sub vcl_recv {
     unset req.http.Available-Dictionary;
     unset req.http.X-By-Dictionary;
 
-    # Whatever else a browser names would be a copy more of the same page.
-    if (req.http.Accept-Encoding ~ "\bbr\b") {
+    # Whatever else a browser names would be a copy more of the same page. An encoding with the weight 0 is refused.
+    if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))") {
         set req.http.Accept-Encoding = "br";
-    } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
+    } elsif (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))") {
         set req.http.Accept-Encoding = "gzip";
     } else {
         unset req.http.Accept-Encoding;

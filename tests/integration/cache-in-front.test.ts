@@ -238,6 +238,29 @@ describe.each(fronts)('%s in front of the site, FRONT_KEYS_BY_V=%s', (name, keye
     expect(Date.now() - begun).toBeLessThan(3500);
   });
 
+  run('an encoding that a reader refuses by the weight 0 is not sent', async () => {
+    const encodingFor = async (accepted: string) => {
+      const asked = { port: front.port, host: 'perm.localhost', path: '/internet' };
+      const answer = await hostRequest({ ...asked, headers: { 'accept-encoding': accepted } });
+      expect(answer.status).toBe(200);
+      return answer.headers['content-encoding'];
+    };
+    // Each twice: what is held keeps to it too.
+    for (const [accepted, encoding] of [
+      ['br;q=0, gzip', 'gzip'],
+      ['br;q=0.0, gzip;q=0.5', 'gzip'],
+      ['gzip, br; q=0', 'gzip'],
+      ['gzip;q=0, br;q=0', undefined],
+      ['br;q=0.5, gzip', 'br'],
+      ['gzip;q=0, br;q=0.001', 'br'],
+    ] as const)
+      expect([accepted, await encodingFor(accepted), await encodingFor(accepted)]).toEqual([
+        accepted,
+        encoding,
+        encoding,
+      ]);
+  });
+
   run(
     'a page that only a dictionary opens goes to who has named it, and to nobody else',
     async () => {
