@@ -244,6 +244,19 @@ test('a silent sign-in that finds no agreement leaves the tokens: those of anoth
 });
 
 test.each([
+  ['login_required', '/sign-in?referrer=%2Ftv'],
+  ['interaction_required', '/sign-in?referrer=%2Ftv'],
+  // Glewlwyd 2.7, «id_token mandatory», for a person who is signed in there.
+  ['invalid_request', '/sign-in?referrer=%2Ftv'],
+  ['server_error', '/tv'],
+])('a silent sign-in that is answered with %s leads to %s [CITY-09]', async (error, way) => {
+  const { visitor, answer } = await begin('/api/auth/login?referrer=/tv&silent=1');
+  const { state, iss } = answer;
+  expect((await visitor.get(callback({ state, iss, error }))).headers.location).toBe(way);
+  expect((await visitor.get('/')).json()).toMatchObject({ isAuth: false });
+});
+
+test.each([
   [400, 'invalid_grant', true],
   [400, 'invalid_request', true],
   [400, 'no such word', true],

@@ -117,8 +117,9 @@ async function openSession(
   }
 }
 
-/** The provider requires interaction; no error. */
+/** The provider requires interaction; no error. Glewlwyd refuses a silent request as such, by `invalid_request`. */
 const asksPerson = [
+  'invalid_request',
   'login_required',
   'interaction_required',
   'account_selection_required',
