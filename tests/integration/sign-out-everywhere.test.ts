@@ -104,6 +104,13 @@ describe('after a sign-out another tab signs in only by a click [AUTH-01] [AUTH-
     expect(back.cookies.find(({ name }) => name === 'signed_out')).toMatchObject({ value: '', maxAge: 0 });
   });
 
+  test('a page that signs out by itself, as its tokens are over, goes on to the provider [AUTH-05]', async () => {
+    const visitor = await signedIn();
+    await visitor.get('/api/auth/logout?referrer=/lk/management', byScript);
+    expect(visitor.cookies.has('signed_out')).toBe(false);
+    expect(wayOf(await visitor.get(login, byScript))).toContain('https://id.example/auth?');
+  });
+
   test('the mark goes to the sign-in alone, not to pages', async () => {
     const out = await (await signedIn()).get('/api/auth/logout', byClick);
     expect(out.cookies.find(({ name }) => name === 'signed_out')).toMatchObject({

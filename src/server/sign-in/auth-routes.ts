@@ -121,7 +121,7 @@ async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> 
   const isHere = session?.providerId === city.provider_id;
   if (isHere && (wanted === '' || wanted === session.data.agreement?.number))
     return reply.redirect(isSilent ? referrer : afterSignIn(referrer), 302);
-  if (!usesSso(city, site.flags) || (!isSilent && isUnasked(call)))
+  if (!usesSso(city, site.flags) || isUnasked(call, isSilent))
     return reply.redirect(withReferrer(links.signIn, referrer), 302);
   return startSso(parts, call, {
     city,
@@ -133,14 +133,15 @@ async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> 
 
 /**
  * A page's own navigation after a sign-out, as by AUTH-04 in another tab: the identity provider may still have its
- * session and sign in at once. Browsers mark a person's navigation with `Sec-Fetch-User`.
+ * session and would sign in at once.
  */
-function isUnasked({ request: { headers }, site }: AuthCall): boolean {
-  return (
-    hasSignedOut(site.cookies) &&
-    headers['sec-fetch-mode'] === 'navigate' &&
-    headers['sec-fetch-user'] === undefined
-  );
+function isUnasked(call: AuthCall, isSilent: boolean): boolean {
+  return !isSilent && hasSignedOut(call.site.cookies) && isByScript(call);
+}
+
+/** A page's own navigation, by script or a reload: browsers mark a person's one with `Sec-Fetch-User`. */
+function isByScript({ request: { headers } }: AuthCall): boolean {
+  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-user'] === undefined;
 }
 
 /** The request's city, or the one of the same host in the link: from here on the visitor's (CITY-04). */
@@ -200,16 +201,18 @@ function refuseForeignChoice(parts: SignInParts, call: AuthCall): Promise<Fastif
   });
 }
 
-/** Ends the session here, at the profile service and at the identity provider, then redirects to the referrer. */
+/**
+ * Ends the session here, at the profile service and at the identity provider, then redirects to the referrer. A page's
+ * own sign-out (AUTH-05) leaves the way to the identity provider open.
+ */
 async function logout(parts: SignInParts, call: AuthCall, referrer: string): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const session = await site.session();
   const endOfProvider = await endOfSso(parts, call, { session, referrer });
   if (session) await parts.sessions.end(session);
-  reply.header('set-cookie', [
-    ...[sessionCookie(parts.env, null), agreementCookie(parts.env, null)],
-    signedOutCookie(parts.env, true),
-  ]);
+  const cookies = [sessionCookie(parts.env, null), agreementCookie(parts.env, null)];
+  if (!isByScript(call)) cookies.push(signedOutCookie(parts.env, true));
+  reply.header('set-cookie', cookies);
   parts.log.info({ reqId: request.id, had: session !== null }, 'client sign-out');
   return answerDone(call, endOfProvider ?? referrer);
 }
