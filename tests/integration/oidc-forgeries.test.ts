@@ -256,6 +256,21 @@ test.each([
   expect((await visitor.get('/')).json()).toMatchObject({ isAuth: false });
 });
 
+test('a silent sign-in without a refresh token, as for offline_access without consent, leads to the sign-in page [CITY-09]', async () => {
+  // LemonLDAP::NG 2.16 with offline_access.
+  const { visitor, answer } = await begin('/api/auth/login?referrer=/tv&silent=1');
+  fake.state.forgery = { lacksRefreshToken: true };
+  expect((await visitor.get(callback(answer))).headers.location).toBe('/sign-in?referrer=%2Ftv');
+  expect((await visitor.get('/')).json()).toMatchObject({ isAuth: false });
+});
+
+test('a sign-in without a refresh token is refused [AUTH-02]', async () => {
+  const { visitor, answer } = await begin();
+  fake.state.forgery = { lacksRefreshToken: true };
+  const refused = await expectRefused(visitor, callback(answer));
+  expect(refused.headers.location).toBe('/sign-in?referrer=%2Ftv&error=refused');
+});
+
 test.each([
   [400, 'invalid_grant', true],
   [400, 'invalid_request', true],

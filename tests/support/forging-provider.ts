@@ -15,6 +15,8 @@ export interface Forgery {
   isForeignKey?: boolean;
   /** Cuts the token's last characters off. */
   isCut?: boolean;
+  /** As of a provider that issues refresh tokens for `offline_access` alone, after consent. */
+  lacksRefreshToken?: boolean;
   /** The token endpoint's answer instead of tokens; `body: null`: without a body and a content type. */
   refusal?: { status: number; body: object | null; challenge?: string };
 }
@@ -104,7 +106,7 @@ export function makeForgingProvider({
     if (refusal) return send(res, refusal.body, refusal.status);
     send(res, {
       access_token: 'an-access-token',
-      refresh_token: 'a-refresh-token',
+      ...(state.forgery.lacksRefreshToken ? {} : { refresh_token: 'a-refresh-token' }),
       token_type: 'Bearer',
       expires_in: 900,
       id_token: idToken(),

@@ -12,7 +12,7 @@ import type { OpenedSession } from './client-sessions';
 import type { SignInParts } from './make-sign-in';
 import { flowCookie, flowCookieName, flowCookieNames } from './session-cookie';
 import type { ClientSession } from './session-store';
-import { newFlow, openFlow, sealFlow, type SsoFlow, type SsoResult, statusOf } from './sso';
+import { NoRefreshToken, newFlow, openFlow, sealFlow, type SsoFlow, type SsoResult, statusOf } from './sso';
 
 interface SsoStart {
   city: City;
@@ -135,7 +135,9 @@ function goOnAfterSilence(
   referrer: string,
   error: unknown,
 ): FastifyReply {
-  const mustAsk = error instanceof AuthorizationResponseError && asksPerson.includes(error.error);
+  const mustAsk =
+    error instanceof NoRefreshToken ||
+    (error instanceof AuthorizationResponseError && asksPerson.includes(error.error));
   parts.log.info({ reqId: request.id, mustAsk, reason: causeLine(error) }, 'not signed in without asking');
   return reply.redirect(mustAsk ? withReferrer(links.signIn, referrer) : referrer, 302);
 }

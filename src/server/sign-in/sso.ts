@@ -229,10 +229,13 @@ export function statusOf(error: unknown): number | null {
   return error instanceof Error && error.cause !== undefined ? statusOf(error.cause) : null;
 }
 
+/** Also the answer to a silent sign-in where `offline_access` requires consent each time. */
+export class NoRefreshToken extends Error {}
+
 /** Values that a provider does not renew remain. */
 function toIssued(answer: oidc.TokenEndpointResponse, former?: string): IssuedTokens {
   const refreshToken = answer.refresh_token ?? former;
-  if (refreshToken === undefined) throw new Error('the identity provider gave no refresh token');
+  if (refreshToken === undefined) throw new NoRefreshToken('the identity provider gave no refresh token');
   const { access_token: accessToken, expires_in: expiresIn = 300, id_token: idToken } = answer;
   return { accessToken, refreshToken, expiresIn, ...(idToken === undefined ? {} : { idToken }) };
 }
