@@ -1,3 +1,6 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { type RunningSite, startRunningSite } from '../support/running-site';
 import { findBaseline, openBaseline } from './baseline-page';
 import { type EnginePage, until } from './engine-page';
@@ -32,10 +35,35 @@ const screens = [
 const widths = [360, 768, 1280];
 
 let site: RunningSite;
+/** Payment page of another origin that redirects to a third one, as a 3-D Secure check does. */
+let payment: Server;
+let bank: Server;
 beforeAll(async () => {
-  site = await startRunningSite();
+  bank = await listening((_, response) =>
+    response.setHeader('content-type', 'text/html; charset=utf-8').end('<h1>3-D Secure</h1>'),
+  );
+  payment = await listening((_, response) =>
+    response.writeHead(303, { location: `http://localhost:${portOf(bank)}/step` }).end(),
+  );
+  site = await startRunningSite({
+    env: {
+      PAYMENT_URL: `http://127.0.0.1:${portOf(payment)}/pay`,
+      FORM_ORIGINS: `http://localhost:${portOf(bank)}`,
+    },
+  });
 }, 60_000);
-afterAll(() => site.discard());
+afterAll(async () => {
+  for (const server of [bank, payment]) server.close();
+  await site.discard();
+});
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // it listens on a port
+
+async function listening(answer: Parameters<typeof createServer>[1]): Promise<Server> {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+}
 
 describe.each(engines)('$name', ({ name, find, open }) => {
   const found = find();
@@ -100,6 +128,20 @@ describe.each(engines)('$name', ({ name, find, open }) => {
     await page.press('Escape');
     await until(page, `!document.querySelector('dialog[open]')`);
     await until(page, `/Номер заявки: [0-9A-Z]{10}/.test(document.body.textContent)`);
+  }, 60_000);
+
+  test('a payment is sent to a page that redirects to another origin [API-05]', async () => {
+    await page.resize(1280, 900);
+    await page.open(`${site.origin('perm')}/payments`);
+    for (const [id, value] of [
+      ['agreement', '590000000008'],
+      ['sum', '500'],
+      ['email', 'maria@example.ru'],
+    ] as const)
+      await page.type(`#pay-${id}`, value);
+    await page.click('form[action*="/pay"] button[type=submit]');
+    await until(page, `location.port === '${portOf(bank)}' && document.querySelector('h1')`);
+    expect(await page.evaluate(`document.querySelector('h1').textContent`)).toBe('3-D Secure');
   }, 60_000);
 
   test('the first Tab leads past the menus [SHELL-10]', async () => {
