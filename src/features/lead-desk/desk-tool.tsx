@@ -9,7 +9,10 @@ import { TextWhenWide } from './filters/filter-bar.styles';
 /** Below this width, px, tool labels are visually hidden: with them the tools took three rows. */
 const words = 480;
 
-/** An icon without a label shows by a stroke that it is off, and by a spinner that its request is pending. */
+/**
+ * An icon without a label shows by a stroke that it is off, and by a spinner that its request is pending. The stroke is
+ * a border: forced colours drop backgrounds.
+ */
 const Tool = styled(Button)<{ $isOff: boolean }>`
   ${media.below(words)} {
     min-width: 44px;
@@ -20,10 +23,8 @@ const Tool = styled(Button)<{ $isOff: boolean }>`
       position: absolute;
       top: calc(50% - 13px);
       left: calc(50% - 1px);
-      width: 2px;
       height: 26px;
-      border-radius: 1px;
-      background: currentColor;
+      border-left: 2px solid;
       rotate: 45deg;
     }
   }

@@ -132,10 +132,13 @@ function declarations(values: Record<string, string>): string {
     .join(';');
 }
 
-/** Elements whose state «chosen» is otherwise seen by a background, which forced colours drop. */
+/**
+ * Elements whose state «chosen» is otherwise seen by a background, which forced colours drop. The words of a consent hold
+ * links, which keep their colour; its box draws a tick.
+ */
 const chosen =
   ':is(a,button,summary)[aria-current],[aria-current=step],[aria-pressed=true],[aria-selected=true],' +
-  'label>:checked+span';
+  'label>:checked+span:not(:has(a))';
 
 const baseCss = `
   *, *::before, *::after { box-sizing: border-box; }
