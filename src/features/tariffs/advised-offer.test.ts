@@ -64,9 +64,17 @@ describe('three to begin with [TAR-01]', () => {
       tariff(5, 1000, 900, saving),
     ];
     const found = firstOffers(offers);
-    expect(found.map(({ offer }) => offer.id)).toEqual([1, 4, 5]);
-    expect(plainText(found[2]?.advice.reason)).toBe('Сбережёте 1 200 ₽ за 6 месяцев');
-    expect(found.map(({ advice }) => advice.isAdvised ?? false)).toEqual([false, true, false]);
+    expect(found.map(({ offer }) => offer.id)).toEqual([4, 5, 1]);
+    expect(plainText(found[1]?.advice.reason)).toBe('Сбережёте 1 200 ₽ за 6 месяцев');
+    expect(found.map(({ advice }) => advice.isAdvised ?? false)).toEqual([true, false, false]);
+  });
+
+  test('the cheapest comes first where it has the recommended speed, else last [TAR-02]', () => {
+    const rest = [tariff(2, 300, 600), tariff(3, 400, 900)];
+    const idsWith = (speed: number) =>
+      firstOffers([tariff(1, speed, 100), ...rest]).map(({ offer }) => offer.id);
+    expect(idsWith(20)).toEqual([1, 2]);
+    expect(idsWith(15)).toEqual([2, 1]);
   });
 
   test('the advised is compared with the cheapest too [TAR-02]', () => {

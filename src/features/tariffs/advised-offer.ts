@@ -38,7 +38,10 @@ const isGood = ({ speed, price }: Advised) => speed >= recommendedSpeed && regul
 const isForFamily = ({ speed }: Advised) => speed >= familySpeeds.from && speed <= familySpeeds.to;
 const perMegabit = ({ price, speed }: Advised) => regularOf(price) / speed;
 
-/** Three to begin with: the cheapest, the one that is advised, the one that saves most. Each once. Pure. */
+/**
+ * Three to begin with: the cheapest, the one that is advised, the one that saves most. Each once. A cheapest one below
+ * the recommended speed comes last. Pure.
+ */
 export function firstOffers(offers: readonly Offer[]): { offer: Offer; advice: OfferAdvice }[] {
   const good = offers.filter(({ speed }) => speed >= recommendedSpeed);
   const cheapest = best(offers, (offer) => -lowestOf(offer));
@@ -50,11 +53,11 @@ export function firstOffers(offers: readonly Offer[]): { offer: Offer; advice: O
     good.filter((offer) => promoOf(offer.price) && offer !== cheapest && offer !== advised?.offer),
     saved,
   );
-  return [
-    cheapest && { offer: cheapest, advice: adviceText.cheapest },
-    advised,
-    saving && { offer: saving, advice: savingAdvice(saving) },
-  ].filter((one) => !!one);
+  const first = cheapest && { offer: cheapest, advice: adviceText.cheapest };
+  const others = [advised, saving && { offer: saving, advice: savingAdvice(saving) }];
+  return (cheapest && good.includes(cheapest) ? [first, ...others] : [...others, first]).filter(
+    (one) => !!one,
+  );
 }
 
 /** Roubles that a promo saves in all. */
