@@ -6,6 +6,7 @@ export const thankYouText = {
     'В\u00a0назначенное время мастер привезёт договор',
     'Он\u00a0же подключит и\u00a0настроит оборудование',
   ],
+  callSoon: 'Позвоним как\u00a0можно скорее',
   callAt: (when: string) => `Позвоним ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   number: (number: string) => `Номер заявки: ${number}`,
   whereItStands: 'Узнать, что с\u00a0заявкой, или изменить время',

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { Icon } from '@/ui/icon/icon';
+import { media } from '@/ui/theme/media';
 
 export const Subject = styled.div`
   display: flex;
@@ -63,15 +64,20 @@ export const TopicsLegend = styled.legend`
 export const Topic = styled.label`
   position: relative;
   display: grid;
-  grid-template-columns: 32px minmax(0, 1fr) 24px;
-  gap: var(--s-12);
+  grid-template-columns: 32px minmax(0, 1fr) 20px;
+  gap: var(--s-8);
   align-items: center;
   min-height: 56px;
-  padding: var(--s-8) var(--s-16);
+  padding: var(--s-8) var(--s-12);
   border: 1.5px solid var(--c-line);
   border-radius: var(--r-16);
   font: var(--t-button);
   cursor: pointer;
+
+  ${media.from(400)} {
+    gap: var(--s-12);
+    padding-inline: var(--s-16);
+  }
 
   &:hover {
     border-color: var(--c-brand);

@@ -670,6 +670,21 @@ describe('results', () => {
     expect(screen.getByRole('heading', { name: 'Заявка на подключение отправлена' })).toHaveFocus();
   });
 
+  test.each([
+    ['at once', {}, /^Заявка успешно создана.*Позвоним как можно скорее/],
+    [
+      'at a chosen time',
+      { callAt: 'Завтра, 9:00–10:00' },
+      /^Заявка успешно создана.*Позвоним завтра, 9:00–10:00/,
+    ],
+  ])('of a callback %s contains when the call comes [ERR-02]', (_, time, words) => {
+    const receipt = { ...time, phoneEnd: '18' };
+    show({ status: 'success', family: 'callback', message: 'Заявка успешно создана', receipt });
+    const seen = screen.getByRole('dialog').textContent.replace(/\u00a0/g, ' ');
+    expect(seen).toMatch(words);
+    expect(seen.match(/Позвоним/g)).toHaveLength(1);
+  });
+
   test('the number stands there with the way to ask for it', () => {
     show({ status: 'success', family: 'callback', message: 'Готово', number: 'K7M2P9QX4T' });
     expect(screen.getByText('Номер заявки: K7M2P9QX4T')).toBeInTheDocument();

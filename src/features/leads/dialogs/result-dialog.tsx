@@ -68,7 +68,9 @@ export function ResultDialog({ request, onClose }: ResultDialogProps) {
   const body = (
     <>
       {text !== '' && <p>{text}</p>}
-      {request.receipt && <ReceiptLines {...request.receipt} />}
+      {request.receipt && (
+        <ReceiptLines {...request.receipt} isCalledSoon={family === 'callback' && text === ''} />
+      )}
       {request.number !== undefined && (
         <RequestNumber number={request.number} hasCall={request.receipt?.callAt !== undefined} />
       )}
@@ -102,11 +104,17 @@ function ResultPicture({ isSent }: { isSent: boolean }) {
   );
 }
 
+interface ReceiptLinesProps extends RequestReceipt {
+  /** The words above do not contain when the call comes. */
+  isCalledSoon: boolean;
+}
+
 /** What was sent, below the fixed words. */
-function ReceiptLines({ callAt, item, option, phoneEnd }: RequestReceipt) {
+function ReceiptLines({ callAt, item, option, phoneEnd, isCalledSoon }: ReceiptLinesProps) {
   return (
     <ReceiptArea>
       {callAt !== undefined && <b>{thankYouText.callAt(callAt)}</b>}
+      {callAt === undefined && isCalledSoon && <b>{thankYouText.callSoon}</b>}
       {item !== undefined && <span>{item}</span>}
       {option !== undefined && <span>{option}</span>}
       {phoneEnd !== '' && <small>{resultDialogText.phoneEnd(phoneEnd)}</small>}

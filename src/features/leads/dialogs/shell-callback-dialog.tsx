@@ -97,7 +97,7 @@ function TopicChoice({ topic, onChoose, onNext }: TopicChoiceProps) {
             />
             <Icon name={icon} size={32} />
             <span>{title}</span>
-            <TopicMark name="i-check" size={24} />
+            <TopicMark name="i-check" size={20} />
           </Topic>
         ))}
       </Topics>
