@@ -54,7 +54,7 @@ export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   return (
     <DeskTool
       ref={button}
-      icon="i-bell"
+      icon="i-sound"
       isOff={!isOn || isWaiting}
       aria-pressed={isOn}
       title={title}

@@ -17,7 +17,7 @@ export function NoticeSwitch({ ports = browserDesk }: { ports?: DeskPorts }) {
   if (state === null) return null;
   return (
     <>
-      <DeskTool icon="i-phone" isOff={state.kind !== 'on'} isLoading={isBusy} onClick={() => void press()}>
+      <DeskTool icon="i-bell" isOff={state.kind !== 'on'} isLoading={isBusy} onClick={() => void press()}>
         {noticeTitles[state.kind]}
       </DeskTool>
       <Said role="status">{said}</Said>
