@@ -8,6 +8,7 @@ export const managementText = {
   pay: (sum: number) => (sum > 0 ? `Пополнить на\u00a0${formatRoubles(sum)}` : 'Пополнить'),
   services: 'Услуги',
   tariff: (name: string, price: string) => `Тариф «${name}»: ${price}`,
+  changeTariff: 'Сменить тариф',
   tune: 'Настроить',
   noServices: 'В\u00a0договоре пока нет услуг.',
   equipment: 'Моё оборудование для\u00a0ТВ',
@@ -33,6 +34,14 @@ export const stateText = {
   noCharge: 'Списаний не\u00a0будет',
   promised: (sum: number, until: string) => `Обещанный платёж ${formatRoubles(sum)} до\u00a0${until}`,
   paused: (name: string, period: string) => `Приостановка: ${name}, ${period}`,
+  bills: 'Счета за\u00a0прошлые месяцы',
+} as const;
+
+/** For what the account itself does not do. */
+export const supportCallText = {
+  payments: 'История платежей есть у\u00a0поддержки: назовём даты и\u00a0суммы.',
+  contacts: 'Телефон и\u00a0пароль меняет поддержка.',
+  order: 'Заказать звонок',
 } as const;
 
 export const promisedText = {

@@ -32,6 +32,28 @@ test('management: balance, tariff, services with their statuses and why, agreeme
   expect(section('Моё оборудование для ТВ')).toHaveTextContent(/Скворец Боксрассрочка \(1\sшт\.\)/);
 });
 
+describe('actions without a service of the provider have a way [ACC-02]', () => {
+  const callOf = (name: string) => within(section(name)).getByRole('link', { name: 'Заказать звонок' });
+
+  test('a tariff is changed on the page of tariffs, bills of past months are documents', async () => {
+    open(ManagementParts);
+    expect(await screen.findByRole('link', { name: 'Сменить тариф' })).toHaveAttribute('href', '/internet');
+    expect(screen.getByRole('link', { name: /^Счета за\sпрошлые месяцы$/ })).toHaveAttribute(
+      'href',
+      '/lk/documents',
+    );
+  });
+
+  test('the history of payments, the phone and the password are a call of the support', async () => {
+    open(DocumentsParts);
+    expect(await screen.findByText(/^История платежей есть у\sподдержки/)).toBeInTheDocument();
+    expect(callOf('Список документов')).toHaveAttribute('href', '/service/contact');
+    open(ProfileParts);
+    expect(await screen.findByText(/^Телефон и\sпароль меняет поддержка/)).toBeInTheDocument();
+    expect(callOf('Контакты')).toHaveAttribute('href', '/service/contact');
+  });
+});
+
 test('a box that the client has is shown as it looks; one without a picture has a sign [ACC-02]', async () => {
   const known = { materialName: 'Скворец Мини', costType: 'покупка', countMaterials: 1 };
   const image = '/static/products/skvorets-mini-main-0a1b2c3d-720.webp';
@@ -208,7 +230,7 @@ test.each([
     );
     const card = await screen.findByRole('region', { name: 'Контакты' });
     await within(card).findByText('+7 (900) 000-00-01');
-    const link = within(card).queryByRole('link');
+    const link = within(card).queryByRole('link', { name: /почту/ });
     expect(link?.textContent ?? null).toBe(name);
     if (link) expect(link).toHaveAttribute('href', '#own-email');
   },

@@ -7,8 +7,9 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { AccountArea, type AccountPageProps } from './account-area';
 import { Muted, Row, RowEnd, Rows } from './account-card.styles';
-import { documentsPageText as text } from './account-cards.text';
+import { documentsPageText as text, supportCallText } from './account-cards.text';
 import { SectionCard } from './section-card';
+import { SupportCall } from './support-call';
 
 /** /lk/documents (ACC-02). */
 export function DocumentsParts({ onAlive }: AccountPageProps) {
@@ -31,6 +32,7 @@ export function DocumentsCard() {
               <DocumentRow key={document.id} {...document} />
             ))}
           </Rows>
+          <SupportCall words={supportCallText.payments} />
         </>
       )}
     </SectionCard>

@@ -98,6 +98,9 @@ function StateCard({ timeZone }: { timeZone: string }) {
             {products && products.services.length > 0 && <Working services={products.services} />}
             <Coming charge={payChargesSum} isBlocked={isBlocked} timeZone={timeZone} />
           </Facts>
+          <p>
+            <TextLink href={links.documents}>{stateText.bills}</TextLink>
+          </p>
         </>
       )}
     </SectionCard>

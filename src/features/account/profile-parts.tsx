@@ -23,11 +23,12 @@ import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { AccountArea, type AccountPageProps } from './account-area';
 import { Form, FormActions, More, Muted, Pair, Row, RowEnd, Rows } from './account-card.styles';
-import { agreementsText, profilePageText as text } from './account-cards.text';
+import { agreementsText, profilePageText as text, supportCallText } from './account-cards.text';
 import { momentText } from './account.text';
 import { AgreementCard } from './agreement-card';
 import { AgreementRow, ChooseWords } from './agreement-row';
 import { refusalOf, SectionCard } from './section-card';
+import { SupportCall } from './support-call';
 
 function SessionsCard({ timeZone }: { timeZone: string }) {
   const ending = useClientMutation((id: string | null) =>
@@ -228,36 +229,39 @@ function ContactsCard() {
   return (
     <SectionCard section="contacts" title={text.contacts} lines={4}>
       {({ email, phone }) => (
-        <Rows>
-          {email.map(({ contactValue, status }) => (
-            <Row key={contactValue}>
-              <Icon name="i-mail" />
-              <div>
-                <Muted>{text.email}</Muted>
-                <b>{contactValue}</b>
-              </div>
-              <RowEnd>
-                <Label tone={status === 'confirmed' ? 'ok' : 'grey'}>{text.emailStatus[status]}</Label>
-              </RowEnd>
-            </Row>
-          ))}
-          {email.length === 0 && <Missing icon="i-mail" words={text.noEmail} />}
-          {email.every(({ status }) => status !== 'confirmed') && (
-            <TextLink {...formLink('own-email')}>
-              {email.length === 0 ? text.addEmail : text.confirmEmail}
-            </TextLink>
-          )}
-          {phone.map(({ contactValue }) => (
-            <Row key={contactValue}>
-              <Icon name="i-phone" />
-              <div>
-                <Muted>{text.phone}</Muted>
-                <b>{formatPhone(contactValue)}</b>
-              </div>
-            </Row>
-          ))}
-          {phone.length === 0 && <Missing icon="i-phone" words={text.noPhone} />}
-        </Rows>
+        <>
+          <Rows>
+            {email.map(({ contactValue, status }) => (
+              <Row key={contactValue}>
+                <Icon name="i-mail" />
+                <div>
+                  <Muted>{text.email}</Muted>
+                  <b>{contactValue}</b>
+                </div>
+                <RowEnd>
+                  <Label tone={status === 'confirmed' ? 'ok' : 'grey'}>{text.emailStatus[status]}</Label>
+                </RowEnd>
+              </Row>
+            ))}
+            {email.length === 0 && <Missing icon="i-mail" words={text.noEmail} />}
+            {email.every(({ status }) => status !== 'confirmed') && (
+              <TextLink {...formLink('own-email')}>
+                {email.length === 0 ? text.addEmail : text.confirmEmail}
+              </TextLink>
+            )}
+            {phone.map(({ contactValue }) => (
+              <Row key={contactValue}>
+                <Icon name="i-phone" />
+                <div>
+                  <Muted>{text.phone}</Muted>
+                  <b>{formatPhone(contactValue)}</b>
+                </div>
+              </Row>
+            ))}
+            {phone.length === 0 && <Missing icon="i-phone" words={text.noPhone} />}
+          </Rows>
+          <SupportCall words={supportCallText.contacts} />
+        </>
       )}
     </SectionCard>
   );

@@ -43,6 +43,7 @@ export function ServicesCard({ path }: { path: string }) {
           <>
             <div>
               <Muted>{text.tariff(tariffName, formatPrice(tariffPrice, 'month'))}</Muted>
+              <TextLink href={links.internet}>{text.changeTariff}</TextLink>
               <div role="status">{told !== null && <Note tone="success">{told}</Note>}</div>
             </div>
             {services.length === 0 && <p>{text.noServices}</p>}
