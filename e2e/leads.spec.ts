@@ -4,7 +4,7 @@ import { chunkWith, released } from './build-files';
 import { seeOnDesk } from './desk-steps';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
-import { unfoldForm } from './visit-steps';
+import { pressUntil, unfoldForm } from './visit-steps';
 
 const form = (page: Page) => page.locator('#request form');
 
@@ -160,6 +160,19 @@ test('the shell callback by keyboard alone, and its result [POP-06] [ERR-02]', a
   await expect(result.getByText(/^Номер заявки: /)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('no topic of a call breaks after a preposition at 360 px [POP-06]', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openReady(page, `${site.origin('perm')}/about`);
+  const topic = page.getByRole('dialog', { name: 'О чём поговорим?' }).getByText('Сообщить о неполадках');
+  await pressUntil(() => page.getByRole('link', { name: 'Создать обращение' }).click(), topic);
+  const lines = await topic.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
 
 test('«Подключить» opens the connect popup, which leads to the tariffs or to a call [POP-02] [LEAD-11]', async ({

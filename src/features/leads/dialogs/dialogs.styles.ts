@@ -61,6 +61,7 @@ export const TopicsLegend = styled.legend`
   clip-path: inset(50%);
 `;
 
+/** On a phone of 360 px the longest topic fits its line. */
 export const Topic = styled.label`
   position: relative;
   display: grid;
@@ -68,15 +69,17 @@ export const Topic = styled.label`
   gap: var(--s-8);
   align-items: center;
   min-height: 56px;
-  padding: var(--s-8) var(--s-12);
+  padding: var(--s-8);
   border: 1.5px solid var(--c-line);
   border-radius: var(--r-16);
   font: var(--t-button);
+  font-size: 0.9375rem;
   cursor: pointer;
 
   ${media.from(400)} {
     gap: var(--s-12);
     padding-inline: var(--s-16);
+    font-size: 1rem;
   }
 
   &:hover {
