@@ -1,3 +1,4 @@
+import { meantInRussian } from '@/lib/search/search-names';
 import type { ChannelFilters } from '@/site/page/queries/channel-query';
 import { packageTitles, themeTitles } from '@/site/page/queries/channel-titles.text';
 import type { SiteApi } from '@/site/page/site-request';
@@ -50,8 +51,17 @@ const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
 type Sought = Pick<Channel, 'number' | 'title' | 'themes' | 'quality' | 'package'>;
 
-/** The channels that a visitor looks for, in their order. A number finds the button of the remote control. */
+/**
+ * The channels that a visitor looks for, in their order. A number finds the button of the remote control. A query that
+ * finds nothing is read in the Russian keyboard layout.
+ */
 export function filterChannels<One extends Sought>(channels: readonly One[], filters: ChannelFilters): One[] {
+  const found = channelsBy(channels, filters);
+  const meant = found.length > 0 ? null : meantInRussian(filters.q);
+  return meant === null ? found : channelsBy(channels, { ...filters, q: meant });
+}
+
+function channelsBy<One extends Sought>(channels: readonly One[], filters: ChannelFilters): One[] {
   const sought = plain(filters.q);
   return channels.filter(
     ({ number, title, themes, quality, package: bundle }) =>
