@@ -12,7 +12,7 @@ export const getServerSideProps: GetServerSideProps<UnknownCityScreenProps> = ({
       ? {
           props: {
             isAsked: unknownCity.isAsked,
-            cities: unknownCity.cities.map(({ name, url }) => ({ name, url })),
+            cities: unknownCity.cities.map(({ name, aliases, url }) => ({ name, aliases, url })),
           },
         }
       : { notFound: true },

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useMemo } from 'react';
 import type { ListedCity } from '@/api/geography/geography.schemas';
 import { links } from '@/config/links';
 import { foldName } from '@/lib/search/fold-name';
-import { inLatin, searchNames } from '@/lib/search/search-names';
+import { inLatin, searchByNames } from '@/lib/search/search-names';
 import { cleanLine } from '@/lib/validation/cleaning';
 import type { WantedCity } from '@/site/city/city-navigation';
 import { type CityPickerState, selectCityPicker } from '@/site/city/city.slice';
@@ -150,12 +150,7 @@ interface SearchHit {
  */
 export function searchHits(state: CityPickerState, query: string): SearchHit[] {
   const wanted = query.replace(/^\s*(?:г\.|(?:гор\.?|город|г)\s)\s*(?=\S)/i, '');
-  const places = searchedPlaces(state);
-  for (const namesOf of searchedNames) {
-    const hits = hitsBy(places, namesOf, wanted);
-    if (hits.length > 0) return hits;
-  }
-  return [];
+  return searchByNames(searchedPlaces(state), searchedNames, wanted).map(({ hit }) => hit);
 }
 
 interface SearchedPlace {
@@ -170,16 +165,6 @@ const searchedNames: readonly ((place: SearchedPlace) => readonly string[])[] = 
   ({ hit, aliases }) => [...aliases, inLatin(hit.name)],
   ({ region }) => [region],
 ];
-
-/** Each place once, however many names match. */
-function hitsBy(
-  places: readonly SearchedPlace[],
-  namesOf: (place: SearchedPlace) => readonly string[],
-  query: string,
-): SearchHit[] {
-  const named = places.flatMap((place) => namesOf(place).map((name) => ({ name, hit: place.hit })));
-  return [...new Set(searchNames(named, ({ name }) => name, query).map(({ hit }) => hit))];
-}
 
 function searchedPlaces(state: CityPickerState): SearchedPlace[] {
   const cities = knownCities(state);

@@ -25,6 +25,20 @@ export function searchNames<Item>(
     .map(({ item }) => item);
 }
 
+/** Searches by several kinds of names in order of preference: the first kind with a match decides. Each item once. */
+export function searchByNames<Item>(
+  items: readonly Item[],
+  kinds: readonly ((item: Item) => readonly string[])[],
+  query: string,
+): Item[] {
+  for (const namesOf of kinds) {
+    const named = items.flatMap((item) => namesOf(item).map((name) => ({ name, item })));
+    const found = new Set(searchNames(named, ({ name }) => name, query).map(({ item }) => item));
+    if (found.size > 0) return [...found];
+  }
+  return [];
+}
+
 const russian = new Intl.Collator('ru');
 
 /** Transliterates a name as in most URLs: «ekaterinburg», «chelyabinsk». */

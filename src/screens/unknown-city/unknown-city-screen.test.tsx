@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { UnknownCityScreen } from './unknown-city-screen';
 
 const cities = [
-  { name: 'Казань', url: 'https://kazan.site.example' },
-  { name: 'Орёл', url: 'https://orel.site.example' },
+  { name: 'Казань', aliases: [], url: 'https://kazan.site.example' },
+  { name: 'Орёл', aliases: [], url: 'https://orel.site.example' },
 ];
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 afterEach(() => history.replaceState(null, '', '/'));
@@ -27,7 +27,7 @@ test('each city leads to the page that was asked for, without a script to its ho
 test('the list of all cities leads back to the page that it was opened from [CITY-09]', () => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/internet?sort=price`);
   const enter = 'https://kazan.site.example/api/city/enter?to=%2F&provider=133';
-  render(<UnknownCityScreen isAsked cities={[{ name: 'Казань', url: enter }]} />);
+  render(<UnknownCityScreen isAsked cities={[{ name: 'Казань', aliases: [], url: enter }]} />);
   expect(hrefs()).toEqual([
     'https://kazan.site.example/api/city/enter?to=%2Finternet%3Fsort%3Dprice&provider=133',
   ]);
@@ -40,4 +40,30 @@ test('a city is found by a part of its name [CITY-05]', async () => {
   await userEvent.type(screen.getByLabelText('Найти город'), 'ъ');
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent(/Такого города в\sсписке нет/);
+});
+
+test.each([
+  ['спб', 'Санкт-Петербург'],
+  ['питер', 'Санкт-Петербург'],
+  ['мск', 'Москва'],
+  ['rfpfym', 'Казань'],
+  ['kazan', 'Казань'],
+  ['петербург', 'Санкт-Петербург'],
+])('«%s» finds %s as in the selector [CITY-05] [CITY-07]', async (typed, name) => {
+  const url = 'https://one.site.example';
+  const listed = [
+    ...cities,
+    { name: 'Москва', aliases: ['мск'], url },
+    { name: 'Омск', aliases: [], url: 'https://omsk.site.example' },
+    { name: 'Санкт-Петербург', aliases: ['спб', 'питер'], url: 'https://spb.site.example' },
+  ];
+  render(<UnknownCityScreen isAsked={false} cities={listed} />);
+  await userEvent.type(screen.getByLabelText('Найти город'), typed);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([name]);
+});
+
+test('a city that is not in the list leaves a request, where a city’s site shows the list [CITY-09]', async () => {
+  render(<UnknownCityScreen isAsked cities={cities} />);
+  await userEvent.type(screen.getByLabelText('Найти город'), 'зззз');
+  expect(screen.getByRole('link', { name: 'Оставьте заявку' })).toHaveAttribute('href', '/request');
 });

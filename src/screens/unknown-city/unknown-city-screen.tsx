@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { foldName } from '@/lib/search/fold-name';
+import { inLatin, searchByNames } from '@/lib/search/search-names';
 import { TextField } from '@/ui/text-field/text-field';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
@@ -13,7 +14,14 @@ export interface UnknownCityScreenProps {
   /** The visitor asked for all cities: nothing is amiss. */
   isAsked: boolean;
   /** By name; `url` is the origin of that city's site. */
-  cities: { name: string; url: string }[];
+  cities: ListedCity[];
+}
+
+interface ListedCity {
+  name: string;
+  /** Other names by which people search for it. */
+  aliases: readonly string[];
+  url: string;
 }
 
 const Cities = styled.ul`
@@ -69,6 +77,17 @@ function urlAt(url: string, path: string): string {
   return `${origin}${pathname}?${searchParams}`;
 }
 
+const searchedNames: readonly ((city: ListedCity) => readonly string[])[] = [
+  ({ name }) => [name],
+  ({ name, aliases }) => [...aliases, inLatin(name)],
+];
+
+/** By the names of the city selector, then by any part of a name; all for an empty query. */
+function findCities(cities: readonly ListedCity[], typed: string): readonly ListedCity[] {
+  const found = searchByNames(cities, searchedNames, typed);
+  return found.length > 0 ? found : cities.filter(({ name }) => foldName(name).includes(foldName(typed)));
+}
+
 /**
  * Every city as a plain link to its site: for a host that names none of ours, and for who has no scripts. Its script
  * finds cities by name, and leads to the page that the visitor came for.
@@ -76,7 +95,7 @@ function urlAt(url: string, path: string): string {
 export function UnknownCityScreen({ isAsked, cities }: UnknownCityScreenProps) {
   const [typed, setTyped] = useState('');
   const path = useBrowserValue(() => wantedPath(isAsked), null);
-  const found = cities.filter(({ name }) => foldName(name).includes(foldName(typed)));
+  const found = findCities(cities, typed);
   return (
     <Page>
       <h1>{isAsked ? unknownCityTexts.title : unknownCityTexts.heading}</h1>
@@ -92,6 +111,11 @@ export function UnknownCityScreen({ isAsked, cities }: UnknownCityScreenProps) {
         />
       </Search>
       <p role="status">{found.length === 0 ? unknownCityTexts.nothing : ''}</p>
+      {isAsked && found.length === 0 && (
+        <p>
+          {unknownCityTexts.noCity} <a href={links.request}>{unknownCityTexts.leaveRequest}</a>
+        </p>
+      )}
       <nav aria-label={unknownCityTexts.list}>
         <Cities>
           {found.map(({ name, url }) => (

@@ -4,5 +4,7 @@ export const unknownCityTexts = {
   lead: 'Проверьте адрес или выберите свой город из списка.',
   search: 'Найти город',
   nothing: 'Такого города в\u00a0списке нет',
+  noCity: 'Вашего города нет?',
+  leaveRequest: 'Оставьте заявку',
   list: 'Города, где мы работаем',
 } as const;

@@ -271,6 +271,11 @@ export function allCitiesRequestOf(
 
 function offered(cities: readonly City[], urlOf: (city: City) => string): UnknownCityRequest['cities'] {
   return cities
-    .map((city) => ({ name: city.name, url: urlOf(city), regionId: city.region_id }))
+    .map((city) => ({
+      name: city.name,
+      aliases: city.aliases ?? [],
+      url: urlOf(city),
+      regionId: city.region_id,
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
 }

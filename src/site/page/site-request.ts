@@ -158,7 +158,7 @@ interface DeskRequest {
 export interface UnknownCityRequest {
   /** On the visitor's request, rather than for an unknown host. */
   isAsked: boolean;
-  cities: { name: string; url: string; regionId: number }[];
+  cities: { name: string; aliases: readonly string[]; url: string; regionId: number }[];
   allowStyles(hashes: readonly string[]): void;
 }
 
