@@ -97,6 +97,32 @@ test.describe('a shift at a desktop computer', () => {
     await expect(page.getByRole('radio', { name: /^Сейчас/ })).toBeChecked();
   });
 
+  test('the key of an outcome does not touch its words, and all outcomes are equally wide [MGR-03]', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await sendLead(site, 'Ключевой', '9121000098');
+    await openDesk(page, site);
+    await page.getByRole('button', { name: /Ключевой/ }).click();
+    await page.getByRole('button', { name: 'Взять в работу' }).click();
+    const outcomes = page.getByRole('group', { name: 'Чем закончился звонок' }).getByRole('button');
+    await expect(outcomes).toHaveCount(5);
+    const seen = await outcomes.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button.firstChild ?? button);
+        const key = button.querySelector('kbd')?.getBoundingClientRect();
+        return {
+          width: Math.round(button.getBoundingClientRect().width),
+          gap: (key?.left ?? 0) - words.getBoundingClientRect().right,
+        };
+      }),
+    );
+    expect(new Set(seen.map(({ width }) => width)).size).toBe(1);
+    expect(Math.min(...seen.map(({ gap }) => gap))).toBeGreaterThanOrEqual(2);
+  });
+
   test('who ends a shift with requests in hand says what becomes of them [MGR-03]', async ({ page }) => {
     const site = await startRunningSite();
     await sendLead(site, 'Клиент', '9121000099');

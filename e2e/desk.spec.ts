@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { addManager, enterDesk, expectInbox, openDesk, phonesShown, sendLead, signIn } from './desk-steps';
 import { expect, test } from './site-test';
@@ -311,6 +311,10 @@ test.describe('on a phone', () => {
     await expect(duty).toBeEnabled();
     await expect(page.getByRole('button', { name: /^Звук/ })).toBeVisible();
     expect(await duty.evaluate(rowsOfSiblings)).toBeLessThanOrEqual(2);
+    const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Infinity;
+    const list = page.getByRole('region', { name: 'Входящие' });
+    expect(await topOf(list)).toBeLessThan(await topOf(page.getByText('Медиана ответа')));
+    expect(await topOf(list)).toBeLessThan(400);
     await sendLead(site, 'Родион', '9120000077');
     const row = page.getByRole('button', { name: /Родион/ });
     await row.click();
@@ -329,6 +333,20 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(/lead=/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+});
+
+test('on a phone every name in a table of figures has a readable column [MGR-02]', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await sendLead(site, 'Аркадий', '9120000079');
+  await openDesk(page, site);
+  await page.getByRole('button', { name: /Аркадий/ }).click();
+  await page.getByRole('button', { name: 'Взять в работу' }).click();
+  await expect(page.getByRole('link', { name: 'Позвонить', exact: true })).toBeVisible();
+  await page.goto(`${site.origin()}/manager/figures`);
+  const head = page.getByRole('columnheader', { name: 'Менеджер', exact: true });
+  const line = await head.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+  expect((await head.boundingBox())?.height).toBeLessThan(line * 3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test.describe('with a request in hand, on a phone', () => {

@@ -10,7 +10,7 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 /** Fewer changed pixels are no mark that a person notices: a border of 1 px around a chip has some 200. */
 const visibleChange = 40;
 
-/** Picture of an element that has neither focus nor pointer. */
+/** Picture of an element that has neither focus nor pointer; a waiting time in it goes on. */
 async function pictureOf(what: Locator): Promise<Buffer> {
   const page = what.page();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -19,7 +19,7 @@ async function pictureOf(what: Locator): Promise<Buffer> {
   await what.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)),
   );
-  return what.screenshot({ animations: 'disabled' });
+  return what.screenshot({ animations: 'disabled', mask: [what.getByText(/^\d\d:\d\d$/)] });
 }
 
 /** Number of pixels in which two pictures differ. */
@@ -145,22 +145,25 @@ test('topics of a call, a consent and answers of the quiz are seen without backg
   await expectChoiceSeen(topics.and(page.locator(':not(:checked)')));
 });
 
-test('switches, views and the open request of the desk are seen without backgrounds [MGR-02]', async ({
-  page,
-  site,
-}) => {
-  await sendLead(site, 'Фаина Высокая');
-  await sendLead(site, 'Фаина Контрастная');
-  await openDesk(page, site);
-  await expectPressSeen(page.getByRole('switch'), 'aria-checked');
-  await expectPressSeen(page.getByRole('button', { name: /Звук/ }), 'aria-pressed');
-  await expectPressSeen(page.getByRole('button', { name: 'Компактно' }), 'aria-pressed');
-  await expectChoiceSeen(page.getByRole('radio', { checked: false }));
-  await page.goto(`${site.origin()}/manager?view=open&sort=newest`);
-  await expectPressSeen(page.getByRole('button', { name: /Фаина Контрастная/ }), 'aria-current');
-  await page.goto(`${site.origin()}/manager/figures`);
-  await expectChoiceSeen(page.getByRole('radio', { checked: false }));
-});
+for (const forcedColors of ['active', 'none'] as const)
+  test.describe(`switches, views and the open request of the desk, forced colours ${forcedColors}`, () => {
+    test.use({ contextOptions: { forcedColors, reducedMotion: 'reduce' } });
+
+    test('what is chosen is seen [MGR-02]', async ({ page, site }) => {
+      await sendLead(site, 'Фаина Высокая');
+      await sendLead(site, 'Фаина Контрастная');
+      await openDesk(page, site);
+      await expect(page.getByRole('switch')).toBeEnabled();
+      await expectPressSeen(page.getByRole('switch'), 'aria-checked');
+      await expectPressSeen(page.getByRole('button', { name: /Звук/ }), 'aria-pressed');
+      await expectPressSeen(page.getByRole('button', { name: 'Компактно' }), 'aria-pressed');
+      await expectChoiceSeen(page.getByRole('radio', { checked: false }));
+      await page.goto(`${site.origin()}/manager?view=open&sort=newest`);
+      await expectPressSeen(page.getByRole('button', { name: /Фаина Контрастная/ }), 'aria-current');
+      await page.goto(`${site.origin()}/manager/figures`);
+      await expectChoiceSeen(page.getByRole('radio', { checked: false }));
+    });
+  });
 
 test.describe('a desk of 400 px', () => {
   test.use({ viewport: { width: 400, height: 800 } });

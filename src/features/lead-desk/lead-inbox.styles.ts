@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { BackButton as PlainBackButton } from '@/ui/button/back-button';
+import { Button } from '@/ui/button/button';
 import { media } from '@/ui/theme/media';
 
 /** Below this width, px, either the list or the open lead is visible [look: desk]. */
@@ -20,7 +21,11 @@ export const Columns = styled.div`
 /** From this width, px, the list and the lead scroll independently. */
 const sideRail = 1024;
 
+/** On a phone below the list, which is what a manager opens the page for. */
 export const Top = styled.div<{ $isHiddenWhenNarrow: boolean }>`
+  ${media.below(twoColumns)} {
+    order: 1;
+  }
   ${media.below(sideRail)} {
     ${({ $isHiddenWhenNarrow }) => $isHiddenWhenNarrow && 'display: none;'}
   }
@@ -125,6 +130,12 @@ export const BoxHeadEnd = styled.div`
   flex-wrap: wrap;
   gap: var(--s-8);
   margin-left: auto;
+`;
+
+export const CompactButton = styled(Button)`
+  &[aria-pressed='true'] {
+    border-color: var(--c-brand);
+  }
 `;
 
 export const BackButton = styled(PlainBackButton)`

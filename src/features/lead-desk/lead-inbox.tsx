@@ -48,7 +48,7 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, empty
             <h2 id="incoming">{deskText.incoming}</h2>
             {state.counts && <span>{deskText.newLeads(state.newLeads)}</span>}
             <S.BoxHeadEnd>
-              <Button
+              <S.CompactButton
                 kind="ghost"
                 size="small"
                 aria-pressed={isCompact}
@@ -56,7 +56,7 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, empty
                 onClick={() => setCompact(!isCompact)}
               >
                 {filterText.compact}
-              </Button>
+              </S.CompactButton>
               <NextLead inbox={inbox} />
             </S.BoxHeadEnd>
           </S.BoxHead>

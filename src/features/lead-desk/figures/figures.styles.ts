@@ -221,6 +221,7 @@ export const TableScroll = styled(ScrollFrame)`
   }
   th:first-child,
   td:first-child {
+    min-width: 96px;
     text-align: left;
     overflow-wrap: anywhere;
   }

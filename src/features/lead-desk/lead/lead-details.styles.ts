@@ -11,7 +11,7 @@ export const Actions = styled.div`
 
 export const Outcomes = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 146px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 164px), 1fr));
   gap: var(--s-8);
   min-width: 0;
   margin: 0;
