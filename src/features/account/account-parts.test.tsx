@@ -230,6 +230,8 @@ test.each([
     );
     const card = await screen.findByRole('region', { name: 'Контакты' });
     await within(card).findByText('+7 (900) 000-00-01');
+    for (const { contactValue } of email)
+      expect(card.querySelector('wbr')?.parentElement).toHaveTextContent(contactValue);
     const link = within(card).queryByRole('link', { name: /почту/ });
     expect(link?.textContent ?? null).toBe(name);
     if (link) expect(link).toHaveAttribute('href', '#own-email');

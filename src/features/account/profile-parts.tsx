@@ -236,7 +236,9 @@ function ContactsCard() {
                 <Icon name="i-mail" />
                 <div>
                   <Muted>{text.email}</Muted>
-                  <b>{contactValue}</b>
+                  <b>
+                    <BreakableEmail email={contactValue} />
+                  </b>
                 </div>
                 <RowEnd>
                   <Label tone={status === 'confirmed' ? 'ok' : 'grey'}>{text.emailStatus[status]}</Label>
@@ -264,6 +266,18 @@ function ContactsCard() {
         </>
       )}
     </SectionCard>
+  );
+}
+
+/** Breaks after the @ where the line is too short, not inside a word. */
+function BreakableEmail({ email }: { email: string }) {
+  const domain = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
   );
 }
 
