@@ -11,12 +11,17 @@ export const Actions = styled.div`
 
 export const Outcomes = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 164px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 146px), 1fr));
   gap: var(--s-8);
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
+
+  /* Room for the key beside the longest words; a phone has no keys and keeps two columns. */
+  @media (hover: hover), (pointer: fine) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 164px), 1fr));
+  }
 
   button {
     position: relative;
