@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +11,7 @@ import { checkRequest } from '@/server/leads/check-request';
 import { takeLead } from '@/server/desk/desk-actions';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
+import { openLine } from '../support/postgres-line';
 import { describeWithPostgres } from '../support/with-postgres';
 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
@@ -174,38 +174,3 @@ describeWithPostgres('PostgreSQL', () => {
     }
   });
 });
-
-/** A way to the PostgreSQL of this machine on which what is asked can be held back. */
-async function openLine() {
-  const held: (() => void)[] = [];
-  const sockets = new Set<Socket>();
-  let isHeld = false;
-  const server = createServer((client) => {
-    const postgres = connect(5432, '127.0.0.1');
-    sockets.add(client).add(postgres);
-    for (const socket of [client, postgres])
-      socket
-        .on('error', () => undefined)
-        .on('close', () => [client, postgres].forEach((one) => one.destroy()));
-    postgres.pipe(client);
-    client.on('data', (part) => {
-      const pass = () => void postgres.write(part);
-      if (isHeld) held.push(pass);
-      else pass();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    hold: () => (isHeld = true),
-    letGo: () => {
-      isHeld = false;
-      for (const pass of held.splice(0)) pass();
-    },
-    close: () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}

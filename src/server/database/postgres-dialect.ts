@@ -1,4 +1,10 @@
-import { type Driver, PostgresDialect, PostgresDriver } from 'kysely';
+import {
+  type Driver,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import pg from 'pg';
 
 export interface PostgresOptions {
@@ -10,7 +16,31 @@ export interface PostgresOptions {
 
 /** Kysely over a connection pool that survives lost connections. */
 export function makePostgresDialect(options: PostgresOptions): PostgresDialect {
-  return new PoolDialect(makePool(options));
+  return new PoolDialect(withoutLostConnections(makePool(options)));
+}
+
+/** Closes a connection after an error that the server has not reported, such as a timeout: its answers may still come. */
+function withoutLostConnections(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      let isLost = false;
+      const query = async (sql: string, parameters: readonly unknown[]) => {
+        try {
+          return await client.query(sql, [...parameters]);
+        } catch (error) {
+          isLost ||= !(error instanceof pg.DatabaseError);
+          throw error;
+        }
+      };
+      return {
+        query: query as unknown as PostgresPoolClient['query'], // its other form is for cursors, which are not in use
+        release: (destroy = false) => client.release(destroy || isLost),
+      };
+    },
+  };
 }
 
 function makePool({ url, deadlineMs, maxConnections }: PostgresOptions): pg.Pool {
@@ -21,6 +51,8 @@ function makePool({ url, deadlineMs, maxConnections }: PostgresOptions): pg.Pool
     connectionString: url,
     max: maxConnections,
     keepAlive: true,
+    // A batch is sent at once (batch.ts). A statement that times out ends its connection, and with it those sent after it.
+    pipeline: true,
     ...(isLimited
       ? {
           connectionTimeoutMillis: deadlineMs,
@@ -41,7 +73,7 @@ function makePool({ url, deadlineMs, maxConnections }: PostgresOptions): pg.Pool
 }
 
 class PoolDialect extends PostgresDialect {
-  constructor(private readonly pool: pg.Pool) {
+  constructor(private readonly pool: PostgresPool) {
     super({ pool });
   }
 

@@ -9,6 +9,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
+import type { BatchConnection } from './batch';
+import { BatchQueue, type ThreadLock } from './sqlite-batches';
 import { StorageTimeoutError } from './storage-error';
 import {
   type OpenLog,
@@ -66,8 +68,11 @@ class WorkerDriver implements Driver {
   private thread: StorageThread | undefined;
   private isOpen = false;
   private free: Promise<void> = Promise.resolve();
+  private readonly batches: BatchQueue;
 
-  constructor(private readonly options: SqliteOptions) {}
+  constructor(private readonly options: SqliteOptions) {
+    this.batches = new BatchQueue(() => this.lockThread(), options.deadlineMs);
+  }
 
   /** Rejects if the file can't be opened; later, a thread that ends is replaced. */
   async init(): Promise<void> {
@@ -81,29 +86,22 @@ class WorkerDriver implements Driver {
     this.isOpen = true;
   }
 
+  /** The connection locks the thread with its first statement: batches share one lock. */
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.free;
-    let release: () => void = () => undefined;
-    this.free = new Promise((resolve) => (release = resolve));
-    await withDeadline(before, this.options.deadlineMs).catch((error: unknown) => {
-      // Waiters must wait for the lock's holder, not for the caller that timed out.
-      void before.then(release);
-      throw error;
-    });
-    if (!this.thread) throw new Error('the storage is not open');
-    return new WorkerConnection(this.thread, this.options.deadlineMs, release);
+    return new WorkerConnection(() => this.lockThread(), this.batches, this.options.deadlineMs);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const { run } = this.own(connection);
+    const own = this.own(connection);
+    await own.locked();
     try {
-      await run('begin immediate');
-      this.own(connection).isInTransaction = true;
+      await own.run('begin immediate');
+      own.isInTransaction = true;
     } catch (error) {
       // The thread may begin the transaction later, when no caller would end it: every later transaction would fail.
       if (error instanceof StorageTimeoutError) {
-        this.own(connection).isInTransaction = true;
-        run('rollback').catch(() => undefined);
+        own.isInTransaction = true;
+        own.run('rollback').catch(() => undefined);
       }
       throw error;
     }
@@ -113,8 +111,9 @@ class WorkerDriver implements Driver {
     const own = this.own(connection);
     await own.run('commit');
     own.isInTransaction = false;
+    const { thread } = await own.locked();
     own.release();
-    await own.flushed();
+    await thread.flushed(this.options.deadlineMs);
   }
 
   /**
@@ -133,6 +132,20 @@ class WorkerDriver implements Driver {
   async destroy(): Promise<void> {
     this.isOpen = false;
     await this.thread?.terminate();
+  }
+
+  private async lockThread(): Promise<ThreadLock> {
+    const before = this.free;
+    let release: () => void = () => undefined;
+    this.free = new Promise((resolve) => (release = resolve));
+    await withDeadline(before, this.options.deadlineMs).catch((error: unknown) => {
+      // Waiters must wait for the lock's holder, not for the caller that timed out.
+      void before.then(release);
+      throw error;
+    });
+    if (this.thread) return { thread: this.thread, release };
+    release();
+    throw new Error('the storage is not open');
   }
 
   private startThread(): StorageThread {
@@ -165,30 +178,56 @@ class WorkerDriver implements Driver {
   }
 }
 
-/** Bound to one thread instance: transactions don't survive their thread. */
-class WorkerConnection implements DatabaseConnection {
+/** Bound to one thread instance while it is locked: transactions don't survive their thread. */
+class WorkerConnection implements BatchConnection {
   isInTransaction = false;
+  private lock: Promise<ThreadLock> | null = null;
 
   constructor(
-    private readonly thread: StorageThread,
+    private readonly lockThread: () => Promise<ThreadLock>,
+    private readonly batches: BatchQueue,
     private readonly deadlineMs: number,
-    readonly release: () => void,
   ) {}
 
-  readonly run = (sql: string, parameters: StorageCall['parameters'] = []): Promise<StorageAnswer> =>
-    this.thread.call({ sql, parameters, isInTransaction: this.isInTransaction }, this.deadlineMs);
+  /** Locks the thread unless it is locked by this connection. */
+  locked(): Promise<ThreadLock> {
+    return (this.lock ??= this.lockThread());
+  }
 
-  readonly flushed = (): Promise<void> => this.thread.flushed(this.deadlineMs);
+  release(): void {
+    void this.lock?.then(
+      ({ release }) => release(),
+      () => undefined,
+    );
+    this.lock = null;
+  }
+
+  async run(sql: string, parameters: StorageCall['parameters'] = []): Promise<StorageAnswer> {
+    const { thread } = await this.locked();
+    return thread.call({ sql, parameters, isInTransaction: this.isInTransaction }, this.deadlineMs);
+  }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.run(sql, parameters);
+    const answer = await this.run(sql, parameters);
     // Autocommit outside of a transaction.
-    if (!this.isInTransaction && !onlyReads.test(sql)) await this.flushed();
-    return { rows: rows as Row[], numAffectedRows: BigInt(changes) }; // Kysely's types know the row, SQLite does not
+    if (!this.isInTransaction && !onlyReads.test(sql)) {
+      const { thread } = await this.locked();
+      await thread.flushed(this.deadlineMs);
+    }
+    return resultOf<Row>(answer);
+  }
+
+  async executeBatch(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    const statements = queries.map(({ sql, parameters }) => ({ sql, parameters }));
+    return (await this.batches.run(statements)).map((answer) => resultOf(answer));
   }
 
   // eslint-disable-next-line require-yield -- the whole answer comes in one message; nothing here streams
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('streaming is not supported by the embedded storage');
   }
+}
+
+function resultOf<Row>({ rows, changes }: StorageAnswer): QueryResult<Row> {
+  return { rows: rows as Row[], numAffectedRows: BigInt(changes) }; // Kysely's types know the row, SQLite does not
 }

@@ -6,12 +6,26 @@ import { chmodSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-interface Call {
-  id: number;
+interface Statement {
   sql: string;
   parameters: SQLInputValue[];
+}
+
+interface Call extends Statement {
   /** Part of a transaction begun by the caller. */
   isInTransaction: boolean;
+}
+
+/** Several transactions in one message. */
+interface Batches {
+  batches: Statement[][];
+}
+
+type Message = { id: number } & (Call | Batches);
+
+interface Answer {
+  rows: unknown[];
+  changes: number;
 }
 
 // Set by storage-thread.ts, which alone starts this thread.
@@ -55,29 +69,82 @@ function forOwnerAlone(): void {
   }
 }
 
-const statements = new Map<string, ReturnType<typeof database.prepare>>();
+const statements = new Map<string, ReturnType<typeof prepare>>();
+
+function prepare(sql: string) {
+  const statement = database.prepare(sql);
+  return { statement, hasRows: statement.columns().length > 0, isRead: /^\s*select\b/i.test(sql) };
+}
 
 function statementFor(sql: string) {
   const known = statements.get(sql);
   if (known) return known;
-  const statement = database.prepare(sql);
+  const prepared = prepare(sql);
   // Statements built from lists of varying length must not fill the memory.
   if (statements.size >= 500) statements.clear();
-  statements.set(sql, statement);
-  return statement;
+  statements.set(sql, prepared);
+  return prepared;
 }
 
-function answerTo({ sql, parameters, isInTransaction }: Call): { rows: unknown[]; changes: number } {
+function run({ sql, parameters }: Statement): Answer {
+  const { statement, hasRows } = statementFor(sql);
+  if (hasRows) return { rows: statement.all(...parameters), changes: 0 };
+  return { rows: [], changes: Number(statement.run(...parameters).changes) };
+}
+
+function answerTo({ isInTransaction, ...statement }: Call): Answer {
   // A full disk makes SQLite roll back automatically; later statements must not be committed separately.
   if (isInTransaction && !database.isTransaction) {
-    if (sql === 'rollback') return { rows: [], changes: 0 };
+    if (statement.sql === 'rollback') return { rows: [], changes: 0 };
     throw new Error('the storage has rolled the transaction back');
   }
-  // Left by a caller that timed out or whose rollback failed.
-  if (!isInTransaction && database.isTransaction) database.exec('rollback');
-  const statement = statementFor(sql);
-  if (statement.columns().length > 0) return { rows: statement.all(...parameters), changes: 0 };
-  return { rows: [], changes: Number(statement.run(...parameters).changes) };
+  if (!isInTransaction) endLeftTransaction();
+  return run(statement);
+}
+
+/** Ends a transaction of a caller that timed out or whose rollback failed. */
+function endLeftTransaction(): void {
+  if (database.isTransaction) database.exec('rollback');
+}
+
+const control = (sql: string) => run({ sql, parameters: [] });
+
+/** Commits all batches together; one that fails leaves nothing behind and concerns no other. */
+function answersTo({ batches }: Batches) {
+  endLeftTransaction();
+  control('begin immediate');
+  try {
+    const answers = batches.map(answerToBatch);
+    control('commit');
+    return { answers, isChanged: answers.some(isChange) };
+  } finally {
+    endLeftTransaction();
+  }
+}
+
+type BatchAnswer = { answers: Answer[]; isChanged: boolean } | ReturnType<typeof failure>;
+
+function answerToBatch(batch: Statement[]): BatchAnswer {
+  control('savepoint batch');
+  try {
+    const answers = batch.map(run);
+    control('release batch');
+    return { answers, isChanged: answers.some((answer, index) => hasWritten(batch[index], answer)) };
+  } catch (error) {
+    // Rolled back automatically, by a full disk: the others of the message are lost too.
+    if (!database.isTransaction) throw error;
+    control('rollback to batch');
+    control('release batch');
+    return failure(error);
+  }
+}
+
+const isChange = (answer: BatchAnswer) => 'isChanged' in answer && answer.isChanged;
+
+/** Whether an answer must wait for the disk. A write that returns rows counts no changes here. */
+function hasWritten(statement: Statement | undefined, { rows, changes }: Answer): boolean {
+  if (changes > 0) return true;
+  return rows.length > 0 && statement !== undefined && !statementFor(statement.sql).isRead;
 }
 
 /** https://www.sqlite.org/rescode.html; the higher bits are details. */
@@ -94,11 +161,16 @@ function codeOf(error: unknown): string | undefined {
   return names[code & 0xff];
 }
 
-parentPort?.on('message', (call: Call) => {
+function failure(error: unknown) {
+  const { message } = error as Error; // node:sqlite throws Errors only
+  return { error: message, code: codeOf(error) };
+}
+
+parentPort?.on('message', (message: Message) => {
+  const { id } = message;
   try {
-    parentPort?.postMessage({ id: call.id, ...answerTo(call) });
+    parentPort?.postMessage({ id, answer: 'batches' in message ? answersTo(message) : answerTo(message) });
   } catch (error) {
-    const { message } = error as Error; // node:sqlite throws Errors only
-    parentPort?.postMessage({ id: call.id, error: message, code: codeOf(error) });
+    parentPort?.postMessage({ id, ...failure(error) });
   }
 });

@@ -3,10 +3,13 @@ import { Worker } from 'node:worker_threads';
 
 import { reasonOf, StorageThreadError, StorageTimeoutError } from './storage-error';
 
-/** One statement for the thread. */
-export interface StorageCall {
+export interface StorageStatement {
   sql: string;
   parameters: readonly unknown[];
+}
+
+/** One statement for the thread. */
+export interface StorageCall extends StorageStatement {
   /** Part of a transaction begun by the caller; fails if that is no longer open. */
   isInTransaction: boolean;
 }
@@ -16,11 +19,26 @@ export interface StorageAnswer {
   changes: number;
 }
 
-type Message = { id: number } & (
-  | StorageAnswer
-  // `code` is SQLite's, e.g. SQLITE_FULL.
-  | { error: string; code: string | undefined }
-);
+/** `code` is SQLite's, e.g. SQLITE_FULL. */
+interface StorageFailure {
+  error: string;
+  code: string | undefined;
+}
+
+export type BatchAnswer = { answers: StorageAnswer[] } | StorageFailure;
+
+/** Answers to several batches in their order. */
+export interface BatchAnswers {
+  answers: BatchAnswer[];
+  /** Whether anything was written that a flush puts on the disk. */
+  isChanged: boolean;
+}
+
+type Message = { id: number } & ({ answer: unknown } | StorageFailure);
+
+export function storageErrorOf({ error, code }: StorageFailure): Error {
+  return Object.assign(new Error(error), { code });
+}
 
 export interface StorageThreadOptions {
   file: string;
@@ -35,7 +53,7 @@ export interface StorageThreadOptions {
 }
 
 interface Waiting {
-  resolve(answer: StorageAnswer): void;
+  resolve(answer: unknown): void;
   reject(error: Error): void;
 }
 
@@ -127,12 +145,22 @@ export class StorageThread {
 
   /** Rejects with the storage's own error, a StorageThreadError, or after `deadlineMs` with a StorageTimeoutError. */
   call(call: StorageCall, deadlineMs: number): Promise<StorageAnswer> {
+    return this.#send(call, deadlineMs);
+  }
+
+  /** Commits batches of statements together, each of which succeeds or fails by itself. Rejects as `call` does. */
+  callBatches(batches: readonly (readonly StorageStatement[])[], deadlineMs: number): Promise<BatchAnswers> {
+    return this.#send({ batches }, deadlineMs);
+  }
+
+  #send<Answer>(content: object, deadlineMs: number): Promise<Answer> {
     if (this.#ended) return Promise.reject(this.#ended);
     const id = this.#nextId++;
-    const answer = new Promise<StorageAnswer>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+    const answer = new Promise<Answer>((resolve, reject) => {
+      // The thread's script answers each kind of message in its own form.
+      this.#waiting.set(id, { resolve: (given) => resolve(given as Answer), reject });
     });
-    this.#worker.postMessage({ id, ...call });
+    this.#worker.postMessage({ id, ...content });
     return withDeadline(answer, deadlineMs);
   }
 
@@ -150,8 +178,8 @@ export class StorageThread {
     this.#hasAnswered = true;
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
-    if ('error' in message) waiting?.reject(Object.assign(new Error(message.error), { code: message.code }));
-    else waiting?.resolve(message);
+    if ('error' in message) waiting?.reject(storageErrorOf(message));
+    else waiting?.resolve(message.answer);
   }
 
   #end(reason: StorageThreadError): StorageThreadError {
