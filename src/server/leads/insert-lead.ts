@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import { type Insertable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { consentText } from '@/config/consent.text';
-import type { Database } from '../database/tables';
+import { runBatch } from '../database/batch';
+import type { Database, Tables } from '../database/tables';
 import type { QueueName } from '../delivery/delivery-target';
 import { createdRows } from '../delivery/lead-events';
 import { takeOver } from './change-lead';
@@ -47,14 +49,16 @@ export type Acceptance =
 const MAX_TRIES = 20;
 
 /**
- * Stores a lead with its consent, first event and deliveries in one transaction, committed before it returns (LEAD-08).
- * A retry of the same form returns the first number. Throws when the storage fails.
+ * Stores a lead with its consent, first event and deliveries in one batch, committed before it returns (LEAD-08). A
+ * retry of the same form returns the first number. Throws when the storage fails.
  */
 export async function insertLead(db: Database, given: IncomingLead): Promise<Acceptance> {
   const bodyHash = hashOf(given.request);
   let lead = given;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const stored = await db.transaction().execute((trx) => insertOrRepeat(trx, lead, bodyHash));
+    const row = leadRow(lead, { id: newId(), number: newRequestNumber(), bodyHash });
+    if (await insertNew(db, lead, row)) return { kind: 'accepted', number: row.number, isRepeat: false };
+    const stored = await db.transaction().execute((trx) => repeat(trx, lead, row));
     if (stored.kind === 'accepted' || stored.kind === 'conflict') return stored;
     // A closed lead can't change: the form becomes a new lead, under a key that its retries derive too.
     if (stored.kind === 'over')
@@ -63,33 +67,41 @@ export async function insertLead(db: Database, given: IncomingLead): Promise<Acc
   throw new Error('the lead was changed by others all the while');
 }
 
-async function insertOrRepeat(
-  trx: Database,
-  lead: IncomingLead,
-  bodyHash: string,
-): Promise<Acceptance | { kind: 'over'; number: string } | { kind: 'overtaken' }> {
-  const [id, number] = [newId(), newRequestNumber()];
-  const row = leadRow(lead, { id, number, bodyHash });
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('leads')
-    .values(row)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return repeat(trx, lead, row);
-  const consent = consentRow(lead, id);
-  await trx.insertInto('consents').values(consent).execute();
-  if (!lead.isSynthetic) await trx.insertInto('lead_events').values(firstEvents(lead, id)).execute();
+/** False if a lead with the key is stored; then nothing is. */
+async function insertNew(db: Database, lead: IncomingLead, row: LeadRow): Promise<boolean> {
   const { targets, now } = lead;
+  const consent = consentRow(lead, row.id);
   // Deliveries of a quarantined lead are held until a manager approves it.
   const state = lead.quarantine === null ? 'waiting' : 'held';
-  await trx
-    .insertInto('outbox')
-    .values(createdRows(row, consent, { targets, state, now }))
-    .execute();
-  return { kind: 'accepted', number, isRepeat: false };
+  const deliveries = createdRows(row, consent, { targets, state, now });
+  const insert = insertionsOf(db, row.id);
+  const [inserted] = await runBatch(db, [
+    db
+      .insertInto('leads')
+      .values(row)
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .compile(),
+    insert('consents', consent),
+    ...(lead.isSynthetic ? [] : firstEvents(lead, row.id).map((event) => insert('lead_events', event))),
+    ...deliveries.map((delivery) => insert('outbox', delivery)),
+  ]);
+  return Boolean(inserted.numAffectedRows);
 }
 
-async function repeat(trx: Database, lead: IncomingLead, row: ReturnType<typeof leadRow>) {
+/** Inserts rows that belong to a lead, if its own row was inserted before in the batch. */
+function insertionsOf(db: Database, leadId: string) {
+  return <Table extends 'consents' | 'lead_events' | 'outbox'>(
+    table: Table,
+    row: Insertable<Tables[Table]>,
+  ) => {
+    const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+    const values = sql.join(Object.values(row));
+    return sql`insert into ${sql.table(table)} (${columns}) select ${values}
+      where exists (select 1 from leads where id = ${leadId})`.compile(db);
+  };
+}
+
+async function repeat(trx: Database, lead: IncomingLead, row: LeadRow) {
   const first = await trx
     .selectFrom('leads')
     .selectAll()
@@ -106,6 +118,8 @@ async function repeat(trx: Database, lead: IncomingLead, row: ReturnType<typeof 
   if (!(await takeOver(trx, first, { ...row, now: lead.now }))) return { kind: 'overtaken' } as const;
   return { kind: 'accepted', number, isRepeat: true, isChanged: true } as const;
 }
+
+type LeadRow = ReturnType<typeof leadRow>;
 
 function leadRow({ request, city, wanted, quarantine, ...lead }: IncomingLead, made: Made) {
   const { idempotencyKey, variants, now } = lead;
