@@ -1,6 +1,13 @@
-import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Expression,
+  type Insertable,
+  type QueryResult,
+  sql,
+} from 'kysely';
 
-import type { Database } from './tables';
+import type { Database, Tables } from './tables';
 
 /** A connection with a transaction of its own for several statements at once. */
 export interface BatchConnection extends DatabaseConnection {
@@ -27,6 +34,25 @@ export async function runBatch<const Queries extends readonly CompiledQuery[]>(
       hasBatches(connection) ? connection.executeBatch(queries) : pipeline(connection, queries),
     );
   return results as ResultsOf<Queries>; // one result per statement, in their order
+}
+
+interface Insertion<Table extends keyof Tables> {
+  table: Table;
+  row: Insertable<Tables[Table]>;
+  /** A query. */
+  exists: Expression<unknown>;
+}
+
+/** Inserts a row if a query finds anything: the condition of a statement within a batch. */
+export function insertIf<Table extends keyof Tables>(
+  db: Database,
+  { table, row, exists }: Insertion<Table>,
+): CompiledQuery {
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  const values = sql.join(Object.values(row));
+  return sql`insert into ${sql.table(table)} (${columns}) select ${values} where exists ${exists}`.compile(
+    db,
+  );
 }
 
 function hasBatches(connection: DatabaseConnection): connection is BatchConnection {

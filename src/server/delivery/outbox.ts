@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { type CompiledQuery, type Expression, type Selectable, sql } from 'kysely';
 
+import { insertIf, runBatch } from '../database/batch';
 import type { OpenDatabase } from '../database/open-database';
-import type { Database, LeadsTable, OutboxTable } from '../database/tables';
+import type { ConsentsTable, Database, LeadsTable, OutboxTable } from '../database/tables';
 import {
   type Attempt,
   type DueDelivery,
@@ -52,45 +53,82 @@ interface Claim {
  * nothing.
  */
 export async function claimDue(storage: OpenDatabase, claim: Claim): Promise<DueDelivery[]> {
-  return storage.db.transaction().execute(async (trx) => {
-    const rows: ClaimedRow[] = [];
-    // One state per query: only so the index returns rows in the order of their time.
-    for (const state of openStates)
-      if (rows.length < claim.limit)
-        rows.push(
-          ...(await dueRows({ ...storage, db: trx }, { ...claim, limit: claim.limit - rows.length, state })),
-        );
-    if (rows.length === 0) return [];
-    const leasedUntil = claim.now + leaseMs;
-    await trx
-      .updateTable('outbox')
-      // Other releases read the lease from `next_at`.
-      .set({ next_at: leasedUntil, leased_until: leasedUntil })
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .execute();
-    const build = await builderOf(
-      trx,
-      rows.map(({ lead_id }) => lead_id),
+  const [claimed, leads, consents] = await runClaim(storage, claim);
+  const leasedUntil = claim.now + leaseMs;
+  const build = builderOf(leads.rows, consents.rows);
+  const built = claimed.rows.map((row) => build({ ...row, leased_until: leasedUntil }));
+  const closed = built.flatMap(({ id, over }) => (over ? [{ id, over }] : []));
+  if (closed.length > 0)
+    await runBatch(
+      storage.db,
+      closed.map(({ id, over }) =>
+        storage.db
+          .updateTable('outbox')
+          .set({ state: over, leased_until: 0 })
+          .where('id', '=', id)
+          .where('leased_until', '=', leasedUntil)
+          .compile(),
+      ),
     );
-    const built = rows.map((row) => build({ ...row, leased_until: leasedUntil }));
-    for (const { id, over } of built)
-      if (over)
-        await trx.updateTable('outbox').set({ state: over, leased_until: 0 }).where('id', '=', id).execute();
-    return built.flatMap(({ over, ...row }) => (over ? [] : [row]));
-  });
+  return built.flatMap(({ over, ...row }) => (over ? [] : [row]));
 }
 
 type ClaimedRow = Selectable<OutboxTable>;
+type OpenState = (typeof openStates)[number];
 
-function dueRows(
+/** The rows as they were before the claim, and their leads with the consents. */
+async function runClaim({ db, dialect }: OpenDatabase, claim: Claim) {
+  const leasedUntil = claim.now + leaseMs;
+  // Other releases read the lease from `next_at`.
+  const lease = { next_at: leasedUntil, leased_until: leasedUntil };
+  const leased = db
+    .selectFrom('outbox')
+    .select('lead_id')
+    .where('target', '=', claim.target)
+    .where('state', 'in', openStates)
+    .where('next_at', '=', leasedUntil)
+    .where('leased_until', '=', leasedUntil);
+  const leads = db.selectFrom('leads').selectAll().where('id', 'in', leased).compile();
+  const consents = db
+    .selectFrom('consents')
+    .selectAll()
+    .where('lead_id', 'in', leased)
+    .orderBy('at')
+    .compile();
+  const due = dueRows({ db, dialect }, claim);
+  if (dialect === 'postgres') {
+    const claiming = db
+      .with('due', () => due)
+      .updateTable('outbox')
+      .from('due')
+      .set(lease)
+      .whereRef('outbox.id', '=', 'due.id')
+      .returningAll('due');
+    return runBatch(db, [claiming.compile(), leads, consents]);
+  }
+  // The same rows twice: nothing is written between the two statements, and their order is complete.
+  const ids = db.selectFrom(due.as('due')).select('due.id');
+  const leasing = db.updateTable('outbox').set(lease).where('id', 'in', ids);
+  const [rows, , ...facts] = await runBatch(db, [due.compile(), leasing.compile(), leads, consents]);
+  return [rows, ...facts] as const;
+}
+
+function dueRows({ db, dialect }: OpenDatabase, claim: Claim) {
+  // One state per query: only so the index returns rows in the order of their time.
+  const [waiting, queued] = openStates;
+  const inState = (state: OpenState) => dueInState({ db, dialect }, { ...claim, state });
+  return db
+    .selectFrom(inState(waiting).as('waiting'))
+    .selectAll()
+    .unionAll(db.selectFrom(inState(queued).as('queued')).selectAll())
+    .limit(claim.limit);
+}
+
+function dueInState(
   { db, dialect }: OpenDatabase,
-  { target, limit, now, state }: Claim & { state: (typeof openStates)[number] },
-): Promise<ClaimedRow[]> {
-  let query = db
+  { target, limit, now, state }: Claim & { state: OpenState },
+) {
+  const query = db
     .selectFrom('outbox')
     .selectAll()
     .where('target', '=', target)
@@ -118,19 +156,19 @@ function dueRows(
     )
     .orderBy('next_at')
     .limit(limit);
-  if (dialect === 'postgres') query = query.modifyEnd(sql`for update of outbox skip locked`);
-  return query.execute();
+  return dialect === 'postgres'
+    ? query.modifyEnd(sql`for update of outbox skip locked`)
+    : query.orderBy(sql`outbox.rowid`);
 }
 
 /** A row with its payload; `over`: nothing is sent, because the lead is closed. */
 type BuiltRow = DueDelivery & { over: 'held' | 'erased' | null };
 
 /** Returns the builder of a row's delivery. */
-async function builderOf(trx: Database, leadIds: readonly string[]): Promise<(row: ClaimedRow) => BuiltRow> {
-  const [leads, consents] = [
-    await trx.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute(),
-    await trx.selectFrom('consents').selectAll().where('lead_id', 'in', leadIds).orderBy('at').execute(),
-  ];
+function builderOf(
+  leads: readonly Selectable<LeadsTable>[],
+  consents: readonly Selectable<ConsentsTable>[],
+): (row: ClaimedRow) => BuiltRow {
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
   const consentOf = new Map(consents.map((consent) => [consent.lead_id, consent]));
   return (row) => {
@@ -157,17 +195,23 @@ export async function keepLeases(
   now: number,
 ): Promise<void> {
   const leasedUntil = now + leaseMs;
-  for (const row of rows.filter(({ leased_until }) => leasedUntil - (leased_until ?? 0) > leaseMs / 3)) {
-    const { numUpdatedRows } = await db
-      .updateTable('outbox')
-      .set({ next_at: leasedUntil, leased_until: leasedUntil })
-      .where('id', '=', row.id)
-      .where('state', '=', row.state)
-      .where('attempts', '=', row.attempts)
-      .where('leased_until', '=', row.leased_until)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) row.leased_until = leasedUntil;
-  }
+  const ending = rows.filter(({ leased_until }) => leasedUntil - (leased_until ?? 0) > leaseMs / 3);
+  if (ending.length === 0) return;
+  const results = await runBatch(
+    db,
+    ending.map((row) =>
+      db
+        .updateTable('outbox')
+        .set({ next_at: leasedUntil, leased_until: leasedUntil })
+        .where('id', '=', row.id)
+        .where('state', '=', row.state)
+        .where('attempts', '=', row.attempts)
+        .where('leased_until', '=', row.leased_until)
+        .compile(),
+    ),
+  );
+  for (const [index, row] of ending.entries())
+    if (results[index]?.numAffectedRows) row.leased_until = leasedUntil;
 }
 
 /** Returns claimed deliveries without an attempt: they are due as before. `error`: the reason for the desk, if any. */
@@ -176,37 +220,42 @@ export async function giveBack(
   rows: readonly DueDelivery[],
   error?: string,
 ): Promise<void> {
-  for (const row of rows) {
-    const { id, next_at, attempts, state } = row;
-    await db
-      .updateTable('outbox')
-      .set({ next_at, ...(error === undefined ? {} : { last_error: error }) })
-      .where('id', '=', id)
-      .where('state', '=', state)
-      .where('attempts', '=', attempts)
-      .execute();
-    await endLease(db, row);
-  }
+  if (rows.length === 0) return;
+  await runBatch(
+    db,
+    rows.flatMap((row) => [
+      db
+        .updateTable('outbox')
+        .set({ next_at: row.next_at, ...(error === undefined ? {} : { last_error: error }) })
+        .where('id', '=', row.id)
+        .where('state', '=', row.state)
+        .where('attempts', '=', row.attempts)
+        .compile(),
+      endLease(db, row),
+    ]),
+  );
 }
 
-async function endLease(db: Database, { id, leased_until }: DueDelivery): Promise<void> {
-  await db
+function endLease(db: Database, { id, leased_until }: DueDelivery) {
+  return db
     .updateTable('outbox')
     .set({ leased_until: 0 })
     .where('id', '=', id)
     .where('leased_until', '=', leased_until)
-    .execute();
+    .compile();
 }
 
 /** Obsolete claimed deliveries: erased, of a cancelled lead, or set aside. */
 export async function recalledIds({ db }: OpenDatabase, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('state', 'in', ['erased', 'held'])
-    .execute();
+  const [{ rows }] = await runBatch(db, [
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('state', 'in', ['erased', 'held'])
+      .compile(),
+  ]);
   return rows.map(({ id }) => id);
 }
 
@@ -220,9 +269,8 @@ const eventKinds = {
  * Changes of a lead lock the lead first and its deliveries then; the reverse order here would deadlock two transactions
  * of PostgreSQL. SQLite has one writer.
  */
-async function lockLead({ db, dialect }: OpenDatabase, leadId: string): Promise<void> {
-  if (dialect === 'postgres')
-    await db.selectFrom('leads').select('id').where('id', '=', leadId).forNoKeyUpdate().execute();
+function leadLock(db: Database, leadId: string) {
+  return db.selectFrom('leads').select('id').where('id', '=', leadId).forNoKeyUpdate();
 }
 
 export interface Settled {
@@ -230,83 +278,108 @@ export interface Settled {
   hasNext: boolean;
 }
 
+interface Settlement {
+  target: QueueName;
+  attempt: Attempt;
+  now: number;
+}
+
 export async function settle(
   { db, dialect }: OpenDatabase,
   row: DueDelivery,
-  { target, attempt, now }: { target: QueueName; attempt: Attempt; now: number },
+  { target, attempt, now }: Settlement,
 ): Promise<Settled> {
-  const attempts = row.attempts + 1;
-  const end = endOf(attempt, attempts, row);
-  const pause = Math.max(backOffMs(attempts), attempt.kind === 'again' ? (attempt.afterMs ?? 0) : 0);
-  return db.transaction().execute(async (trx) => {
-    if (end !== null) await lockLead({ db: trx, dialect }, row.lead_id);
-    let update = trx
-      .updateTable('outbox')
-      .set({
-        ...{ state: end?.state ?? row.state, attempts, next_at: now + pause, last_error: errorOf(attempt) },
-        done_for: attempt.kind === 'again' && attempt.done ? JSON.stringify(attempt.done) : null,
-      })
-      .where('id', '=', row.id)
-      // A row set aside meanwhile was delivered, and must not be sent again.
-      .where('state', 'in', attempt.kind === 'delivered' ? [...openStates, 'held'] : openStates);
-    // A slow worker's failure is stale after another's attempt; its delivery remains valid.
-    if (attempt.kind !== 'delivered') update = update.where('attempts', '=', row.attempts);
-    const { numUpdatedRows } = await update.executeTakeFirst();
-    await endLease(trx, row);
-    const hasNext = end !== null && (await settleCovered(trx, row, end));
+  const end = endOf(attempt, row.attempts + 1, row);
+  const { update, open } = transition(db, row, { attempt, end, now });
+  if (end === null) {
+    await runBatch(db, [update.compile(), endLease(db, row)]);
+    return { isEvent: false, hasNext: false };
+  }
+  const before = [
+    ...(dialect === 'postgres' ? [leadLock(db, row.lead_id).compile(), open.forUpdate().compile()] : []),
     // A synthetic row has no history: the desk must not see it.
-    if (end === null || numUpdatedRows === 0n || target === 'synthetic') return { isEvent: false, hasNext };
-    await trx
-      .insertInto('lead_events')
-      .values({
-        lead_id: row.lead_id,
-        at: now,
-        kind: eventKinds[end.state],
-        manager_id: null,
-        text: end.text,
-      })
-      .execute();
-    if (target === 'provider')
-      await trx
-        .updateTable('leads')
-        .set({ provider_state: end.state })
-        .where('id', '=', row.lead_id)
-        .execute();
-    return { isEvent: true, hasNext };
-  });
+    ...(target === 'synthetic' ? [] : historyOf(db, row, { target, end, now, open })),
+  ];
+  const results = await runBatch(db, [
+    ...before,
+    update.compile(),
+    endLease(db, row),
+    ...(end.state === 'delivered' ? [coveredBy(db, row)] : []),
+    laterThan(db, row).select('id').limit(1).compile(),
+  ]);
+  const isUpdated = Boolean(results[before.length]?.numAffectedRows);
+  return { isEvent: isUpdated && target !== 'synthetic', hasNext: results.at(-1)?.rows.length === 1 };
 }
 
-/**
- * A delivery contains the lead's state at its claim, so earlier changes have arrived with it. True if later events of
- * the lead were waiting.
- */
-async function settleCovered(trx: Database, row: DueDelivery, end: End): Promise<boolean> {
-  const later = await trx
+/** The update of a row after an attempt, and the query that finds the row as long as the update applies to it. */
+function transition(
+  db: Database,
+  row: DueDelivery,
+  { attempt, end, now }: { attempt: Attempt; end: End | null; now: number },
+) {
+  const attempts = row.attempts + 1;
+  const pause = Math.max(backOffMs(attempts), attempt.kind === 'again' ? (attempt.afterMs ?? 0) : 0);
+  // A row set aside meanwhile was delivered, and must not be sent again.
+  const states = attempt.kind === 'delivered' ? [...openStates, 'held'] : openStates;
+  const set = {
+    ...{ state: end?.state ?? row.state, attempts, next_at: now + pause, last_error: errorOf(attempt) },
+    done_for: attempt.kind === 'again' && attempt.done ? JSON.stringify(attempt.done) : null,
+  };
+  const update = db.updateTable('outbox').set(set).where('id', '=', row.id).where('state', 'in', states);
+  const open = db.selectFrom('outbox').select('id').where('id', '=', row.id).where('state', 'in', states);
+  if (attempt.kind === 'delivered') return { update, open };
+  // A slow worker's failure is stale after another's attempt; its delivery remains valid.
+  return {
+    update: update.where('attempts', '=', row.attempts),
+    open: open.where('attempts', '=', row.attempts),
+  };
+}
+
+/** The history of an ended delivery, before its row is updated and while it is `open`. */
+function historyOf(
+  db: Database,
+  { lead_id }: DueDelivery,
+  { target, end, now, open }: { target: QueueName; end: End; now: number; open: Expression<unknown> },
+): CompiledQuery[] {
+  const event = { lead_id, at: now, kind: eventKinds[end.state], manager_id: null, text: end.text };
+  return [
+    insertIf(db, { table: 'lead_events', row: event, exists: open }),
+    ...(target === 'provider'
+      ? [
+          db
+            .updateTable('leads')
+            .set({ provider_state: end.state })
+            .where('id', '=', lead_id)
+            .where(({ exists }) => exists(open))
+            .compile(),
+        ]
+      : []),
+  ];
+}
+
+/** Waiting events of the lead after the first. */
+function laterThan(db: Database, { id, lead_id, target }: DueDelivery) {
+  return db
     .selectFrom('outbox')
-    .select(['id', 'event', 'lead_version'])
-    .where('lead_id', '=', row.lead_id)
-    .where('target', '=', row.target)
+    .where('lead_id', '=', lead_id)
+    .where('target', '=', target)
     .where('state', '=', 'queued')
-    .where('id', '!=', row.id)
-    .execute();
-  const covered =
-    end.state === 'delivered'
-      ? later.filter(
-          ({ event, lead_version }) => event === 'lead.changed' && lead_version <= row.built_version,
-        )
-      : [];
-  if (covered.length > 0)
-    await trx
-      .updateTable('outbox')
-      .set({ state: 'delivered' })
-      .where(
-        'id',
-        'in',
-        covered.map(({ id }) => id),
-      )
-      .where('state', '=', 'queued')
-      .execute();
-  return later.length > covered.length;
+    .where('id', '!=', id);
+}
+
+/** A delivery contains the lead's state at its claim, so earlier changes have arrived with it. */
+function coveredBy(db: Database, row: DueDelivery) {
+  const { id, lead_id, target, built_version } = row;
+  return db
+    .updateTable('outbox')
+    .set({ state: 'delivered' })
+    .where('lead_id', '=', lead_id)
+    .where('target', '=', target)
+    .where('state', '=', 'queued')
+    .where('id', '!=', id)
+    .where('event', '=', 'lead.changed')
+    .where('lead_version', '<=', built_version)
+    .compile();
 }
 
 interface End {
@@ -370,7 +443,7 @@ export async function sendAgain(
     const isOpen = openStates.some((state) => state === row.state);
     // Within a lease of now, a worker may be delivering it.
     if (isOpen && row.next_at <= now + leaseMs) return 'waiting';
-    await lockLead({ db: trx, dialect }, row.lead_id);
+    if (dialect === 'postgres') await leadLock(trx, row.lead_id).execute();
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
       .set({

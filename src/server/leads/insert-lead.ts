@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { type Insertable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { consentText } from '@/config/consent.text';
-import { runBatch } from '../database/batch';
-import type { Database, Tables } from '../database/tables';
+import { insertIf, runBatch } from '../database/batch';
+import type { Database } from '../database/tables';
 import type { QueueName } from '../delivery/delivery-target';
 import { createdRows } from '../delivery/lead-events';
 import { takeOver } from './change-lead';
@@ -74,31 +73,19 @@ async function insertNew(db: Database, lead: IncomingLead, row: LeadRow): Promis
   // Deliveries of a quarantined lead are held until a manager approves it.
   const state = lead.quarantine === null ? 'waiting' : 'held';
   const deliveries = createdRows(row, consent, { targets, state, now });
-  const insert = insertionsOf(db, row.id);
+  const exists = db.selectFrom('leads').select('id').where('id', '=', row.id);
+  const events = lead.isSynthetic ? [] : firstEvents(lead, row.id);
   const [inserted] = await runBatch(db, [
     db
       .insertInto('leads')
       .values(row)
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .compile(),
-    insert('consents', consent),
-    ...(lead.isSynthetic ? [] : firstEvents(lead, row.id).map((event) => insert('lead_events', event))),
-    ...deliveries.map((delivery) => insert('outbox', delivery)),
+    insertIf(db, { table: 'consents', row: consent, exists }),
+    ...events.map((event) => insertIf(db, { table: 'lead_events', row: event, exists })),
+    ...deliveries.map((delivery) => insertIf(db, { table: 'outbox', row: delivery, exists })),
   ]);
   return Boolean(inserted.numAffectedRows);
-}
-
-/** Inserts rows that belong to a lead, if its own row was inserted before in the batch. */
-function insertionsOf(db: Database, leadId: string) {
-  return <Table extends 'consents' | 'lead_events' | 'outbox'>(
-    table: Table,
-    row: Insertable<Tables[Table]>,
-  ) => {
-    const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-    const values = sql.join(Object.values(row));
-    return sql`insert into ${sql.table(table)} (${columns}) select ${values}
-      where exists (select 1 from leads where id = ${leadId})`.compile(db);
-  };
 }
 
 async function repeat(trx: Database, lead: IncomingLead, row: LeadRow) {
