@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Transport } from '@/api/http/transport';
 import type { ProviderRequestsClient } from '@/api/requests/requests.client';
 import { type DeskHostSettings, deskOrigin } from '@/config/demo-or-production';
@@ -42,11 +44,14 @@ interface OutboxParts extends QueueParts {
 }
 
 const pauseMs = 3000;
+/** Claims, results and recalls of all targets within this time share a message to the storage. */
+const gatherMs = 10;
 const lookAtClockMs = 10 * 60_000;
 
 /** Each target has its own queue, so that none blocks another (LEAD-09). */
 export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): OutboxWorker {
-  const queues = targets.map((target) => makeDeliveryQueue(target, parts));
+  const together = gather(gatherMs);
+  const queues = targets.map((target) => makeDeliveryQueue(target, { ...parts, together }));
   const wake = () => {
     for (const queue of queues) queue.wake();
   };
@@ -78,6 +83,15 @@ export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): O
       await Promise.all(queues.map((queue) => queue.stop()));
     },
   };
+}
+
+/** Returns a wait whose callers go on together, at most `ms` later. */
+function gather(ms: number): () => Promise<void> {
+  let next: Promise<void> | null = null;
+  return () =>
+    (next ??= pause(ms).then(() => {
+      next = null;
+    }));
 }
 
 type DeliverySettings = MailSettings &
@@ -162,19 +176,73 @@ async function stubbornly(write: () => Promise<Settled>, isStopped: () => boolea
   }
 }
 
+/** Places of a target at once: a delivery leaves its place before its result is recorded. */
+function makePlaces() {
+  const occupied = new Set<Promise<void>>();
+  return {
+    count: () => occupied.size,
+    /** Resolves when a delivery leaves. */
+    oneIsLeft: () => Promise.race(occupied),
+    /** Returns the function by which the delivery leaves. */
+    enter: () => {
+      let resolve: () => void = () => undefined;
+      const place = new Promise<void>((leave) => (resolve = leave));
+      occupied.add(place);
+      return () => {
+        occupied.delete(place);
+        resolve();
+      };
+    },
+  };
+}
+
+/** Aborts deliveries that have become obsolete; news during a look causes another. */
+function makeRecall(
+  underWay: ReadonlyMap<string, UnderWay>,
+  { storage, onError }: QueueParts,
+  together: () => Promise<void>,
+) {
+  let isWanted = false;
+  let looking: Promise<void> | null = null;
+  const look = async () => {
+    while (isWanted) {
+      await together();
+      isWanted = false;
+      const ids = await recalledIds(storage, [...underWay.keys()]);
+      for (const id of ids) underWay.get(id)?.cancel();
+    }
+  };
+  return {
+    start: () => {
+      if (underWay.size === 0) return;
+      isWanted = true;
+      looking ??= look()
+        .catch(onError)
+        .finally(() => (looking = null));
+    },
+    ended: async () => {
+      await looking;
+    },
+  };
+}
+
 /**
  * Claims due rows of a target and delivers them, several at once. A failing target pauses, longer each time, and then
  * receives one lead: the others keep their attempts and follow as soon as it works.
  */
-function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts): DeliveryQueue {
+function makeDeliveryQueue(
+  target: DeliveryTarget<QueueName>,
+  { together, ...parts }: QueueParts & { together: () => Promise<void> },
+): DeliveryQueue {
   const { storage, onEvent, onError, metrics = noMetrics, traces = noTraces, now = Date.now } = parts;
   const underWay = new Map<string, UnderWay>();
-  const state = { stopped: false, wanted: false, isRecallWanted: false, failures: 0, restsUntil: 0 };
+  const occupied = makePlaces();
+  const state = { stopped: false, wanted: false, failures: 0, restsUntil: 0 };
   let running: Promise<void> | null = null;
-  let recalling: Promise<void> | null = null;
+  const recall = makeRecall(underWay, parts, together);
 
   const mayStart = () => !state.stopped && performance.now() >= state.restsUntil;
-  const places = () => (state.failures >= restAfter ? 1 : target.atOnce) - underWay.size;
+  const places = () => (state.failures >= restAfter ? 1 : target.atOnce) - occupied.count();
 
   const note = (attempt: Attempt) => {
     if (attempt.kind !== 'again' || !attempt.isAway) {
@@ -187,7 +255,7 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
     state.restsUntil = performance.now() + Math.min(1000 * 2 ** (state.failures - restAfter), longestRestMs);
   };
 
-  const deliver = async (row: DueDelivery, signal: AbortSignal) => {
+  const deliver = async (row: DueDelivery, signal: AbortSignal, leave: () => void) => {
     const attempt = await traces
       .delivery(target.name, () => attemptOf(target, row, signal))
       .catch((error: unknown): Attempt => ({ kind: 'again', error: failureOf(error).code, isAway: false }));
@@ -201,6 +269,8 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
       await pauseForFault(storage.db, { target: target.name, error: attempt.error }, now());
       return giveBack(storage, [row], attempt.error);
     }
+    leave();
+    await together();
     const write = () => settle(storage, row, { target: target.name, attempt, now: now() });
     const { isEvent, hasNext } = await stubbornly(write, () => state.stopped);
     if (isEvent) onEvent();
@@ -209,9 +279,13 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
 
   const start = (row: DueDelivery) => {
     const cancelling = new AbortController();
-    const done = deliver(row, cancelling.signal)
+    const leave = occupied.enter();
+    const done = deliver(row, cancelling.signal, leave)
       .catch(onError)
-      .finally(() => underWay.delete(row.id));
+      .finally(() => {
+        leave();
+        underWay.delete(row.id);
+      });
     underWay.set(row.id, { row, done, cancel: () => cancelling.abort() });
   };
 
@@ -220,11 +294,13 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
   const run = async () => {
     while (state.wanted && mayStart()) {
       if (places() <= 0) {
-        await Promise.race([...underWay.values()].map(({ done }) => done));
+        await occupied.oneIsLeft();
         continue;
       }
-      state.wanted = false;
+      await together();
       const limit = places();
+      if (limit <= 0 || !mayStart()) continue;
+      state.wanted = false;
       const rows = await claimDue(storage, { target: target.name, limit, now: now() });
       if (rows.length === limit) state.wanted = true;
       if (mayStart()) for (const row of rows) start(row);
@@ -239,23 +315,9 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
       .catch(onError)
       .finally(() => (running = null));
   };
-  const lookForRecalled = async () => {
-    while (state.isRecallWanted) {
-      state.isRecallWanted = false;
-      const ids = await recalledIds(storage, [...underWay.keys()]);
-      for (const id of ids) underWay.get(id)?.cancel();
-    }
-  };
-
   return {
     wake,
-    recall: () => {
-      if (underWay.size === 0) return;
-      state.isRecallWanted = true;
-      recalling ??= lookForRecalled()
-        .catch(onError)
-        .finally(() => (recalling = null));
-    },
+    recall: recall.start,
     keep: () => {
       const rows = [...underWay.values()].map(({ row }) => row);
       keepLeases(storage, rows, now()).catch(onError);
@@ -267,7 +329,7 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
       }, stopGraceMs);
       await running;
       await ended();
-      await recalling;
+      await recall.ended();
       clearTimeout(timer);
       target.close?.();
     },
