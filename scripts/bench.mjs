@@ -138,8 +138,9 @@ async function clients(work) {
 
 /** Requests that visitors leave, and the search for a house beside them. */
 async function requests(work) {
-  const site = await startSite(join(work, 'requests'), { TRUSTED_PROXIES: '127.0.0.1' });
-  return [...(await leadsAccepted(site)), ...(await housesAsked(site))];
+  const dataDir = join(work, 'requests');
+  const site = await startSite(dataDir, { TRUSTED_PROXIES: '127.0.0.1' });
+  return [...(await leadsAccepted(site, { dataDir, work })), ...(await housesAsked(site))];
 }
 
 /** The desk with many requests, on its own storage. */

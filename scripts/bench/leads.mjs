@@ -1,22 +1,25 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { openVisitors, randomOf } from '../chaos/visitors.mjs';
 import { cpuSecondsOf } from './process-cpu.mjs';
-import { ask } from './servers.mjs';
+import { ask, freePort, serve, waitFor } from './servers.mjs';
 
 const seed = 11;
 const perSecond = 200;
+/** Requests a second at which the answers are timed, besides the highest. */
+const lowerRates = [50, 100];
 const seconds = 15;
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 /** Sends by the clock, whether or not earlier ones were answered; milliseconds of each, and CPU milliseconds per one. */
-async function byTheClock(pid, send) {
+async function byTheClock(pid, send, rate = perSecond) {
   const under = [];
   const before = cpuSecondsOf(pid);
   const startedAt = performance.now();
-  for (let count = 0; count < perSecond * seconds; count++) {
-    const due = startedAt + (count * 1000) / perSecond;
+  for (let count = 0; count < rate * seconds; count++) {
+    const due = startedAt + (count * 1000) / rate;
     if (due > performance.now()) await pause(due - performance.now());
     under.push(send());
   }
@@ -42,13 +45,52 @@ async function figuresOf(name, limit, { pid }, send) {
   ];
 }
 
-/** A request of a visitor: stored with its consent and what is to be delivered, then acknowledged. */
-export async function leadsAccepted(site) {
-  const visitors = await openVisitors(site, randomOf(seed));
-  for (let i = 0; i < perSecond; i++) await visitors.post(visitors.newLead());
-  const figures = await figuresOf('request accepted', 20, site, () => visitors.post(visitors.newLead()));
+/**
+ * A request of a visitor: stored with its consent and what is to be delivered, acknowledged, and delivered. Beside it a
+ * bare Fastify route that stores the same rows with one message and one flush.
+ */
+export async function leadsAccepted(site, { dataDir, work }) {
+  const { visitors, send } = await warm(site);
+  const lower = [];
+  for (const rate of lowerRates) {
+    const { p50, p99 } = await byTheClock(site.pid, send, rate);
+    const beside = `p50 ${p50.toFixed(1)} ms`;
+    lower.push({ name: `request accepted at ${rate}/s, p99`, seen: p99, unit: 'ms', limit: 20, beside });
+  }
+  const [slowest, cpu] = await figuresOf('request accepted', 20, site, send);
   visitors.close();
-  return figures;
+  const bare = await bareCpu(dataDir, work);
+  return [
+    ...lower,
+    slowest,
+    { ...cpu, limit: 1.6 },
+    {
+      name: 'of a bare route that stores the same rows',
+      seen: cpu.seen / bare,
+      unit: '×',
+      beside: `${bare.toFixed(2)} ms`,
+    },
+  ];
+}
+
+/** Visitors of a server that has answered some of them already. */
+async function warm(site) {
+  const visitors = await openVisitors(site, randomOf(seed));
+  const send = () => visitors.post(visitors.newLead());
+  for (let i = 0; i < perSecond; i++) await send();
+  return { visitors, send };
+}
+
+/** CPU milliseconds of the bare route for each of its requests, at the same rate. */
+async function bareCpu(dataDir, work) {
+  const port = await freePort();
+  const files = [join(dataDir, 'site.db'), join(work, 'bare.db')];
+  const pid = serve(process.execPath, ['scripts/bench/bare-leads.mjs', ...files], { PORT: String(port) });
+  await waitFor(port, '/');
+  const { visitors, send } = await warm({ pid, port });
+  const { cpuMs } = await byTheClock(pid, send);
+  visitors.close();
+  return cpuMs;
 }
 
 const beginnings = ['ленина', 'мира', 'пушк', 'советская 1', 'сибирская 4', 'кирова'];

@@ -24,17 +24,20 @@ export async function judgeSender(
   { take }: Pick<Limits, 'take'>,
   { phone, address }: Sender,
 ): Promise<Judgement> {
-  const taken: Awaited<ReturnType<typeof take>>[] = [];
+  // At once: where instances share the counts, these take the time of one.
+  const counts = await Promise.allSettled([
+    take('lead-site', 'all'),
+    take('lead-address', address),
+    take('lead-phone', phone),
+  ]);
+  const taken = counts.flatMap((count) => (count.status === 'fulfilled' ? [count.value] : []));
   const takeBack = async () => {
     await Promise.all(taken.map((one) => one.takeBack()));
   };
-  try {
-    taken.push(await take('lead-site', 'all'));
-    taken.push(await take('lead-address', address));
-    taken.push(await take('lead-phone', phone));
-  } catch (error) {
+  const failed = counts.find((count) => count.status === 'rejected');
+  if (failed) {
     await takeBack();
-    throw error;
+    throw failed.reason;
   }
   const refused = taken.find(({ verdict }) => verdict === 'refused');
   if (refused) {
