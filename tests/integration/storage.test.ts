@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
 import { cities } from '@/provider/geography/seed/geography-seed';
 import type { FlatFields } from '@/lib/flat-fields';
@@ -130,6 +131,18 @@ describe('embedded storage', () => {
   });
   promisesOf(() => storage);
 
+  test('a request is one message to the thread, a hundred at once are a few [LEAD-08]', async () => {
+    const { db } = storage!;
+    const post = jest.spyOn(Worker.prototype, 'postMessage');
+    await insertLead(db, lead('one message'));
+    const ofOne = post.mock.calls.length;
+    await Promise.all(Array.from({ length: 100 }, (_, index) => insertLead(db, lead(`of many ${index}`))));
+    const ofMany = post.mock.calls.length - ofOne;
+    post.mockRestore();
+    expect(ofOne).toBe(1);
+    expect(ofMany).toBeLessThanOrEqual(3);
+  });
+
   test('a call that the disk does not answer fails after its deadline, and the others go on', async () => {
     // Long enough for what opens the storage on a slow disk.
     const slow = await openDatabase({ url: '', dataDir, worker, deadlineMs: 1000 });
@@ -156,6 +169,18 @@ describeWithPostgres('PostgreSQL', () => {
     await postgres?.drop();
   });
   promisesOf(() => storage);
+
+  test('a request is one round trip [LEAD-08]', async () => {
+    const line = await openLine();
+    const url = postgres?.url.replace('127.0.0.1:5432', `127.0.0.1:${line.port}`) ?? '';
+    const { db } = await openDatabase({ url, dataDir: '', worker });
+    try {
+      expect(await line.roundTripsOf(() => insertLead(db, lead('one trip')))).toBe(1);
+    } finally {
+      line.close();
+      await db.destroy();
+    }
+  });
 
   test('a transaction that begins after it was given up holds nobody’s later writing', async () => {
     const line = await openLine();
