@@ -8,8 +8,10 @@ import type { Worker } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
 
 import { loadEnv } from '@/config/env';
+import { runBatch } from '@/server/database/batch';
 import { type DatabaseOptions, openDatabase } from '@/server/database/open-database';
 import { makeSqliteDialect } from '@/server/database/sqlite-dialect';
+import type { Database } from '@/server/database/tables';
 import { doctorHeader, doctorPlace } from '@/server/doctor/doctor-route';
 import { makeSeal, signingKeys } from '@/server/security/seal';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
@@ -207,6 +209,27 @@ describe('a disk that answers late', () => {
     await until(() => Promise.resolve(asked.length === 1));
     asked.shift()?.done();
     await single;
+    await db.destroy();
+  });
+
+  test('holds batches until it has them: those that come together wait for it once [LEAD-08]', async () => {
+    const { db, asked, stored } = await onHeldDisk();
+    const storage = db as unknown as Database; // with a table of its own
+    const put = (n: number) => runBatch(storage, [db.insertInto('numbers').values({ n }).compile()]);
+    const told: number[] = [];
+    const all = [1, 2, 3].map((n) => put(n).then(() => told.push(n)));
+    await until(async () => (await stored()).length === 3);
+    expect([asked.length, told]).toEqual([1, []]);
+    asked.shift()?.done();
+    await Promise.all(all);
+    expect([told, asked.length]).toEqual([[1, 2, 3], 0]);
+    // Nothing is written, so nothing is waited for.
+    await runBatch(storage, [db.selectFrom('numbers').selectAll().compile()]);
+    const refused = put(4);
+    await until(() => Promise.resolve(asked.length === 1));
+    asked.shift()?.fail(new Error('EIO'));
+    await expect(refused).rejects.toThrow('EIO');
+    await expect(put(5)).rejects.toThrow('EIO');
     await db.destroy();
   });
 
