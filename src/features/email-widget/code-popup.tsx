@@ -45,13 +45,13 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   const { formProps, choice, isSending, canSubmit } = useNativeForm({
     schema: confirmEmailFields,
     isReady: (fields) => fields['key'] !== '',
-    onSend: async (posted) => {
+    onSend: async (posted, form) => {
       if (mail.isPending) return null;
       mail.forget();
       const ended = await confirming.run(posted);
       if (!ended || isSignedOut(ended)) return null;
       if (ended.kind !== 'done') {
-        fail(formProps.ref.current);
+        fail(form);
         return null;
       }
       if (!ended.result.isSuccess) {

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 
 import { browserLeads } from '@/api/leads/leads.client';
 import { links } from '@/config/links';
-import { analyticsEvents, track } from '@/site/analytics/track';
 import { type SiteThunk, useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { draftAnswered, draftIsSending, type RequestAnswer } from '@/site/visit/visit.slice';
 import { BottomCard } from '@/ui/bottom-inset/bottom-card';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
-import { forgetDraft, keptDraft, leadLabel, type LeadOutcome, sendLead } from './submit-lead';
+import { forgetDraft, keptDraft, type LeadOutcome, sendLead, trackLeadEnd } from './submit-lead';
 import { draftNoticeText, requestLeft } from './leads.text';
 
 /** The notice is read before anything is sent; each try that fails doubles the wait for the next. */
@@ -93,10 +92,7 @@ function sendDraft(): SiteThunk<Promise<void>> {
     const outcome = await sendLead(browserLeads, route, fields, idempotencyKey);
     dispatch(draftIsSending(false));
     if (mayPass(outcome)) return;
-    if (outcome.kind === 'sent') {
-      const read = (name: string) => fields.get(name) ?? '';
-      track(analyticsEvents.form('finished', read('form_type'), leadLabel(read)));
-    }
+    if (outcome.kind === 'sent') trackLeadEnd(outcome, fields);
     // Another one may have been kept meanwhile.
     if (dispatch(keptDraft())?.idempotencyKey === idempotencyKey) dispatch(forgetDraft());
     dispatch(draftAnswered(answerOf(outcome)));

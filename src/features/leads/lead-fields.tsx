@@ -2,8 +2,10 @@ import { type LeadContext, MAX_COMMENT_LENGTH, toFields } from '@/api/leads/lead
 import type { CallbackKind, FormType, LeadRoute } from '@/api/leads/leads.schemas';
 import { links } from '@/config/links';
 import type { ProductChip } from '@/config/product-chips.text';
-import type { NameRule } from '@/lib/name';
+import { isName, type NameRule } from '@/lib/name';
+import { formatPhone, isPhone } from '@/lib/phone';
 import { wrongMessages } from '@/lib/validation/validation.text';
+import { useKnown } from '@/site/client/use-client';
 import type { TopicCode } from '@/site/dialogs/dialog-request';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
@@ -86,6 +88,17 @@ export function LeadFields(props: LeadFieldsProps) {
       />
     </>
   );
+}
+
+/** Name, phone and agreement number of a signed-in client by input name; '' where one is unknown. */
+export function useKnownClient(nameRule: NameRule): Values {
+  const { fio = '', agreement = '' } = useKnown('personal') ?? {};
+  const phone = useKnown('contacts')?.phone[0]?.contactValue ?? '';
+  return {
+    fio: isName(fio, nameRule) ? fio : '',
+    phone: isPhone(phone) ? formatPhone(phone) : '',
+    context_agreement: agreement,
+  };
 }
 
 /** A trouble or a complaint: of somebody who is a client already. */

@@ -30,6 +30,8 @@ export interface LeadFormProps extends LeadSubject, Omit<FormKind, 'formType' | 
    * refusals that are shown at their fields.
    */
   onAnswer?: (outcome: LeadOutcome, typed: TypedValues) => void;
+  /** Called with the typed values when the form is removed. */
+  onLeft?: (typed: TypedValues) => void;
   /** Where requests go; the browser's own origin unless a test says otherwise. */
   leads?: LeadsClient;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { browserLeads } from '@/api/leads/leads.client';
 import { type LeadRoute, saleTopic, visitorFields } from '@/api/leads/leads.schemas';
@@ -9,7 +10,7 @@ import { isName } from '@/lib/name';
 import { isPhone } from '@/lib/phone';
 import { onServerClock, ownNow, serverNow } from '@/lib/server-clock';
 import { selectCity } from '@/site/city/city.slice';
-import type { DialogRequestOf, RequestReceipt, TypedValues } from '@/site/dialogs/dialog-request';
+import type { RequestReceipt, TypedValues } from '@/site/dialogs/dialog-request';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import type { FormReturn } from '@/site/page/site-request';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
@@ -30,6 +31,7 @@ import {
   ProductChoice,
   ReportFields,
   TrapField,
+  useKnownClient,
 } from './lead-fields';
 import {
   forgetDraft,
@@ -37,15 +39,15 @@ import {
   keptDraft,
   type LeadOutcome,
   outcomeOf,
-  trackLeadForm,
+  trackLeadEnd,
   typedIn,
+  useLeadTracking,
 } from './submit-lead';
 import type { LeadFormProps } from './lead-form-props';
 import { Form, Panel } from './lead-form.styles';
 import { leadsText } from './leads.text';
 import { receiptOf } from './receipt';
 import { ThankYou } from './thank-you';
-import { useClientFilledIn } from './use-client-filled-in';
 
 type Sent = Extract<LeadOutcome, { kind: 'sent' }> & Pick<RequestReceipt, 'callAt'>;
 
@@ -60,18 +62,12 @@ const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv
 export function LeadForm(props: LeadFormProps) {
   const dispatch = useSiteDispatch();
   const [sent, setSent] = useState<Sent | null>(null);
-  const [popup, setPopup] = useState<DialogRequestOf<'result'> | null>(null);
   const city = useSiteSelector(selectCity);
   // What came back with the page is shown once: after a success the form is empty.
   const [returned, setReturned] = useState(
     props.formReturn?.form === props.formType ? props.formReturn : null,
   );
   const [isReopened, setIsReopened] = useState(false);
-
-  // When the thanks stand there: the popup gives the focus back to where it was at its opening.
-  useEffect(() => {
-    if (popup) dispatch(dialogOpened(popup));
-  }, [popup, dispatch]);
 
   const onOutcome = (outcome: LeadOutcome, typed: TypedValues) => {
     const isAtFields = outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0;
@@ -81,15 +77,20 @@ export function LeadForm(props: LeadFormProps) {
     }
     if (outcome.kind === 'sent') {
       const { callAt } = receiptOf(typed, city);
-      setSent({ ...outcome, ...(callAt === undefined ? {} : { callAt }) });
-      setReturned(null);
-      setIsReopened(true);
+      // The popup gives the focus back to where it was at its opening: the thanks are rendered before it.
+      flushSync(() => {
+        setSent({ ...outcome, ...(callAt === undefined ? {} : { callAt }) });
+        setReturned(null);
+        setIsReopened(true);
+      });
     }
     if (withPopup.includes(props.formType) && !isAtFields)
-      setPopup(
-        outcome.kind === 'sent'
-          ? { kind: 'result', status: 'success', receipt: receiptOf(typed, city, subjectOf(props)) }
-          : { kind: 'result', status: 'error' },
+      dispatch(
+        dialogOpened(
+          outcome.kind === 'sent'
+            ? { kind: 'result', status: 'success', receipt: receiptOf(typed, city, subjectOf(props)) }
+            : { kind: 'result', status: 'error' },
+        ),
       );
   };
 
@@ -147,20 +148,21 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
       // It may have to say that there is no network.
       dispatch(dialogExpected('result'));
     },
-    onSend: async (posted) => {
-      // The browser's Back closes a popup all the same: the answer is taken without the form.
-      const place = formProps.ref.current;
+    suggested: useKnownClient(nameRule),
+    onLeft: (element) => props.onLeft?.(typedIn(element)),
+    onSend: async (posted, element) => {
       holdPopup(true);
       const ended = await sending.run(posted);
       holdPopup(false);
       if (!ended) return null;
       const outcome = outcomeOf(ended);
-      tracked.current?.ended(outcome);
+      trackLeadEnd(outcome, posted);
       // The hours may have passed while the form stood there.
       if (outcome.kind === 'refused' && outcome.fields['call_at'] !== undefined)
         hours.renew(posted.get('call_at') ?? '');
       onOutcome(outcome, {
-        ...typedIn(place),
+        // The browser's Back may have closed the popup meanwhile: the form is read all the same.
+        ...typedIn(element),
         ...(outcome.kind === 'refused' ? { refusal: outcome.message } : {}),
       });
       if (outcome.kind === 'sent') return null;
@@ -168,23 +170,13 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
       return { message: outcome.message, fields: outcome.kind === 'refused' ? outcome.fields : {} };
     },
   });
-  useClientFilledIn(formProps.ref, nameRule);
-  const tracked = useRef<ReturnType<typeof trackLeadForm> | null>(null);
-  const track = useEffectEvent((place: HTMLFormElement, signal: AbortSignal) =>
-    trackLeadForm(place, props.formType, signal),
-  );
-  useEffect(() => {
-    if (!formProps.ref.current) return;
-    const controller = new AbortController();
-    tracked.current = track(formProps.ref.current, controller.signal);
-    return () => controller.abort();
-  }, [formProps.ref]);
+  const trackInput = useLeadTracking();
   useEffect(() => {
     if (takesFocus) formProps.ref.current?.focus();
   }, [takesFocus, formProps.ref]);
 
   return (
-    <Form {...formProps} tabIndex={-1} method="post" action={`/api/${route}`}>
+    <Form {...formProps} tabIndex={-1} method="post" action={`/api/${route}`} onInput={trackInput}>
       {hiddenInputs(props).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,7 @@
+import { type SyntheticEvent, useRef } from 'react';
+
 import type { LeadsClient } from '@/api/leads/leads.client';
-import type { FormType, LeadAnswer, LeadRoute } from '@/api/leads/leads.schemas';
+import type { LeadAnswer, LeadRoute } from '@/api/leads/leads.schemas';
 import { failureOf } from '@/api/site/site-http';
 import type { Ended } from '@/api/site/use-mutation';
 import { analyticsEvents, track } from '@/site/analytics/track';
@@ -56,8 +58,8 @@ export function outcomeOf(ended: Ended<LeadAnswer>): LeadOutcome {
 }
 
 /** All that stands in a form: sent again unchanged, it is the same request (`keyOf` of the form's script). */
-export function typedIn(form: HTMLFormElement | null): TypedValues {
-  const data = new FormData(form ?? undefined);
+export function typedIn(form: HTMLFormElement): TypedValues {
+  const data = new FormData(form);
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
   const [fio = '', phone = '', callAt = '', comment = '', agreement = ''] = [
     'fio',
@@ -78,44 +80,41 @@ export function typedIn(form: HTMLFormElement | null): TypedValues {
 }
 
 /**
- * Label of a form's events: what is ordered, else what is asked about, else the page where that is done (ANA-02).
- * `read` gives what stands in a field of the form; '' where nothing does.
+ * Label of a form's events: the ordered option, else the item, else the path of the page (ANA-02). `read` returns the
+ * value of a field; '' for none.
  */
-export function leadLabel(read: (name: string) => string): string {
+function leadLabel(read: (name: string) => string): string {
   // The query of a page may hold what a person typed.
   return read('context_option') || read('context_item') || (read('page').split('?', 1)[0] ?? '');
 }
 
-/**
- * Tracks a form: `started` once for each label that it is filled in for, at the first input; `finished` or `error`
- * when the answer came (LEAD-07). The label is read from the form, where a choice beside it may change it.
- */
-export function trackLeadForm(form: HTMLFormElement, formType: FormType, signal: AbortSignal) {
-  const startedFor = new Set<string>();
-  const label = () => leadLabel((name) => inputOf(form, name)?.value ?? '');
-  const start = () => {
-    const chosen = label();
-    if (startedFor.has(chosen)) return;
-    startedFor.add(chosen);
-    track(analyticsEvents.form('started', formType, chosen));
-  };
-  form.addEventListener('input', start, { signal });
-  if (inputOf(form, 'kind')?.value === 'shell')
-    // Once, at the first letter of the name (LEAD-07).
-    inputOf(form, 'fio')?.addEventListener(
-      'input',
-      () => track(analyticsEvents.nameTyped(formType, label())),
-      { signal, once: true },
-    );
-  return {
-    ended: ({ kind }: LeadOutcome) =>
-      track(analyticsEvents.form(kind === 'sent' ? 'finished' : 'error', formType, label())),
-  };
+/** Tracks the end of a request by its posted fields (LEAD-07). */
+export function trackLeadEnd({ kind }: Pick<LeadOutcome, 'kind'>, posted: URLSearchParams) {
+  const read = (name: string) => posted.get(name) ?? '';
+  track(analyticsEvents.form(kind === 'sent' ? 'finished' : 'error', read('form_type'), leadLabel(read)));
 }
 
-function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
-  const input = form.elements.namedItem(name);
-  return input instanceof HTMLInputElement ? input : null;
+/**
+ * Returns the `onInput` of a form: tracks `started` at the first input for each label, which a choice beside the form
+ * may change, and the first letter of a name in the shell's form (LEAD-07).
+ */
+export function useLeadTracking(): (event: SyntheticEvent<HTMLFormElement>) => void {
+  const startedFor = useRef(new Set<string>());
+  const isNameTyped = useRef(false);
+  return ({ currentTarget: { elements }, target }) => {
+    const read = (name: string) => {
+      const input = elements.namedItem(name);
+      return input instanceof HTMLInputElement ? input.value : '';
+    };
+    const [formType, label] = [read('form_type'), leadLabel(read)];
+    if (!isNameTyped.current && read('kind') === 'shell' && target === elements.namedItem('fio')) {
+      isNameTyped.current = true;
+      track(analyticsEvents.nameTyped(formType, label));
+    }
+    if (startedFor.current.has(label)) return;
+    startedFor.current.add(label);
+    track(analyticsEvents.form('started', formType, label));
+  };
 }
 
 /** Keeps a request that no answer came to; the last one alone. */

@@ -23,17 +23,20 @@ interface OrderFormOptions {
   /** Message after a post without scripts; '' for none. */
   message: string;
   errors: Readonly<Record<string, string>>;
+  suggested?: Readonly<Record<string, string>>;
   ports?: OrderPorts | undefined;
 }
 
 /** A form of the order path: the same fields with and without scripts; the response contains the next page. */
 export function useOrderForm(options: OrderFormOptions): NativeForm {
-  const { form, action, needsConsent = false, message, errors, ports = browserOrders } = options;
+  const { form, action, needsConsent = false, message, errors, suggested = {} } = options;
+  const { ports = browserOrders } = options;
   const { run } = useMutation((posted: URLSearchParams) => ports.send(action, posted));
   return useNativeForm({
     schema: schemaOf(form, needsConsent),
     returned: { message: message || null, fields: errors },
     onTouched: ports.prepare,
+    suggested,
     onSend: async (posted): Promise<FormRefusal | null> => {
       const ended = await run(posted);
       if (ended === null) return null;

@@ -1,9 +1,14 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { ConsentNotice, ConsentTick, LeadFields, TrapField } from '@/features/leads/lead-fields';
+import {
+  ConsentNotice,
+  ConsentTick,
+  LeadFields,
+  TrapField,
+  useKnownClient,
+} from '@/features/leads/lead-fields';
 import { formKinds } from '@/features/leads/lead-form-props';
-import { useClientFilledIn } from '@/features/leads/use-client-filled-in';
 import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
 import { VisitFields } from '@/features/order-path/visit-fields';
 import { cleanFlat } from '@/lib/validation/cleaning';
@@ -76,8 +81,8 @@ function AddressForm({ frame, words, values, house, ports }: StepFormProps<'addr
 function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'contacts'>) {
   const { errors } = frame;
   const { nameRule, phoneMessage } = formKinds.card;
-  const form = useOrderForm({ form: 'contacts', ...frame, needsConsent, ports });
-  useClientFilledIn(form.formProps.ref, nameRule);
+  const suggested = useKnownClient(nameRule);
+  const form = useOrderForm({ form: 'contacts', ...frame, needsConsent, suggested, ports });
   const startAt = ['fio', 'phone'].find((name) => errors[name] !== undefined) ?? null;
   return (
     <Form {...form.formProps} method="post" action={frame.action}>

@@ -30,11 +30,15 @@ interface CheckedForm {
   isReady?: (fields: FormFields) => boolean;
   /** The visitor is about to fill in the form; called more than once. */
   onTouched?: () => void;
+  /** Values by input name that are filled into empty inputs as soon as they are known; '' for none. */
+  suggested?: Readonly<Record<string, string>>;
+  /** Called with the form when it is removed, and its inputs can still be read. */
+  onLeft?: (form: HTMLFormElement) => void;
 }
 
 interface SentForm extends CheckedForm {
   /** Sends what a browser would post; gives what was said against it. One at a time. */
-  onSend: (posted: URLSearchParams) => Promise<FormRefusal | null>;
+  onSend: (posted: URLSearchParams, form: HTMLFormElement) => Promise<FormRefusal | null>;
 }
 
 interface LeavingForm extends CheckedForm {
@@ -127,12 +131,14 @@ export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
       setMessage(null);
       judge(element);
     },
+    onLeft: (element) => options.onLeft?.(element),
   });
+  useSuggested(ref, options.suggested, judge);
 
-  const send = async (posted: URLSearchParams, take: SentForm['onSend']) => {
+  const send = async (take: () => ReturnType<SentForm['onSend']>) => {
     setMessage(null);
     setSending(true);
-    const refusal = await take(posted).finally(() => setSending(false));
+    const refusal = await take().finally(() => setSending(false));
     if (refusal) refuse(refusal);
   };
   const running = useRef(false);
@@ -149,7 +155,7 @@ export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
     running.current = true;
     const posted = postedBy(element, submitterOf(event.nativeEvent));
     const check = form.handleSubmit(
-      () => send(posted, onSend),
+      () => send(() => onSend(posted, element)),
       (wrong) => setBlamed(Object.keys(wrong)),
     );
     void check().finally(() => (running.current = false));
@@ -265,6 +271,7 @@ interface Listeners {
   onChange: Listener;
   /** After a reset. */
   onReset: Listener;
+  onLeft: Listener;
 }
 
 /** Of a change, and of somebody who is about to send: the button must be enabled before the press is over. */
@@ -281,6 +288,7 @@ function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void
   const start = useEffectEvent(listeners.onStart);
   const change = useEffectEvent(listeners.onChange);
   const reset = useEffectEvent(listeners.onReset);
+  const leave = useEffectEvent(listeners.onLeft);
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -291,11 +299,35 @@ function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void
     // The inputs have their first values once the event is over.
     element.addEventListener('reset', () => void setTimeout(() => reset(element)), { signal });
     start(element);
-    return () => gone.abort();
+    return () => {
+      gone.abort();
+      leave(element);
+    };
   }, [form]);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => form.current && change(form.current), lookEveryMs);
     return () => clearInterval(timer);
   }, [form, isWaiting]);
+}
+
+/** In the browser alone: the server renders the same for everybody. */
+function useSuggested(
+  form: Form,
+  suggested: Readonly<Record<string, string>> = {},
+  onChange: Listener,
+): void {
+  const change = useEffectEvent(onChange);
+  const known = String(new URLSearchParams(suggested));
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    for (const [name, value] of new URLSearchParams(known)) {
+      const input = element.elements.namedItem(name);
+      if (!(input instanceof HTMLInputElement) || input.value !== '' || value === '') continue;
+      input.value = value;
+      // The form has not been begun by hand: no `input` event.
+      change(element);
+    }
+  }, [form, known]);
 }

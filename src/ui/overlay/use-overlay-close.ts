@@ -37,6 +37,11 @@ export function useOverlayClose(): () => void {
   return use(OverlayContext).close;
 }
 
+/** For children of an overlay: false while something is sent in it, and people can't leave. [UI-01] */
+export function useOverlayCanClose(): boolean {
+  return use(OverlayContext).canClose;
+}
+
 /**
  * For children of an overlay that send something: what it gives refuses people the closing until it is called with
  * false. Outside of an overlay it does nothing. [UI-01]

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { makeContentClient } from '@/api/content/content.client';
@@ -15,10 +15,10 @@ import { BackButton } from '@/ui/button/back-button';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Popup } from '@/ui/overlay/popup';
+import { useOverlayCanClose } from '@/ui/overlay/use-overlay-close';
 import { isReport } from '../lead-fields';
 import { LeadForm } from '../lead-form';
 import { formKinds } from '../lead-form-props';
-import { typedIn } from '../submit-lead';
 import { callbackResult, currentPage, returnOf } from './request-dialog';
 import { dialogText } from './dialog.text';
 import { Step, Topic, TopicInput, TopicMark, Topics, TopicsLegend, TypedArea } from './dialogs.styles';
@@ -53,10 +53,6 @@ export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogPro
   const [typed, setTyped] = useState<{ values: TypedValues; notSent: string } | null>(
     request.typed ? { values: request.typed, notSent: text.notSent } : null,
   );
-  const goBack = (values: TypedValues) => {
-    setTyped({ values, notSent: '' });
-    setStep(1);
-  };
   const chosen = text.list.find(({ code }) => code === topic);
   return (
     <Popup key={step} title={step === 1 ? text.title : text.formTitle} onClose={onClose}>
@@ -67,7 +63,8 @@ export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogPro
         <CallbackForm
           topic={topic}
           formReturn={returnOf('callback', typed?.values, typed?.notSent)}
-          onBack={goBack}
+          onBack={() => setStep(1)}
+          onLeft={(values) => setTyped({ values, notSent: '' })}
         />
       )}
     </Popup>
@@ -111,29 +108,24 @@ function TopicChoice({ topic, onChoose, onNext }: TopicChoiceProps) {
 interface CallbackFormProps {
   topic: TopicCode;
   formReturn: FormReturn | null;
-  onBack: (typed: TypedValues) => void;
+  onBack: () => void;
+  onLeft: (typed: TypedValues) => void;
 }
 
-function CallbackForm({ topic, formReturn, onBack }: CallbackFormProps) {
+function CallbackForm({ topic, formReturn, onBack, onLeft }: CallbackFormProps) {
   const dispatch = useSiteDispatch();
   const city = useSiteSelector(selectCity);
   const [hasTyped, setHasTyped] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
+  // A request on its way has an answer to wait for (POP-10).
+  const canLeave = useOverlayCanClose();
   const chosen = text.list.find(({ code }) => code === topic);
   return (
     <>
-      <BackButton
-        type="button"
-        onClick={() => {
-          const form = area.current?.querySelector('form') ?? null;
-          // What is on its way has an answer to wait for (POP-10).
-          if (form?.getAttribute('aria-busy') !== 'true') onBack(typedIn(form));
-        }}
-      >
+      <BackButton type="button" onClick={() => canLeave && onBack()}>
         <Icon name="i-left" size={20} />
         {text.back}
       </BackButton>
-      <TypedArea ref={area} onInput={() => setHasTyped(true)}>
+      <TypedArea onInput={() => setHasTyped(true)}>
         <LeadForm
           id="shell-callback"
           {...formKinds.shellCallback}
@@ -144,6 +136,7 @@ function CallbackForm({ topic, formReturn, onBack }: CallbackFormProps) {
           hidden={{ kind: 'shell', topic }}
           context={chosen ? { item: chosen.title } : {}}
           formReturn={formReturn}
+          onLeft={onLeft}
           onAnswer={(outcome, values) =>
             dispatch(
               dialogOpened(callbackResult(outcome, { kind: 'shell-callback', topic, typed: values }, city)),
