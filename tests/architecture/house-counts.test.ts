@@ -13,7 +13,7 @@ const houseCounts: HouseCount[] = [
   { name: 'under 16 lines', bound: 91, count: () => short(sources()).length },
   {
     name: 'under 16 lines, without pages and texts',
-    bound: 23,
+    bound: 22,
     count: () => short(sources()).filter((path) => !/^src\/pages\/|\.text\.ts$/.test(path)).length,
   },
   { name: 'store Providers (files)', bound: 1, count: () => filesWith(/<Provider[ >]/, code('src')) },
@@ -88,7 +88,7 @@ const houseCounts: HouseCount[] = [
   {
     // docs/style-guide.md
     name: 'comments with a sentence that begins with What, Who, Nobody, Of',
-    bound: 364,
+    bound: 358,
     count: () => writtenCode().reduce((sum, path) => sum + forbiddenOpenings(readText(path)), 0),
   },
   {

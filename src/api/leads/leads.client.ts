@@ -1,25 +1,28 @@
 import { siteHttp } from '../site/site-http';
-import { type LeadAnswer, leadAnswerSchema, type LeadRoute } from './leads.schemas';
+import { leadAnswerSchema, type LeadRoute } from './leads.schemas';
+import { leadOutcome, type Outcome } from './outcome';
 
-/** Client of the site's own lead routes. Every failure is an ApiError (`failureOf`). */
+/** Client of the site's own lead routes. */
 export interface LeadsClient {
   /** Fetches the token ahead of a submission. */
   prepare: () => void;
   /**
    * `POST /api/{route}` with the form's fields as a browser posts them. A retry with the same key creates no second
-   * lead (LEAD-08).
+   * lead (LEAD-08). Never rejects.
    */
-  sendLead(route: LeadRoute, posted: URLSearchParams, idempotencyKey: string): Promise<LeadAnswer>;
+  sendLead(route: LeadRoute, posted: URLSearchParams, idempotencyKey: string): Promise<Outcome>;
 }
 
 export const browserLeads: LeadsClient = {
   prepare: siteHttp.prepare,
   sendLead: (route, posted, idempotencyKey) =>
-    siteHttp.call({
-      method: 'POST',
-      path: `/api/${route}`,
-      headers: { 'idempotency-key': idempotencyKey },
-      body: posted,
-      schema: leadAnswerSchema,
-    }),
+    leadOutcome(
+      siteHttp.call({
+        method: 'POST',
+        path: `/api/${route}`,
+        headers: { 'idempotency-key': idempotencyKey },
+        body: posted,
+        schema: leadAnswerSchema,
+      }),
+    ),
 };

@@ -58,24 +58,3 @@ export const siteHttp: SiteHttp = makeSiteHttp(
 export function passedOn(service: string, http: HttpClient = siteHttp): HttpClient {
   return { call: (call) => http.call({ ...call, path: `/api/p/${service}${call.path}` }) };
 }
-
-/** Failure of a write. */
-export type Failure =
-  /** Refused by the server: its message ('' if none), and a message per field, keyed by input name. */
-  | { kind: 'refused'; status: number; message: string; fields: Readonly<Record<string, string>> }
-  /** No readable response, or one after which the write may have happened. */
-  | { kind: 'unknown'; status: number | null; message: string };
-
-const refusalSchema = z.object({
-  message: z.string(),
-  fields: z._default(z.record(z.string(), z.string()), {}),
-});
-
-/** Converts an error of a client of our own server. */
-export function failureOf(error: unknown): Failure {
-  const { status, body } = error instanceof ApiError ? error : { status: null, body: null };
-  const said = refusalSchema.safeParse(body);
-  if (status === null || !said.success) return { kind: 'unknown', status, message: '' };
-  const { message, fields } = said.data;
-  return status >= 500 ? { kind: 'unknown', status, message } : { kind: 'refused', status, message, fields };
-}

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 
+import type { Outcome } from '@/api/leads/outcome';
 import { refusedAnswerSchema } from '@/api/profile/account.schemas';
-import type { Failure } from '@/api/site/site-http';
 import type { AccountData, ClientState, SectionName } from '@/site/client/client.slice';
 import { useRenew, useSection } from '@/site/client/use-client';
 import { useSiteSelector } from '@/site/store-hooks';
@@ -143,10 +143,7 @@ function Held<Name extends SectionName>({ data, draw, toHeading }: HeldProps<Nam
  * Error text of an order by the result of its request; null for success. Uses the provider's text where the provider
  * understood the order: some refusals are successful responses. `wish` selects texts with or without money.
  */
-export function refusalOf(
-  ended: { kind: 'done'; result: unknown } | Failure,
-  wish: keyof typeof failedText,
-): FormRefusal | null {
+export function refusalOf(ended: Outcome<unknown>, wish: keyof typeof failedText): FormRefusal | null {
   const failed = failedText[wish];
   if (ended.kind === 'done') {
     const refused = refusedAnswerSchema.safeParse(ended.result);

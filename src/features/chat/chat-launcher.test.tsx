@@ -8,6 +8,7 @@ import { useChatLink } from '@/site/visit/use-chat-link';
 import { chooseCookies } from '@/site/visit/site-cookies';
 import type { SiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
+import { lostOutcome } from '../../../tests/support/outcome-fixtures';
 import { stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 
@@ -107,7 +108,7 @@ describe('the launcher', () => {
     draw();
     const change = (action: Parameters<SiteStore['dispatch']>[0]) => act(() => void store.dispatch(action));
     const opener = link('Чат');
-    change(dialogOpened({ kind: 'result', status: 'error' }));
+    change(dialogOpened({ kind: 'result', outcome: lostOutcome }));
     followChat();
     expect(panel()).not.toHaveFocus();
     // The dialog restores the focus on closing.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import type { Outcome } from '@/api/leads/outcome';
 import type { ConfirmEmail, DoneAnswer } from '@/api/profile/account.schemas';
-import type { Ended } from '@/api/site/use-mutation';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { selectIsAuth } from '@/site/client/client.slice';
@@ -55,7 +55,7 @@ function isWhole({ contactId, key }: ConfirmLink): boolean {
 }
 
 /** Null: an incomplete link, handled as an expired one. */
-function resultOf(ended: Ended<DoneAnswer> | null): Result {
+function resultOf(ended: Outcome<DoneAnswer> | null): Result {
   const failed = (message: string): Result => ({ kind: 'email-result', status: 'error', message });
   if (ended === null) return failed(text.outdatedLink);
   if (ended.kind !== 'done') return failed(text.errorText);

@@ -1,9 +1,9 @@
+import type { Outcome } from '@/api/leads/outcome';
 import { contactErrorCodes, type RefusedAnswer } from '@/api/profile/account.schemas';
-import type { Ended } from '@/api/site/use-mutation';
 import { emailWidgetText as text } from './email-widget.text';
 
 /** The provider's session is over: only a new sign-in helps (AUTH-05), without further messages. */
-export function isSignedOut(ended: Ended<unknown>): boolean {
+export function isSignedOut(ended: Outcome<unknown>): boolean {
   return ended.kind !== 'done' && ended.status === 401;
 }
 

@@ -9,8 +9,8 @@ import {
   makeDeskClient,
   makeDeskDutyClient,
 } from '@/api/desk/desk.client';
+import type { Outcome } from '@/api/leads/outcome';
 import { siteHttp } from '@/api/site/site-http';
-import type { Ended } from '@/api/site/use-mutation';
 import type { FormRefusal } from '@/ui/form/use-native-form';
 import { deskText } from './desk.text';
 import { browserNotices, type DeskNotices } from './duty/browser-notices';
@@ -135,7 +135,7 @@ export const browserDesk: DeskPorts = {
 };
 
 /** Converts a failed call to a form's refusal; null for a successful one. */
-export function formRefusal(ended: Ended<unknown> | null): FormRefusal | null {
+export function formRefusal(ended: Outcome<unknown> | null): FormRefusal | null {
   if (ended === null || ended.kind === 'done') return null;
   if (ended.kind === 'refused') return { message: ended.message, fields: ended.fields };
   return { message: ended.message || deskText.noConnection, fields: {} };

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 
-import { type Ended, useMutation } from '@/api/site/use-mutation';
+import type { Outcome } from '@/api/leads/outcome';
+import { useMutation } from '@/api/site/use-mutation';
 import type { FormProps, FormRefusal } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { type DeskPorts, formRefusal } from './browser-desk';
@@ -14,7 +15,7 @@ interface DeskMutation {
   /** Success message, announced once. */
   done: string | null;
   /** `call` resolves to the success message. Null while another action is pending. */
-  run: (call: () => Promise<string>) => Promise<Ended<string> | null>;
+  run: (call: () => Promise<string>) => Promise<Outcome<string> | null>;
   /** The same for a form: the form shows field errors, this hook the rest. */
   send: (call: () => Promise<string>) => Promise<FormRefusal | null>;
   /** Clears the messages. */

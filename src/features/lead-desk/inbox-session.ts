@@ -1,7 +1,7 @@
 import type { DeskQuery } from '@/api/desk/desk-query.schemas';
 import type { DeskLeadDetail } from '@/api/desk/desk.schemas';
 import { ApiError } from '@/api/http/http-client';
-import { failureOf } from '@/api/site/site-http';
+import { failureOf } from '@/api/leads/outcome';
 import { serverNow } from '@/lib/server-clock';
 import type { DeskPorts } from './browser-desk';
 import { deskPaths } from './desk-paths';

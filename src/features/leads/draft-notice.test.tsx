@@ -5,6 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { ApiError } from '@/api/http/http-client';
 import { type SiteThunk, useSiteSelector } from '@/site/store-hooks';
 import type { LeadDraft } from '@/site/visit/lead-draft';
+import { doneOutcome, lostOutcome, outcomeFixture } from '../../../tests/support/outcome-fixtures';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { browserLeads } from '@/api/leads/leads.client';
 import { forgetDraft, keepDraft, keptDraft } from './submit-lead';
@@ -29,9 +30,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
   offline(false);
-  sendLead
-    .mockReset()
-    .mockResolvedValue({ status: true, message: 'Заявка успешно создана', request_id: 'K7M2P9QX4T' });
+  sendLead.mockReset().mockResolvedValue(doneOutcome({ request_id: 'K7M2P9QX4T' }));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -91,7 +90,7 @@ test('it is sent when the network returns, after the notice, with the key of the
 
 test('after a reload the notice stands there first; while no answer comes it is tried again [LEAD-08]', async () => {
   sessionStorage.setItem('lead-draft', JSON.stringify(draft(hour)));
-  sendLead.mockRejectedValueOnce(new ApiError('transport', 'POST /api/request', { reason: 'down' }));
+  sendLead.mockResolvedValueOnce(lostOutcome);
   const { kept } = draw();
   kept();
   expect(screen.getByRole('status')).toBeInTheDocument();
@@ -107,7 +106,9 @@ test('after a reload the notice stands there first; while no answer comes it is 
 
 test('too many for now is no end: the draft stays, and is tried ever more rarely [LEAD-08]', async () => {
   const body = { status: false, message: 'Слишком много заявок подряд.', fields: {} };
-  sendLead.mockRejectedValue(new ApiError('status', 'POST /api/request', { status: 429, body, reason: '' }));
+  sendLead.mockReturnValue(
+    outcomeFixture(new ApiError('status', 'POST /api/request', { status: 429, body, reason: '' })),
+  );
   const { kept } = draw(draft());
   await pass(10 * 60_000);
   expect(sendLead.mock.calls.length).toBeGreaterThan(3);
@@ -130,7 +131,9 @@ test('nothing is sent behind a popup, nor what the visitor took away', async () 
 
 test('the server’s refusal is shown, and the draft goes [ERR-01]', async () => {
   const body = { status: false, message: 'Проверьте отмеченные поля', fields: {} };
-  sendLead.mockRejectedValue(new ApiError('status', 'POST /api/request', { status: 422, body, reason: '' }));
+  sendLead.mockReturnValue(
+    outcomeFixture(new ApiError('status', 'POST /api/request', { status: 422, body, reason: '' })),
+  );
   const { kept } = draw(draft());
   await pass(5500);
   expect(screen.getByRole('status')).toHaveTextContent('Проверьте отмеченные поля');

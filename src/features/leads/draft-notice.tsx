@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 
 import { browserLeads } from '@/api/leads/leads.client';
+import type { Outcome } from '@/api/leads/outcome';
 import { links } from '@/config/links';
 import { type SiteThunk, useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { draftAnswered, draftIsSending, type RequestAnswer } from '@/site/visit/visit.slice';
+import { draftAnswered, draftIsSending } from '@/site/visit/visit.slice';
 import { BottomCard } from '@/ui/bottom-inset/bottom-card';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
-import { forgetDraft, keptDraft, type LeadOutcome, sendLead, trackLeadEnd } from './submit-lead';
-import { draftNoticeText, requestLeft } from './leads.text';
+import { forgetDraft, keptDraft, trackLeadEnd } from './submit-lead';
+import { draftNoticeText } from './leads.text';
 
 /** The notice is read before anything is sent; each try that fails doubles the wait for the next. */
 const patienceMs = 5000;
@@ -22,7 +23,7 @@ export function DraftNotice() {
   const dispatch = useSiteDispatch();
   const { kept, isSending, answer } = useSiteSelector(({ visit }) => visit.draft);
   useTries(kept?.idempotencyKey ?? null);
-  const words = answer?.words ?? (isSending ? draftNoticeText.sending : draftNoticeText.waiting);
+  const number = answer?.kind === 'done' ? answer.result.request_id : undefined;
   return (
     <BottomCard
       aria-label={answer === null ? draftNoticeText.title : draftNoticeText.answered}
@@ -43,10 +44,12 @@ export function DraftNotice() {
         )
       }
     >
-      <p role="status">{words}</p>
-      {answer?.number && (
+      <p role="status">
+        {answer ? answerText(answer) : isSending ? draftNoticeText.sending : draftNoticeText.waiting}
+      </p>
+      {number !== undefined && (
         // A full load, as to every page of a request: see RequestNumber.
-        <TextLink as="a" href={links.statusOfRequest(answer.number)}>
+        <TextLink as="a" href={links.statusOfRequest(number)}>
           {draftNoticeText.whereItStands}
         </TextLink>
       )}
@@ -89,22 +92,25 @@ function sendDraft(): SiteThunk<Promise<void>> {
     dispatch(draftIsSending(true));
     const { route, posted, idempotencyKey } = draft;
     const fields = new URLSearchParams(posted);
-    const outcome = await sendLead(browserLeads, route, fields, idempotencyKey);
+    const outcome = await browserLeads.sendLead(route, fields, idempotencyKey);
     dispatch(draftIsSending(false));
     if (mayPass(outcome)) return;
-    if (outcome.kind === 'sent') trackLeadEnd(outcome, fields);
+    if (outcome.kind === 'done') trackLeadEnd(outcome, fields);
     // Another one may have been kept meanwhile.
     if (dispatch(keptDraft())?.idempotencyKey === idempotencyKey) dispatch(forgetDraft());
-    dispatch(draftAnswered(answerOf(outcome)));
+    dispatch(draftAnswered(outcome));
   };
 }
 
 /** Nothing is decided yet: the draft stays. */
-function mayPass(outcome: LeadOutcome): boolean {
-  return outcome.kind === 'transport' || (outcome.kind === 'refused' && outcome.isForNow === true);
+function mayPass(outcome: Outcome): boolean {
+  return outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.status === 429);
 }
 
-function answerOf(outcome: LeadOutcome): RequestAnswer {
-  if (outcome.kind !== 'sent') return { words: outcome.message, number: null };
-  return requestLeft(outcome.number);
+function answerText(outcome: Outcome): string {
+  if (outcome.kind !== 'done') return outcome.message;
+  const { request_id: number } = outcome.result;
+  return number === undefined
+    ? draftNoticeText.sent
+    : `${draftNoticeText.sent} ${draftNoticeText.number(number)}`;
 }

@@ -28,7 +28,7 @@ function draw(hidden: Record<string, string>) {
   const { container } = render(<Form {...hidden} />);
   const form = container.querySelector('form')!;
   const input = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)!;
-  const end = (kind: 'sent' | 'transport') =>
+  const end = (kind: 'done' | 'unknown') =>
     trackLeadEnd({ kind }, new URLSearchParams([...new FormData(form)] as [string, string][]));
   return { input, end, type: () => fireEvent.input(input('fio')) };
 }
@@ -56,8 +56,8 @@ test.each([
   const { type, end } = draw({ form_type: 'callback', kind: 'shell', page, context_item: item });
   type();
   type();
-  end('sent');
-  end('transport');
+  end('done');
+  end('unknown');
   expect(seen()).toEqual(
     ['typed name', 'started', 'finished', 'error'].map((action) => ['callback', action, label]),
   );
@@ -65,8 +65,8 @@ test.each([
 
 test('an answer is «finished», anything else an «error» [LEAD-07]', () => {
   const { end } = draw({ form_type: 'card', context_option: 'Покупка' });
-  end('sent');
-  end('transport');
+  end('done');
+  end('unknown');
   expect(seen()).toEqual([
     ['card', 'finished', 'Покупка'],
     ['card', 'error', 'Покупка'],

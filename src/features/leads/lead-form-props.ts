@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import type { FormKind } from '@/api/leads/form-kinds';
 import type { LeadsClient } from '@/api/leads/leads.client';
+import type { Outcome } from '@/api/leads/outcome';
 import type { ProductChip } from '@/config/product-chips.text';
 import type { PublicCity } from '@/site/city/public-city';
 import type { TypedValues } from '@/site/dialogs/dialog-request';
 import type { FormReturn } from '@/site/page/site-request';
 import type { LeadSubject } from './lead-fields';
-import type { LeadOutcome } from './submit-lead';
 
 /** A request form: what it is about, its rules (see `formKinds`) and its words. */
 export interface LeadFormProps extends LeadSubject, Omit<FormKind, 'formType' | 'route'> {
@@ -29,7 +29,7 @@ export interface LeadFormProps extends LeadSubject, Omit<FormKind, 'formType' | 
    * Takes the answer in the form's stead, with what stood in the form; then nothing else is shown. Not called for
    * refusals that are shown at their fields.
    */
-  onAnswer?: (outcome: LeadOutcome, typed: TypedValues) => void;
+  onAnswer?: (outcome: Outcome, typed: TypedValues) => void;
   /** Called with the typed values when the form is removed. */
   onLeft?: (typed: TypedValues) => void;
   /** Where requests go; the browser's own origin unless a test says otherwise. */

@@ -8,11 +8,13 @@ import { Provider } from 'react-redux';
 import { ApiError } from '@/api/http/http-client';
 import type { LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer } from '@/api/leads/leads.schemas';
+import { leadOutcome, type Outcome } from '@/api/leads/outcome';
 import { productChips } from '@/config/product-chips.text';
 import { setServerClock } from '@/lib/server-clock';
-import type { DialogRequest, DialogRequestOf } from '@/site/dialogs/dialog-request';
+import type { DialogRequest } from '@/site/dialogs/dialog-request';
 import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
 import type { LeadDraft } from '@/site/visit/lead-draft';
+import { doneOutcome, lostOutcome } from '../../../tests/support/outcome-fixtures';
 import { storeOf } from '../../../tests/support/render-on-site';
 import { alwaysOpen, cityFixture } from '../../../tests/support/site-fixtures';
 import { LeadForm } from './lead-form';
@@ -29,7 +31,7 @@ beforeEach(() => {
 });
 /** The popup that the form asked for. */
 const popup = (): DialogRequest | null => store.getState().dialogs.request;
-const result = (status: DialogRequestOf<'result'>['status']): DialogRequest => ({ kind: 'result', status });
+const result = (outcome: Outcome): DialogRequest => ({ kind: 'result', outcome, isFormBehind: true });
 
 function server(answer: () => Promise<LeadAnswer> = async () => taken) {
   const sent: { route: string; fields: [string, string][]; key: string }[] = [];
@@ -37,7 +39,7 @@ function server(answer: () => Promise<LeadAnswer> = async () => taken) {
     prepare: () => undefined,
     sendLead: (route, posted, key) => {
       sent.push({ route, fields: [...posted], key });
-      return answer();
+      return leadOutcome(answer());
     },
   };
   return { sent, leads };
@@ -335,7 +337,7 @@ describe('with its script', () => {
     await fill(user);
     await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus();
-    expect(popup()).toEqual({ ...result('success'), receipt: { phoneEnd: '18' } });
+    expect(popup()).toEqual({ ...result(doneOutcome(taken)), receipt: { phoneEnd: '18' } });
     expect(screen.getByRole('status')).toHaveTextContent('Заявка успешно создана');
     expect(screen.getByText('Номер заявки: K7M2P9QX4T')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -371,7 +373,7 @@ describe('with its script', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
     );
-    expect(popup()).toEqual(result('error'));
+    expect(popup()).toEqual(result(lostOutcome));
     expect([name().value, phone().value, consent().checked]).toEqual(['Анна', '+7 (912) 000-45-18', true]);
     await user.click(button());
     await screen.findByText('Заявка отправлена!');
@@ -406,7 +408,9 @@ describe('with its script', () => {
     await fill(user);
     await user.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent('В вашем городе заявки закрыты');
-    expect(popup()).toEqual(result('error'));
+    expect(popup()).toEqual(
+      result({ kind: 'refused', status: 200, message: 'В вашем городе заявки закрыты', fields: {} }),
+    );
     expect(name()).toHaveValue('Анна');
   });
 

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { browserLeads } from '@/api/leads/leads.client';
-import { type LeadRoute, saleTopic, visitorFields } from '@/api/leads/leads.schemas';
-import { failureOf } from '@/api/site/site-http';
-import { useMutation } from '@/api/site/use-mutation';
+import { type LeadAnswer, saleTopic, visitorFields } from '@/api/leads/leads.schemas';
+import type { Outcome } from '@/api/leads/outcome';
 import type { ProductChip } from '@/config/product-chips.text';
 import { isName } from '@/lib/name';
 import { isPhone } from '@/lib/phone';
-import { onServerClock, ownNow, serverNow } from '@/lib/server-clock';
+import { onServerClock, serverNow } from '@/lib/server-clock';
 import { selectCity } from '@/site/city/city.slice';
 import type { RequestReceipt, TypedValues } from '@/site/dialogs/dialog-request';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
@@ -33,23 +32,14 @@ import {
   TrapField,
   useKnownClient,
 } from './lead-fields';
-import {
-  forgetDraft,
-  keepDraft,
-  keptDraft,
-  type LeadOutcome,
-  outcomeOf,
-  trackLeadEnd,
-  typedIn,
-  useLeadTracking,
-} from './submit-lead';
+import { trackLeadEnd, typedIn, useLeadTracking, useSubmitLead } from './submit-lead';
 import type { LeadFormProps } from './lead-form-props';
 import { Form, Panel } from './lead-form.styles';
 import { leadsText } from './leads.text';
 import { receiptOf } from './receipt';
 import { ThankYou } from './thank-you';
 
-type Sent = Extract<LeadOutcome, { kind: 'sent' }> & Pick<RequestReceipt, 'callAt'>;
+type Sent = LeadAnswer & Pick<RequestReceipt, 'callAt'>;
 
 /** Requests of the TV page answer in a popup as well (LEAD-06). */
 const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
@@ -69,28 +59,28 @@ export function LeadForm(props: LeadFormProps) {
   );
   const [isReopened, setIsReopened] = useState(false);
 
-  const onOutcome = (outcome: LeadOutcome, typed: TypedValues) => {
-    const isAtFields = outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0;
+  const onOutcome = (outcome: Outcome, typed: TypedValues) => {
+    const isAtFields = outcome.kind !== 'done' && Object.keys(outcome.fields).length > 0;
     if (props.onAnswer) {
       if (!isAtFields) props.onAnswer(outcome, typed);
       return;
     }
-    if (outcome.kind === 'sent') {
-      const { callAt } = receiptOf(typed, city);
+    const receipt = receiptOf(typed, city, subjectOf(props));
+    if (outcome.kind === 'done') {
+      const { callAt } = receipt;
       // The popup gives the focus back to where it was at its opening: the thanks are rendered before it.
       flushSync(() => {
-        setSent({ ...outcome, ...(callAt === undefined ? {} : { callAt }) });
+        setSent({ ...outcome.result, ...(callAt === undefined ? {} : { callAt }) });
         setReturned(null);
         setIsReopened(true);
       });
     }
     if (withPopup.includes(props.formType) && !isAtFields)
       dispatch(
-        dialogOpened(
-          outcome.kind === 'sent'
-            ? { kind: 'result', status: 'success', receipt: receiptOf(typed, city, subjectOf(props)) }
-            : { kind: 'result', status: 'error' },
-        ),
+        dialogOpened({
+          ...{ kind: 'result', outcome, isFormBehind: true },
+          ...(outcome.kind === 'done' ? { receipt } : {}),
+        }),
       );
   };
 
@@ -99,7 +89,7 @@ export function LeadForm(props: LeadFormProps) {
       {sent ? (
         <ThankYou
           message={sent.message}
-          number={sent.number}
+          number={sent.request_id ?? null}
           callAt={sent.callAt}
           headingRef={focusOn}
           onClose={() => setSent(null)}
@@ -125,7 +115,7 @@ interface LeadFormBodyProps extends LeadFormProps {
   returned: FormReturn | null;
   /** It comes back in the place of the thanks, where the focus was. */
   takesFocus: boolean;
-  onOutcome: (outcome: LeadOutcome, typed: TypedValues) => void;
+  onOutcome: (outcome: Outcome, typed: TypedValues) => void;
 }
 
 /** The `<form>` itself: the server draws it, and it posts the same fields with a script and without. */
@@ -136,7 +126,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
   const needsConsent = props.consentMode === 'checkbox';
   const first = initialState(returned);
   const dispatch = useSiteDispatch();
-  const sending = useMutation(useSending(route, leads));
+  const submit = useSubmitLead(route, leads);
   const hours = useCallHours();
   const holdPopup = useOverlayHold();
   const { formProps, field, choice, ...form } = useNativeForm({
@@ -152,22 +142,19 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
     onLeft: (element) => props.onLeft?.(typedIn(element)),
     onSend: async (posted, element) => {
       holdPopup(true);
-      const ended = await sending.run(posted);
+      const outcome = await submit(posted);
       holdPopup(false);
-      if (!ended) return null;
-      const outcome = outcomeOf(ended);
       trackLeadEnd(outcome, posted);
       // The hours may have passed while the form stood there.
-      if (outcome.kind === 'refused' && outcome.fields['call_at'] !== undefined)
+      if (outcome.kind !== 'done' && outcome.fields['call_at'] !== undefined)
         hours.renew(posted.get('call_at') ?? '');
       onOutcome(outcome, {
         // The browser's Back may have closed the popup meanwhile: the form is read all the same.
         ...typedIn(element),
         ...(outcome.kind === 'refused' ? { refusal: outcome.message } : {}),
       });
-      if (outcome.kind === 'sent') return null;
-      // A refusal's own words, whether or not more of them stand at the fields.
-      return { message: outcome.message, fields: outcome.kind === 'refused' ? outcome.fields : {} };
+      // The server's own message, whether or not the fields have more of them.
+      return outcome.kind === 'done' ? null : outcome;
     },
   });
   const trackInput = useLeadTracking();
@@ -221,31 +208,6 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
       <ConsentNotice buttonText={buttonText} />
     </Form>
   );
-}
-
-/** Sends a request; what no answer came to is kept, and sent again unchanged it is the same request. */
-function useSending(route: LeadRoute, leads: NonNullable<LeadFormProps['leads']>) {
-  const dispatch = useSiteDispatch();
-  return async (posted: URLSearchParams, newKey: string) => {
-    const text = String(posted);
-    const kept = dispatch(keptDraft());
-    const idempotencyKey = kept?.route === route && kept.posted === text ? kept.idempotencyKey : newKey;
-    // That of another form is still to be sent.
-    if (kept?.route === route && formTypeIn(kept.posted) === formTypeIn(text)) dispatch(forgetDraft());
-    const timed = new URLSearchParams(posted);
-    timed.set('took_ms', String(Math.round(performance.now())));
-    try {
-      return await leads.sendLead(route, timed, idempotencyKey);
-    } catch (error) {
-      if (failureOf(error).kind === 'unknown')
-        dispatch(keepDraft({ route, posted: text, idempotencyKey, savedAt: ownNow() }));
-      throw error;
-    }
-  };
-}
-
-function formTypeIn(posted: string): string | null {
-  return new URLSearchParams(posted).get('form_type');
 }
 
 /** Hours to be called in, by the city's clock; null, as the server drew them, before the script has looked. */

@@ -31,13 +31,6 @@ export const leadsText = {
   noticeLink,
 } as const;
 
-export const submitLeadText = {
-  /** Where no answer came that can be understood (D12). */
-  transportFailure: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
-  /** Of a refusal that gives no reason (ERR-01). */
-  unknownFailure: 'Неизвестная ошибка, попробуйте оставить заявку позднее или напишите нам в чат.',
-} as const;
-
 /** About a request that no answer came to. */
 export const draftNoticeText = {
   title: 'Заявка ещё не\u00a0отправлена',
@@ -52,9 +45,3 @@ export const draftNoticeText = {
   remove: 'Не отправлять',
   close: 'Закрыть',
 } as const;
-
-/** What is left to read of a request that was taken once its form or result has gone. */
-export function requestLeft(number: string | null) {
-  const words = [draftNoticeText.sent, number === null ? '' : draftNoticeText.number(number)];
-  return { words: words.join(' ').trim(), number };
-}

@@ -1,63 +1,53 @@
 import { type SyntheticEvent, useRef } from 'react';
 
 import type { LeadsClient } from '@/api/leads/leads.client';
-import type { LeadAnswer, LeadRoute } from '@/api/leads/leads.schemas';
-import { failureOf } from '@/api/site/site-http';
-import type { Ended } from '@/api/site/use-mutation';
+import type { LeadRoute } from '@/api/leads/leads.schemas';
+import type { Outcome } from '@/api/leads/outcome';
+import { ownNow } from '@/lib/server-clock';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import type { TypedValues } from '@/site/dialogs/dialog-request';
-import type { SiteThunk } from '@/site/store-hooks';
+import { type SiteThunk, useSiteDispatch } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { isFresh, type LeadDraft, storeDraft } from '@/site/visit/lead-draft';
 import { draftChanged } from '@/site/visit/visit.slice';
-import { submitLeadText } from './leads.text';
 
-/** How a request ended, as the visitor must hear it (ERR-01). */
-export type LeadOutcome =
-  | { kind: 'sent'; message: string; number: string | null }
-  /**
-   * The server said no: its words, and a message per input name where it has them. `isForNow`: later it may say yes.
-   */
-  | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>>; isForNow?: boolean }
-  /** No answer that can be understood (D12), or a failure behind which the request may have been stored. */
-  | { kind: 'transport'; message: string };
-
-/** Sends a request outside of a form. */
-export function sendLead(
-  leads: LeadsClient,
-  route: LeadRoute,
-  posted: URLSearchParams,
-  idempotencyKey: string,
-): Promise<LeadOutcome> {
-  return leads.sendLead(route, posted, idempotencyKey).then(
-    (result) => outcomeOf({ kind: 'done', result }),
-    (error: unknown) => outcomeOf(failureOf(error)),
-  );
+/**
+ * Sends a request of a form and keeps one without a response as the draft. Sent again unchanged after that, here or in
+ * a form that was opened anew, it has the idempotency key of the first attempt (LEAD-08); otherwise a new key.
+ */
+export function useSubmitLead(route: LeadRoute, leads: LeadsClient) {
+  const dispatch = useSiteDispatch();
+  // The draft may have been removed by the visitor, or replaced by another form's.
+  const unanswered = useRef<Pick<LeadDraft, 'route' | 'posted' | 'idempotencyKey'> | null>(null);
+  return async (fields: URLSearchParams): Promise<Outcome> => {
+    const posted = String(fields);
+    const kept = dispatch(keptDraft());
+    const first = [kept, unanswered.current].find((one) => one?.route === route && one.posted === posted);
+    const sent = { route, posted, idempotencyKey: first?.idempotencyKey ?? newKey() };
+    // That of another form is still to be sent.
+    if (kept?.route === route && formTypeIn(kept.posted) === formTypeIn(posted)) dispatch(forgetDraft());
+    const timed = new URLSearchParams(fields);
+    timed.set('took_ms', String(Math.round(performance.now())));
+    const outcome = await leads.sendLead(route, timed, sent.idempotencyKey);
+    unanswered.current = outcome.kind === 'unknown' ? sent : null;
+    if (unanswered.current) dispatch(keepDraft({ ...sent, savedAt: ownNow() }));
+    return outcome;
+  };
 }
 
-export function outcomeOf(ended: Ended<LeadAnswer>): LeadOutcome {
-  switch (ended.kind) {
-    case 'done': {
-      const { status, message, request_id } = ended.result;
-      return status
-        ? { kind: 'sent', message, number: request_id ?? null }
-        : { kind: 'refused', message: message || submitLeadText.unknownFailure, fields: {} };
-    }
-    case 'refused': {
-      const { message, fields, status } = ended;
-      return {
-        kind: 'refused',
-        message: message || submitLeadText.unknownFailure,
-        fields,
-        ...(status === 429 ? { isForNow: true } : {}),
-      };
-    }
-    case 'unknown':
-      return { kind: 'transport', message: ended.message || submitLeadText.transportFailure };
-  }
+function formTypeIn(posted: string): string | null {
+  return new URLSearchParams(posted).get('form_type');
 }
 
-/** All that stands in a form: sent again unchanged, it is the same request (`keyOf` of the form's script). */
+/** A random UUID; browsers provide `randomUUID` in secure contexts only. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** All that stands in a form: sent again unchanged, it is the same request (`useSubmitLead`). */
 export function typedIn(form: HTMLFormElement): TypedValues {
   const data = new FormData(form);
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
@@ -89,9 +79,9 @@ function leadLabel(read: (name: string) => string): string {
 }
 
 /** Tracks the end of a request by its posted fields (LEAD-07). */
-export function trackLeadEnd({ kind }: Pick<LeadOutcome, 'kind'>, posted: URLSearchParams) {
+export function trackLeadEnd({ kind }: Pick<Outcome, 'kind'>, posted: URLSearchParams) {
   const read = (name: string) => posted.get(name) ?? '';
-  track(analyticsEvents.form(kind === 'sent' ? 'finished' : 'error', read('form_type'), leadLabel(read)));
+  track(analyticsEvents.form(kind === 'done' ? 'finished' : 'error', read('form_type'), leadLabel(read)));
 }
 
 /**

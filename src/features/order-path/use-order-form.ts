@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import { outcomeOf } from '@/api/leads/outcome';
 import {
   newOrderFields,
   orderAddressFields,
@@ -10,9 +11,8 @@ import {
   orderVisitFields,
 } from '@/api/orders/orders.schemas';
 import { siteHttp } from '@/api/site/site-http';
-import { useMutation } from '@/api/site/use-mutation';
 import { links } from '@/config/links';
-import { type FormRefusal, type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
+import { type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
 import { orderPathText } from './order-path.text';
 import { type FilledStep, resumeHref } from './order-steps';
 
@@ -31,15 +31,13 @@ interface OrderFormOptions {
 export function useOrderForm(options: OrderFormOptions): NativeForm {
   const { form, action, needsConsent = false, message, errors, suggested = {} } = options;
   const { ports = browserOrders } = options;
-  const { run } = useMutation((posted: URLSearchParams) => ports.send(action, posted));
   return useNativeForm({
     schema: schemaOf(form, needsConsent),
     returned: { message: message || null, fields: errors },
     onTouched: ports.prepare,
     suggested,
-    onSend: async (posted): Promise<FormRefusal | null> => {
-      const ended = await run(posted);
-      if (ended === null) return null;
+    onSend: async (posted) => {
+      const ended = await outcomeOf(ports.send(action, posted));
       if (ended.kind === 'done') {
         // The button stays busy until the next page replaces this one.
         await ports.open(ended.result.goTo);
@@ -47,8 +45,7 @@ export function useOrderForm(options: OrderFormOptions): NativeForm {
       }
       // Another browser's order: redirects to the visitor's own one, or to the reason.
       if (ended.status === 404) await ports.open(resumeHref(links.orderConstructor));
-      const { message: said, kind } = ended;
-      return { message: said || orderPathText.noAnswer, fields: kind === 'refused' ? ended.fields : {} };
+      return { ...ended, message: ended.message || orderPathText.noAnswer };
     },
   });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/http-client';
+import { outcomeOf } from '@/api/leads/outcome';
 import { type StatusAnswer, statusAnswerSchema, statusFields } from '@/api/leads/request-status.schemas';
 import { siteHttp } from '@/api/site/site-http';
-import { useMutation } from '@/api/site/use-mutation';
 import { links } from '@/config/links';
 import type { RequestStatus } from '@/site/page/site-request';
 import { callTimeText } from '@/site/time-windows/call-time.text';
@@ -35,7 +35,6 @@ interface StatusFormOptions {
 /** A form that asks where a request stands, or changes it. What is said of the whole of it is the page's to show. */
 export function useStatusForm(options: StatusFormOptions): NativeForm {
   const { errors, unchanged, onAnswer, ports = browserStatus } = options;
-  const { run } = useMutation(ports.ask);
   return useNativeForm({
     schema: statusFields,
     returned: { message: null, fields: errors },
@@ -43,8 +42,7 @@ export function useStatusForm(options: StatusFormOptions): NativeForm {
     onSend: async (posted) => {
       if (unchanged?.isSame(posted))
         return { message: null, fields: { [unchanged.field]: callTimeText.isChosen } };
-      const ended = await run(posted);
-      if (ended === null) return null;
+      const ended = await outcomeOf(ports.ask(posted));
       if (ended.kind === 'done') {
         const { status: isDone, message, fields, number, request = null } = ended.result;
         const hasFieldErrors = !isDone && Object.keys(fields).length > 0;
@@ -52,7 +50,7 @@ export function useStatusForm(options: StatusFormOptions): NativeForm {
         return isDone ? null : { message: null, fields };
       }
       const message = ended.message || statusFormText.noAnswer;
-      const fields = ended.kind === 'refused' ? ended.fields : {};
+      const { fields } = ended;
       const hasFieldErrors = Object.keys(fields).length > 0;
       onAnswer({ isDone: false, message, status: null, number: '', posted, hasFieldErrors });
       return { message: null, fields };

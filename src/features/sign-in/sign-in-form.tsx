@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
+import { outcomeOf } from '@/api/leads/outcome';
 import { goOnSchema, signInFields } from '@/api/session/session.schemas';
 import { siteHttp } from '@/api/site/site-http';
-import { useMutation } from '@/api/site/use-mutation';
 import type { FieldMessages } from '@/lib/flat-fields';
 import { Button } from '@/ui/button/button';
 import { useNativeForm } from '@/ui/form/use-native-form';
@@ -32,18 +32,14 @@ interface SignInFormProps {
  */
 export function SignInForm(props: SignInFormProps) {
   const { referrer, agreement = '', errors = {}, message = null, ports = browserSignIn } = props;
-  const signing = useMutation(ports.signIn);
   const { formProps, field, ...form } = useNativeForm({
     schema: signInFields,
     returned: { message, fields: errors },
     onTouched: ports.prepare,
     onSend: async (posted) => {
-      const ended = await signing.run(posted);
-      if (ended === null) return null;
-      if (ended.kind !== 'done') {
-        const fields = ended.kind === 'refused' ? ended.fields : {};
-        return { message: ended.message || (signInFailures['unavailable'] ?? null), fields };
-      }
+      const ended = await outcomeOf(ports.signIn(posted));
+      if (ended.kind !== 'done')
+        return { ...ended, message: ended.message || (signInFailures['unavailable'] ?? null) };
       await ports.goTo(ended.result);
       return null;
     },

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 
+import { labelColours, type LabelStyle } from '@/ui/label/label';
 import { Unbroken } from '@/ui/layout/unbroken';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { ButtonLink } from '@/ui/button/button';
@@ -8,10 +9,8 @@ import { ComparisonTable } from '@/ui/comparison-table/comparison-table';
 import { opensElsewhere, PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import type { CompareRow } from './compare-rows';
-import { offerColours } from './offer-colours';
-import type { OfferStyle } from './offer';
 
-const Head = styled.div<{ $look: OfferStyle }>`
+const Head = styled.div<{ $look: LabelStyle }>`
   display: grid;
   gap: var(--s-8);
   align-content: space-between;
@@ -19,7 +18,7 @@ const Head = styled.div<{ $look: OfferStyle }>`
   height: 100%;
   padding: var(--s-16);
   border-radius: var(--r-24);
-  ${offerColours}
+  ${labelColours}
   font: var(--t-small);
   overflow-wrap: anywhere;
 
@@ -59,7 +58,7 @@ export interface CompareColumn {
   title: string;
   /** Own page; its form stands at `#request`. */
   href: string;
-  look: OfferStyle;
+  look: LabelStyle;
   /** The comparison without it. */
   removeHref: string;
 }

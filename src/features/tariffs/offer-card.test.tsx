@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { takeEvents } from '@/site/analytics/track';
+import { labelColours } from '@/ui/label/label';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { connectionSubject, OfferCard } from './offer-card';
@@ -10,7 +11,6 @@ import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
 import { subscription } from '@/shop/price';
 import { offerStyle } from './offer';
 import { toOfferCard } from './offer-card-view-model';
-import { offerColours } from './offer-colours';
 
 const tariff = tariffOffer({
   tariff_id: 101,
@@ -107,10 +107,10 @@ test('without a promo, or with one that is no lower, the price is the price [TAR
 });
 
 test('its colour follows the theme where it is the kit’s, else its text can be read [TAR-02]', () => {
-  expect(offerColours({ $look: offerStyle(tariff.colour) })).toBe(
+  expect(labelColours({ $look: offerStyle(tariff.colour) })).toBe(
     'background: var(--c-accent-soft); color: var(--c-on-accent-soft);',
   );
-  expect(offerColours({ $look: offerStyle(bundle.colour) })).toBe('background: #123456; color: #ffffff;');
+  expect(labelColours({ $look: offerStyle(bundle.colour) })).toBe('background: #123456; color: #ffffff;');
 });
 
 test('«Подключить» asks for the request of exactly what was read; without a script it leads to the form [TAR-02]', () => {

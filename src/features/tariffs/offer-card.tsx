@@ -6,13 +6,12 @@ import { ButtonLink } from '@/ui/button/button';
 import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
 import { ChipCheckbox } from '@/ui/chip/chip';
 import { Icon } from '@/ui/icon/icon';
-import { Label } from '@/ui/label/label';
+import { Label, labelColours, type LabelStyle } from '@/ui/label/label';
 import { PlainLink } from '@/ui/link/link';
 import { PriceLines } from '@/ui/price-block/price-lines';
 import { media } from '@/ui/theme/media';
-import type { ListedOffer, OfferHouse, OfferStyle } from './offer';
+import type { ListedOffer, OfferHouse } from './offer';
 import { type OfferCardView, toOfferCard } from './offer-card-view-model';
-import { offerColours } from './offer-colours';
 import { offerCardText as text } from './tariffs.text';
 import { useConnectionLink } from './use-connection-link';
 
@@ -24,7 +23,7 @@ const Card = styled.article<{ $isAdvised: boolean }>`
 `;
 
 /** On the offer's own colour: for whom, how fast, what that does. */
-const Stage = styled.div<{ $look: OfferStyle }>`
+const Stage = styled.div<{ $look: LabelStyle }>`
   --label-here: var(--c-raised);
   position: relative;
   display: grid;
@@ -33,7 +32,7 @@ const Stage = styled.div<{ $look: OfferStyle }>`
   gap: var(--s-16);
   padding: var(--s-16);
   border-radius: var(--r-24);
-  ${offerColours}
+  ${labelColours}
 
   /* A phone's list is short: what a speed does is told on the offer's own page, which the whole stage leads to. */
   ${media.below(768)} {

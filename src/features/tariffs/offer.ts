@@ -10,11 +10,8 @@ export interface OfferHouse {
   address: string;
 }
 
-/** What is drawn in an offer's colour: a tone of the kit, which follows the theme, or a pair of colours. */
-export type OfferStyle = LabelStyle;
-
 /** What an offer's colour becomes; another one than the kit's gets a text that can be read on it (D47). */
-export function offerStyle(colour: string): OfferStyle {
+export function offerStyle(colour: string): LabelStyle {
   return labelStyle(colour, lightColours['c-text']);
 }
 
@@ -25,7 +22,7 @@ export type CardFacts = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colo
 
 /** What of an offer travels to the browser: the server has made its colour a look. */
 export interface ListedOffer extends CardFacts {
-  look: OfferStyle;
+  look: LabelStyle;
   /** Why this one of its list is advised; absent of the others. */
   advice?: OfferAdvice;
 }

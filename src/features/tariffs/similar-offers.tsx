@@ -1,22 +1,21 @@
 import styled from 'styled-components';
+import { labelColours, type LabelStyle } from '@/ui/label/label';
 import { Unbroken } from '@/ui/layout/unbroken';
 
 import { Tiles } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
 import { PriceLines } from '@/ui/price-block/price-lines';
-import { offerColours } from './offer-colours';
-import type { OfferStyle } from './offer';
 
 /** A tile that leads to another offer, on its colour. */
-const SimilarLink = styled(PlainLink)<{ $look: OfferStyle }>`
+const SimilarLink = styled(PlainLink)<{ $look: LabelStyle }>`
   --muted-here: currentcolor;
   display: grid;
   gap: var(--s-8);
   align-content: start;
   padding: var(--s-24);
   border-radius: var(--r-32);
-  ${offerColours}
+  ${labelColours}
   transition: box-shadow var(--m-base);
 
   &:hover {
@@ -34,7 +33,7 @@ export interface SimilarOffer {
   href: string;
   title: string;
   speed: string;
-  look: OfferStyle;
+  look: LabelStyle;
   price: string;
   previousPrice: string | null;
   note: string;

@@ -18,7 +18,10 @@ import { type AddressOwnProps, loadAddress } from './load-address';
 jest.mock('@/api/leads/leads.client', () => ({
   browserLeads: {
     prepare: () => undefined,
-    sendLead: async () => ({ status: true, message: 'Заявка успешно создана', request_id: 'K7M2P9QX4T' }),
+    sendLead: async () => ({
+      kind: 'done',
+      result: { status: true, message: 'Заявка успешно создана', request_id: 'K7M2P9QX4T' },
+    }),
   },
 }));
 

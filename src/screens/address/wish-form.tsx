@@ -44,7 +44,7 @@ export function WishForm({ wish, context }: { wish: WishView; context: ResultFor
       buttonText={wish.button}
       hidesCallTime
       onAnswer={(outcome) => {
-        if (outcome.kind === 'sent') setSent({ number: outcome.number });
+        if (outcome.kind === 'done') setSent({ number: outcome.result.request_id ?? null });
       }}
     />
   );

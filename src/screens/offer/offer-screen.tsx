@@ -1,7 +1,8 @@
 import { links } from '@/config/links';
 import { ConnectionRequest, connectionRequestId } from '@/features/leads/connection-request';
 import type { SpeedUses } from '@/features/tariffs/speed-uses';
-import type { OfferFact, OfferStyle } from '@/features/tariffs/offer';
+import type { OfferFact } from '@/features/tariffs/offer';
+import type { LabelStyle } from '@/ui/label/label';
 import { Unbroken } from '@/ui/layout/unbroken';
 
 import { ConnectButton, PriceCard } from '@/features/tariffs/price-card';
@@ -55,7 +56,7 @@ export interface OfferHouseNote {
 interface ShownOffer {
   title: string;
   text: string;
-  look: OfferStyle;
+  look: LabelStyle;
   /** Own path. */
   href: string;
   facts: OfferFact[];

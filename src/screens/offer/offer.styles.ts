@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 
-import { offerColours } from '@/features/tariffs/offer-colours';
+import { labelColours, type LabelStyle } from '@/ui/label/label';
 import { MainAndSide } from '@/ui/layout/main-and-side';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-import type { OfferStyle } from '@/features/tariffs/offer';
 
 /** On a phone the offer, its price, then the words; on a wide screen the price stands beside both. */
 export const Columns = styled(MainAndSide)`
@@ -17,7 +16,7 @@ export const Columns = styled(MainAndSide)`
 `;
 
 /** On the offer's own colour. */
-export const Hero = styled.div<{ $look: OfferStyle }>`
+export const Hero = styled.div<{ $look: LabelStyle }>`
   position: relative;
   isolation: isolate;
   display: grid;
@@ -26,7 +25,7 @@ export const Hero = styled.div<{ $look: OfferStyle }>`
   align-content: start;
   padding: var(--s-32) var(--s-24);
   border-radius: var(--r-32);
-  ${offerColours}
+  ${labelColours}
   overflow: hidden;
 
   & dl {

@@ -12,6 +12,7 @@ import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import type { SiteStore } from '@/site/store-hooks';
 import { PlainLink } from '@/ui/link/link';
 import { Popup } from '@/ui/overlay/popup';
+import { doneOutcome, lostOutcome, outcomeFixture } from '../../../tests/support/outcome-fixtures';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { nextRouterFixture, seedFixture } from '../../../tests/support/site-fixtures';
 import { frameContentFixture } from '../frame.fixtures';
@@ -81,9 +82,9 @@ const expectClosed = () =>
 test('nothing is loaded before it is asked for; two in turn are one at a time; closed there is none [POP-01]', async () => {
   const store = draw();
   expect(mockLoads).toEqual([]);
-  await open(store, { kind: 'result', status: 'error' });
+  await open(store, { kind: 'result', outcome: lostOutcome });
   expect(await screen.findByRole('dialog', { name: 'Не удалось отправить заявку' })).toBeInTheDocument();
-  await open(store, { kind: 'result', status: 'success' });
+  await open(store, { kind: 'result', outcome: doneOutcome() });
   const dialog = await screen.findByRole('dialog', { name: 'Заявка на подключение отправлена' });
   expect(dialog).toHaveTextContent('Мы свяжемся с вами в ближайшее время');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -136,7 +137,7 @@ test('the focus goes back to the first opener, where one came in the place of an
   const store = draw();
   await userEvent.click(opener());
   await screen.findByRole('dialog', { name: 'Подключить' });
-  await open(store, { kind: 'result', status: 'error' });
+  await open(store, { kind: 'result', outcome: lostOutcome });
   await screen.findByRole('dialog', { name: 'Не удалось отправить заявку' });
   await userEvent.keyboard('{Escape}');
   await expectClosed();
@@ -187,7 +188,7 @@ test('one that breaks leaves the page; Back and another dialog work [POP-01]', a
   // It isn't open: pending overlays may show, and the next press opens another.
   await waitFor(() => expect(store.getState().dialogs.request).toBeNull());
   await waitFor(() => expect(history.state).toEqual(pageState));
-  await open(store, { kind: 'result', status: 'error' });
+  await open(store, { kind: 'result', outcome: lostOutcome });
   await screen.findByRole('dialog');
   complaints.mockRestore();
 });
@@ -217,14 +218,14 @@ describe('a form of a page', () => {
   }
 
   test('a taken request opens the popup; closed, the focus is at the thanks [EQ-10] [LEAD-06]', async () => {
-    const { dialog } = await send(async () => ({ status: true, message: 'Заявка успешно создана' }));
+    const { dialog } = await send(async () => doneOutcome());
     expect(dialog).toHaveAttribute('aria-labelledby');
     expect(dialog).toHaveTextContent('Заявка на подключение отправлена');
     expect(screen.getByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus();
   });
 
   test('a failed one does too; closed, the focus is at the button again [EQ-10] [LEAD-06]', async () => {
-    const { dialog, button } = await send(() => Promise.reject(new Error('no network')));
+    const { dialog, button } = await send(() => outcomeFixture(new Error('no network')));
     expect(dialog).toHaveTextContent('Не удалось отправить заявку');
     expect(button).toHaveFocus();
   });

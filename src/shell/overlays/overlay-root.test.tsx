@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { doneOutcome } from '../../../tests/support/outcome-fixtures';
 import { stubIdle } from '../../../tests/support/browser-stubs';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { seedFixture } from '../../../tests/support/site-fixtures';
@@ -43,6 +44,6 @@ test('where overlays can’t be had, what was asked for leads on; the next press
 
 test('a dialog that nothing else can do stays asked for by nobody [ERR-01]', async () => {
   const store = draw();
-  await act(async () => store.dispatch(dialogOpened({ kind: 'result', status: 'success' })));
+  await act(async () => store.dispatch(dialogOpened({ kind: 'result', outcome: doneOutcome() })));
   expect(over()).toBeInTheDocument();
 });

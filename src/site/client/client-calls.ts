@@ -1,7 +1,8 @@
+import { failureOf } from '@/api/leads/outcome';
 import { type AccountClient, makeAccountClient } from '@/api/profile/account.client';
 import { makeProfileClient, type ProfileClient } from '@/api/profile/profile.client';
 import { makeSessionClient, type SessionClient } from '@/api/session/session.client';
-import { failureOf, passedOn, siteHttp } from '@/api/site/site-http';
+import { passedOn, siteHttp } from '@/api/site/site-http';
 import { type Mutation, useMutation } from '@/api/site/use-mutation';
 import { links } from '@/config/links';
 import { withReferrer } from './sign-in-links';

@@ -1,3 +1,4 @@
+import type { Outcome } from '@/api/leads/outcome';
 import type { SeenPrice } from '@/shop/request-subject';
 
 /** Code of a request topic: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
@@ -115,12 +116,10 @@ interface RequestsByKind {
    * callback (ERR-02). `again` reopens the failed form with its values.
    */
   result: {
-    status: 'success' | 'error';
-    family?: 'tv' | 'connection' | 'callback';
-    /** The server's message, if any. */
-    message?: string;
-    /** Number of the accepted request (D44). */
-    number?: string;
+    outcome: Outcome;
+    family?: 'tv' | 'connection' | 'callback' | undefined;
+    /** The form's page shows the server's message and the number itself. */
+    isFormBehind?: boolean;
     receipt?: RequestReceipt;
     again?: AgainRequest;
   };
@@ -166,4 +165,4 @@ export type DialogRequestOf<Kind extends DialogKind> = { kind: Kind } & Requests
 
 export type DialogRequest = { [Kind in DialogKind]: DialogRequestOf<Kind> }[DialogKind];
 
-type AgainRequest = { [Kind in AgainKind]: { kind: Kind } & RequestsByKind[Kind] }[AgainKind];
+export type AgainRequest = { [Kind in AgainKind]: { kind: Kind } & RequestsByKind[Kind] }[AgainKind];

@@ -1,3 +1,4 @@
+import { lostOutcome } from '../../../tests/support/outcome-fixtures';
 import type { DialogRequest, TypedValues } from './dialog-request';
 import {
   dialogClosed,
@@ -20,7 +21,7 @@ test('at first no dialog stands open [POP-01]', () => {
 });
 
 test('a dialog that is asked for takes the place of the one that was open [POP-01]', () => {
-  const failed = open(fresh, { kind: 'result', status: 'error' }, '/request');
+  const failed = open(fresh, { kind: 'result', outcome: lostOutcome }, '/request');
   const city = open(failed, { kind: 'city' });
   expect(view(failed)).toBe('result');
   expect(failed.otherwise).toBe('/request');

@@ -1,6 +1,7 @@
 import type { DialogRequest } from '@/site/dialogs/dialog-request';
 import type { LeadDraft } from '@/site/visit/lead-draft';
 import type { VisitState } from '@/site/visit/visit.slice';
+import { doneOutcome } from '../../../tests/support/outcome-fixtures';
 import { storeOf } from '../../../tests/support/render-on-site';
 
 import { areEdgesFree, nextOverlay } from './next-overlay';
@@ -41,7 +42,7 @@ test.each<[string, Visit, ReturnType<typeof seen>]>([
   ['of a newcomer with an unsent request', { visit: { draft: kept } }, ['draft', false]],
   [
     'when that was answered',
-    { visit: { draft: { ...kept, kept: null, answer: { words: 'Да', number: null } } } },
+    { visit: { draft: { ...kept, kept: null, answer: doneOutcome() } } },
     ['draft', false],
   ],
   ['after the cookies, under the header', { visit: { ...chosen, ...appDue } }, ['city', true]],

@@ -1,3 +1,4 @@
+import { doneOutcome } from '../../../tests/support/outcome-fixtures';
 import type { LeadDraft } from './lead-draft';
 import {
   appOfferAnswered,
@@ -74,7 +75,7 @@ test('what was asked for and cannot be had is asked for no more', () => {
 });
 
 test('a draft that is kept takes the place of what was told of the last one [LEAD-08]', () => {
-  const answer = { words: 'Заявка отправлена!', number: 'K7M2P9QX4T' };
+  const answer = doneOutcome({ request_id: 'K7M2P9QX4T' });
   const told = after(draftChanged(draft), draftChanged(null), draftAnswered(answer));
   expect(told.draft).toEqual({ kept: null, isSending: false, answer });
   expect(reducer(told, draftChanged(draft)).draft).toMatchObject({ kept: draft, answer: null });

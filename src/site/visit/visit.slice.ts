@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Survey } from '@/api/campaign/campaign.schemas';
+import type { Outcome } from '@/api/leads/outcome';
 import type { Variants } from '../experiments/experiments';
 import type { SiteFlags } from '../page/site-request';
 import type { LeadDraft } from './lead-draft';
@@ -29,14 +30,8 @@ interface Remembered {
 interface DraftState {
   kept: LeadDraft | null;
   isSending: boolean;
-  /** The result until the visitor has read it. */
-  answer: RequestAnswer | null;
-}
-
-/** Result of a request after its form has closed: message, and number if accepted. */
-export interface RequestAnswer {
-  words: string;
-  number: string | null;
+  /** The outcome until the visitor has read it. */
+  answer: Outcome | null;
 }
 
 /** State of this visit. */
@@ -154,7 +149,7 @@ export const visitSlice = createSlice({
       draft: { ...state.draft, isSending: payload },
     }),
     /** Null: read. */
-    draftAnswered: (state, { payload }: PayloadAction<RequestAnswer | null>): VisitState => ({
+    draftAnswered: (state, { payload }: PayloadAction<Outcome | null>): VisitState => ({
       ...state,
       draft: { ...state.draft, answer: payload },
     }),

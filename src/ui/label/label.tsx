@@ -7,7 +7,7 @@ export type LabelTone = 'brand' | 'accent' | 'sun' | 'coral' | 'sky' | 'grey' | 
 export type LabelStyle = { tone: LabelTone } | { background: string; text: string };
 
 /** Tokens of each tone. */
-export const toneColours: Record<LabelTone, [background: string, text: string]> = {
+const toneColours: Record<LabelTone, [background: string, text: string]> = {
   brand: ['c-brand-soft', 'c-on-brand-soft'],
   accent: ['c-accent', 'c-on-accent'],
   sun: ['c-accent-soft', 'c-on-accent-soft'],
@@ -17,6 +17,13 @@ export const toneColours: Record<LabelTone, [background: string, text: string]> 
   ok: ['c-success-soft', 'c-success'],
   error: ['c-error-soft', 'c-error'],
 };
+
+/** CSS declarations of a coloured area, such as an offer's card. */
+export function labelColours({ $look }: { $look: LabelStyle }): string {
+  if (!('tone' in $look)) return `background: ${$look.background}; color: ${$look.text};`;
+  const [background, text] = toneColours[$look.tone];
+  return `background: var(--${background}); color: var(--${text});`;
+}
 
 const Shape = styled.span`
   display: inline-flex;
@@ -38,12 +45,11 @@ export function Label({ tone, ...rest }: ComponentPropsWithRef<'span'> & { tone:
   return <Pill {...rest} $tone={tone} />;
 }
 
-const OwnLabel = styled.span<{ $background: string; $text: string }>`
+const OwnLabel = styled.span<{ $look: LabelStyle }>`
   padding: var(--s-4) 10px;
   border-radius: var(--r-8);
   font: var(--t-label);
-  background: ${({ $background }) => $background};
-  color: ${({ $text }) => $text};
+  ${labelColours}
 `;
 
 /** A label of provider data, in the look that `labelStyle` found for it. */
@@ -51,8 +57,6 @@ export function ProviderLabel({ look, children }: { look: LabelStyle; children: 
   return 'tone' in look ? (
     <Label tone={look.tone}>{children}</Label>
   ) : (
-    <OwnLabel $background={look.background} $text={look.text}>
-      {children}
-    </OwnLabel>
+    <OwnLabel $look={look}>{children}</OwnLabel>
   );
 }

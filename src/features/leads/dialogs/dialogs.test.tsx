@@ -19,11 +19,13 @@ import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import type { SiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { surveysLoaded } from '@/site/visit/visit.slice';
+import { doneOutcome, lostOutcome, outcomeFixture } from '../../../../tests/support/outcome-fixtures';
 import { stubScreen } from '../../../../tests/support/browser-stubs';
 import { renderOnSite, storeOf } from '../../../../tests/support/render-on-site';
 import { alwaysOpen, cityFixture } from '../../../../tests/support/site-fixtures';
 import { fieldsOf } from '@/ui/form/form-fields';
 import { browserLeads } from '@/api/leads/leads.client';
+import { leadOutcome } from '@/api/leads/outcome';
 import { DraftNotice } from '../draft-notice';
 import { CallbackDialog } from './callback-dialog';
 import { ConnectDialog, StopperDialog } from './connect-dialog';
@@ -44,6 +46,8 @@ const sendLead = jest.mocked(browserLeads.sendLead);
 /** What a call has posted. */
 const sentFields = (call = 0) => fieldsOf(sendLead.mock.calls[call]?.[1] ?? new URLSearchParams());
 
+const taken = doneOutcome({ message: 'Спасибо, Анна. Позвоним до 12:00.' });
+
 /** The store of the popups of a test: what one of them leaves there the next one finds. */
 let store: SiteStore;
 const freshStore = (variants = {}, city = {}) =>
@@ -56,7 +60,7 @@ beforeEach(() => {
   freshStore();
   banners.mockReset().mockResolvedValue([]);
   sessionStorage.clear();
-  sendLead.mockReset().mockResolvedValue({ status: true, message: 'Спасибо, Анна. Позвоним до 12:00.' });
+  sendLead.mockReset().mockResolvedValue(taken);
   window.history.replaceState(null, '', '/domru-tv/equipment');
 });
 const subject: OrderSubject = {
@@ -103,7 +107,7 @@ describe('the order popup', () => {
     });
     expect(opened()).toEqual({
       kind: 'result',
-      status: 'success',
+      outcome: taken,
       receipt: {
         item: 'Скворец Бокс 4K',
         option: 'Рассрочка на 24 мес., 250 ₽/мес',
@@ -147,12 +151,12 @@ describe('the order popup', () => {
   });
 
   test('what could not be sent can be sent again, with everything that was typed [EQ-10]', async () => {
-    sendLead.mockRejectedValue(new ApiError('transport', 'POST /api/order', { reason: 'down' }));
+    sendLead.mockResolvedValue(lostOutcome);
     const first = draw(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
     await fillAndSend('Хочу подключить');
     const failure = opened();
     if (failure?.kind !== 'result' || failure.again?.kind !== 'order') throw new Error('no way back');
-    expect(failure).toMatchObject({ status: 'error', again: { kind: 'order', subject } });
+    expect(failure).toMatchObject({ outcome: { kind: 'unknown' }, again: { kind: 'order', subject } });
     first.unmount();
     draw(<OrderDialog request={failure.again} onClose={nothing} />);
     expect(screen.getByLabelText('Ваше имя')).toHaveValue('Анна');
@@ -200,14 +204,14 @@ describe('what was typed in a popup that was closed without being sent', () => {
     await userEvent.clear(screen.getByLabelText('Телефон'));
     await fillAndSend('Хочу подключить');
     second.unmount();
-    expect(opened()).toMatchObject({ kind: 'result', status: 'success' });
+    expect(opened()).toMatchObject({ kind: 'result', outcome: { kind: 'done' } });
     expect(store.getState().dialogs.typed).toEqual({});
     draw(popup());
     expect(name()).toHaveValue('');
   });
 
   test.each(popups)('%s: not taken, it is there in either way back [EQ-10]', async (_, popup) => {
-    sendLead.mockRejectedValue(new ApiError('transport', 'POST /api/order', { reason: 'down' }));
+    sendLead.mockResolvedValue(lostOutcome);
     const first = draw(popup());
     await fillAndSend('Хочу подключить');
     first.unmount();
@@ -266,7 +270,7 @@ describe('while a request is on its way', () => {
   };
   const pending = () => {
     let answer: (outcome: { status: boolean; message: string }) => void = nothing;
-    sendLead.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    sendLead.mockImplementation(() => leadOutcome(new Promise((resolve) => (answer = resolve))));
     return (status: boolean) => act(async () => answer({ status, message: 'Ответ' }));
   };
 
@@ -300,7 +304,7 @@ describe('while a request is on its way', () => {
       await answer(true);
       stop();
       expect(told).toEqual(['finished']);
-      expect(opened()).toMatchObject({ kind: 'result', status: 'success' });
+      expect(opened()).toMatchObject({ kind: 'result', outcome: { kind: 'done' } });
       expect(store.getState().dialogs.typed).toEqual({});
     },
   );
@@ -311,7 +315,7 @@ describe('while a request is on its way', () => {
     await send();
     unmount();
     await answer(false);
-    expect(opened()).toMatchObject({ status: 'error', again: { typed: { fio: 'Анна' } } });
+    expect(opened()).toMatchObject({ outcome: { kind: 'refused' }, again: { typed: { fio: 'Анна' } } });
     expect(store.getState().dialogs.typed).toMatchObject({ order: { fio: 'Анна' } });
   });
 });
@@ -339,7 +343,7 @@ describe('sent again from a popup', () => {
     ],
   ])('unchanged it is the same request, with its hour and chips: %s [LEAD-08]', async (_, failure) => {
     freshStore({}, callCentre);
-    sendLead.mockRejectedValueOnce(failure);
+    sendLead.mockReturnValueOnce(outcomeFixture(failure));
     const first = draw(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Домофон' }));
     await userEvent.click(screen.getByLabelText('Телефон'));
@@ -363,7 +367,7 @@ describe('sent again from a popup', () => {
 
   test('a refusal’s own words stand in red above the form, and in the popup of an order [ERR-01]', async () => {
     const message = 'Слишком много заявок подряд. Позвоните нам';
-    sendLead.mockResolvedValue({ status: false, message });
+    sendLead.mockReturnValue(outcomeFixture({ status: false, message }));
     const first = draw(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
     await fillAndSend('Хочу подключить');
     const { failure, again } = failureOf('order');
@@ -376,7 +380,7 @@ describe('sent again from a popup', () => {
   });
 
   test('the shell’s submission has its own words for no answer [ERR-01]', async () => {
-    sendLead.mockRejectedValue(new ApiError('transport', 'POST /api/callback', { reason: 'down' }));
+    sendLead.mockResolvedValue(lostOutcome);
     const first = draw(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
     await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
     await fillAndSend('Заказать звонок');
@@ -522,7 +526,7 @@ describe('a report in the shell’s callback [POP-06]', () => {
   });
 
   test('both survive a change of the topic and a failure', async () => {
-    sendLead.mockRejectedValue(new ApiError('transport', 'POST /api/callback', { reason: 'down' }));
+    sendLead.mockResolvedValue(lostOutcome);
     const first = await openAt(0);
     await userEvent.type(screen.getByLabelText('Что случилось'), 'Нет интернета');
     await userEvent.type(screen.getByLabelText('Номер договора'), '160123456789');
@@ -632,9 +636,8 @@ test('«Заявка на подключение» offers the five chips and han
   await fillAndSend('Заказать звонок');
   expect(opened()).toEqual({
     kind: 'result',
-    status: 'success',
+    outcome: taken,
     family: 'callback',
-    message: 'Спасибо, Анна. Позвоним до 12:00.',
     receipt: { phoneEnd: '18' },
   });
 });
@@ -644,7 +647,10 @@ describe('results', () => {
     draw(<ResultDialog request={{ kind: 'result', ...request }} onClose={onClose} />);
 
   test('of a callback: the message, split at its first period [ERR-02]', () => {
-    show({ status: 'success', family: 'callback', message: 'Спасибо, Анна. Позвоним до 12:00. Ждите.' });
+    show({
+      family: 'callback',
+      outcome: doneOutcome({ message: 'Спасибо, Анна. Позвоним до 12:00. Ждите.' }),
+    });
     expect(screen.getByRole('dialog', { name: 'Спасибо, Анна' })).toHaveTextContent(
       'Позвоним до 12:00. Ждите.',
     );
@@ -658,7 +664,7 @@ describe('results', () => {
       option: 'Рассрочка на 24 мес., 250 ₽/мес',
       phoneEnd: '18',
     };
-    show({ status: 'success', number: 'K7M2P9QX4T', receipt });
+    show({ outcome: doneOutcome({ request_id: 'K7M2P9QX4T' }), receipt });
     const words = screen.getByRole('dialog').textContent.replace(/\u00a0/g, ' ');
     expect(words).toMatch(
       /Мы свяжемся с вами в ближайшее время.*Позвоним сегодня, 18:00–19:00.*Скворец Бокс 4K.*Рассрочка на 24 мес., 250 ₽\/мес.*заканчивается на 18/,
@@ -686,7 +692,7 @@ describe('results', () => {
   });
 
   test('the number stands there with the way to ask for it', () => {
-    show({ status: 'success', family: 'callback', message: 'Готово', number: 'K7M2P9QX4T' });
+    show({ family: 'callback', outcome: doneOutcome({ message: 'Готово', request_id: 'K7M2P9QX4T' }) });
     expect(screen.getByText('Номер заявки: K7M2P9QX4T')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Узнать, что с/ })).toHaveAttribute(
       'href',
@@ -712,15 +718,15 @@ describe('results', () => {
     };
     const banner = () => screen.queryByRole('region', { name: survey.title });
     store.dispatch(surveysLoaded([survey]));
-    show({ status: 'success' }).unmount();
+    show({ outcome: doneOutcome() }).unmount();
     expect(banner()).not.toBeInTheDocument();
     document.cookie = 'feedback=show_feedback; path=/';
     store.dispatch(beginVisit());
     document.cookie = 'feedback=; path=/; max-age=0';
-    const failed = show({ status: 'error', family: 'connection' });
+    const failed = show({ outcome: lostOutcome, family: 'connection' });
     expect(banner()).not.toBeInTheDocument();
     failed.unmount();
-    show({ status: 'success' });
+    show({ outcome: doneOutcome() });
     await userEvent.click(screen.getByRole('button', { name: 'Оценить' }));
     expect(opened()).toMatchObject({ kind: 'survey', survey: { name: 'request-sent' }, isStarted: true });
     expect(store.getState().visit.completedSurveys).toEqual(['request-sent']);
@@ -729,7 +735,7 @@ describe('results', () => {
 
   test('of a callback that failed: its words and the form again; no link to a chat that is not there [ERR-01]', async () => {
     const again = { kind: 'callback' as const };
-    show({ status: 'error', family: 'callback', again });
+    show({ outcome: lostOutcome, family: 'callback', again });
     expect(screen.getByRole('dialog', { name: 'Ваша заявка не отправилась' })).toHaveTextContent(
       'Это какая-то ошибка. Пожалуйста, попробуйте еще раз или напишите нам в чат.',
     );
@@ -739,13 +745,13 @@ describe('results', () => {
   });
 
   test('of a connection request [POP-07]', () => {
-    const { unmount } = show({ status: 'success', family: 'connection' });
+    const { unmount } = show({ outcome: doneOutcome(), family: 'connection' });
     expect(screen.getByRole('dialog', { name: 'Заявка на подключение отправлена' })).toHaveTextContent(
       'Мы свяжемся с вами в ближайшее время',
     );
     expect(screen.getByText('Закрыть').closest('button')).toBeEnabled();
     unmount();
-    show({ status: 'error', family: 'connection' });
+    show({ outcome: lostOutcome, family: 'connection' });
     expect(screen.getByRole('dialog', { name: 'Произошла ошибка' })).toBeInTheDocument();
   });
 
@@ -754,7 +760,7 @@ describe('results', () => {
     const again = { kind: 'connection' as const, subject };
     const closed = jest.fn();
     store = storeOf({ chatUrl: 'https://chat.example' });
-    show({ status: 'error', family: 'connection', again }, closed);
+    show({ outcome: lostOutcome, family: 'connection', again }, closed);
     const dialog = within(screen.getByRole('dialog', { name: 'Произошла ошибка' }));
     expect(dialog.getByRole('button', { name: 'Попробовать ещё раз' })).toBeEnabled();
     expect(dialog.getByRole('link', { name: 'Написать в чат' })).toBeInTheDocument();
@@ -766,7 +772,7 @@ describe('results', () => {
   test('of a callback goes after 30 s, others stay; a pointer over it holds it [POP-06]', () => {
     jest.useFakeTimers();
     const closed = jest.fn();
-    show({ status: 'success', family: 'callback', message: 'Готово' }, closed);
+    show({ family: 'callback', outcome: doneOutcome({ message: 'Готово' }) }, closed);
     act(() => jest.advanceTimersByTime(29_000));
     expect(closed).not.toHaveBeenCalled();
     const button = screen.getByText('Закрыть');
@@ -782,11 +788,14 @@ describe('results', () => {
   test('of a callback that goes by itself leaves its number on the page; closed by hand it has been read [POP-06]', () => {
     jest.useFakeTimers();
     const number = 'K7M2P9QX4T';
-    const { unmount } = show({ status: 'success', family: 'callback', message: 'Готово', number });
+    const { unmount } = show({
+      family: 'callback',
+      outcome: doneOutcome({ message: 'Готово', request_id: number }),
+    });
     fireEvent.click(screen.getByText('Закрыть'));
     expect(store.getState().visit.draft.answer).toBeNull();
     unmount();
-    show({ status: 'success', family: 'callback', message: 'Готово', number });
+    show({ family: 'callback', outcome: doneOutcome({ message: 'Готово', request_id: number }) });
     act(() => jest.advanceTimersByTime(31_000));
     jest.useRealTimers();
     renderOnSite(<DraftNotice />, { store });

@@ -1,16 +1,11 @@
 import { tvProduct } from '@/config/products';
 import { seenContext, seenWords } from '@/shop/request-subject';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
-import { dialogOpened } from '@/site/dialogs/dialogs.slice';
-import { selectCity } from '@/site/city/city.slice';
-import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Popup } from '@/ui/overlay/popup';
 import { Picture } from '@/ui/picture/picture';
 import { orderedAs } from '../connection-form';
 import { formKinds } from '../lead-form-props';
-import { numberOf, currentPage, reasonOf } from './request-dialog';
-import { receiptOf } from '../receipt';
-import { RememberedForm } from './remembered-form';
+import { DialogForm } from './dialog-form';
 import { dialogText } from './dialog.text';
 import { Subject, SubjectPicture, SubjectText } from './dialogs.styles';
 
@@ -21,10 +16,7 @@ interface OrderDialogProps {
 
 /** «Оформление заявки на заказ»: the item, the way to pay and the form (EQ-08). The answer opens in its place. */
 export function OrderDialog({ request, onClose }: OrderDialogProps) {
-  const dispatch = useSiteDispatch();
-  const city = useSiteSelector(selectCity);
-  const { subject, typed } = request;
-  const { itemId, title, image, chosen } = subject;
+  const { itemId, title, image, chosen } = request.subject;
   return (
     <Popup title={dialogText.order.title} onClose={onClose}>
       <Subject>
@@ -38,35 +30,14 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
           {seenWords(chosen)}
         </SubjectText>
       </Subject>
-      <RememberedForm
+      <DialogForm
         id="order"
-        kind="order"
-        unsent={typed}
+        request={request}
+        subject={{ item: title, option: seenWords(chosen) }}
         {...formKinds.order}
-        consentMode={city.consentMode}
-        page={currentPage()}
         chosenProducts={[tvProduct]}
         hidden={{ tv_equipment_id: String(itemId), ...orderedAs(chosen) }}
         context={{ item: title, image: image ?? undefined, ...seenContext(chosen) }}
-        onAnswer={(outcome, values) =>
-          dispatch(
-            dialogOpened(
-              outcome.kind === 'sent'
-                ? {
-                    kind: 'result',
-                    status: 'success',
-                    ...numberOf(outcome),
-                    receipt: receiptOf(values, city, { item: title, option: seenWords(chosen) }),
-                  }
-                : {
-                    kind: 'result',
-                    status: 'error',
-                    ...reasonOf(outcome),
-                    again: { kind: 'order', subject, typed: values },
-                  },
-            ),
-          )
-        }
       />
     </Popup>
   );

@@ -18,7 +18,6 @@ import { useSelfClosing } from '@/ui/self-closing/use-self-closing';
 import { SurveyBanner } from '@/ui/survey-banner/survey-banner';
 import { media } from '@/ui/theme/media';
 import { Halo, RequestNumber, ThanksPicture } from '../thank-you';
-import { requestLeft } from '../leads.text';
 import { thankYouText } from '../thank-you.text';
 import { resultDialogText } from './dialog.text';
 
@@ -63,29 +62,26 @@ const callbackResultMs = 30_000;
 
 /** How a request ended (EQ-10, LEAD-06, POP-07, ERR-02). */
 export function ResultDialog({ request, onClose }: ResultDialogProps) {
-  const { status, family } = request;
+  const { outcome, family, receipt, again, isFormBehind = false } = request;
+  const isSent = outcome.kind === 'done';
   const { title, text } = resultTexts(request);
+  const number = isSent && !isFormBehind ? outcome.result.request_id : undefined;
   const body = (
     <>
       {text !== '' && <p>{text}</p>}
-      {request.receipt && (
-        <ReceiptLines {...request.receipt} isCalledSoon={family === 'callback' && text === ''} />
-      )}
-      {request.number !== undefined && (
-        <RequestNumber number={request.number} hasCall={request.receipt?.callAt !== undefined} />
-      )}
-      {status === 'success' && <SurveyOffer />}
-      {request.again ? <WaysOut again={request.again} /> : <CloseButton />}
+      {receipt && <ReceiptLines {...receipt} isCalledSoon={family === 'callback' && text === ''} />}
+      {number !== undefined && <RequestNumber number={number} hasCall={receipt?.callAt !== undefined} />}
+      {isSent && <SurveyOffer />}
+      {again ? <WaysOut again={again} /> : <CloseButton />}
     </>
   );
   return (
-    <Popup
-      title={title}
-      picture={<ResultPicture isSent={status === 'success'} />}
-      isCentred
-      onClose={onClose}
-    >
-      {family === 'callback' ? <SelfClosing number={request.number}>{body}</SelfClosing> : body}
+    <Popup title={title} picture={<ResultPicture isSent={isSent} />} isCentred onClose={onClose}>
+      {family === 'callback' ? (
+        <SelfClosing unread={number === undefined ? null : outcome}>{body}</SelfClosing>
+      ) : (
+        body
+      )}
     </Popup>
   );
 }
@@ -164,15 +160,17 @@ function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['agai
 }
 
 /** Title and text of a result (EQ-10, POP-07, ERR-02). */
-function resultTexts({ status, family = 'tv', message }: Omit<DialogRequestOf<'result'>, 'kind'>): {
+function resultTexts({ outcome, family = 'tv', isFormBehind = false }: DialogRequestOf<'result'>): {
   title: string;
   text: string;
 } {
-  if (status === 'error') {
+  if (outcome.kind !== 'done') {
     const { title, text } = resultDialogText.failed[family];
-    // Of a callback the server's words stand above the form that opens again (ERR-01).
-    return { title, text: (family === 'callback' ? null : message) ?? text };
+    // A callback has the server's message above the form that opens again (ERR-01).
+    const isShownAtForm = isFormBehind || family === 'callback';
+    return { title, text: outcome.kind === 'refused' && !isShownAtForm ? outcome.message : text };
   }
+  const { message } = outcome.result;
   return family === 'callback' && message ? splitMessage(message) : resultDialogText.sent;
 }
 
@@ -184,17 +182,17 @@ export function splitMessage(message: string): { title: string; text: string } {
 }
 
 interface SelfClosingProps {
-  /** It is left on the page, so that nobody has lost it. */
-  number: string | undefined;
+  /** A result with a number is left on the page, so that it isn't lost. */
+  unread: DialogRequestOf<'result'>['outcome'] | null;
   children: ReactNode;
 }
 
 /** Closes its overlay by itself, but not under a pointer or while the person goes through it by keyboard. */
-function SelfClosing({ number, children }: SelfClosingProps) {
+function SelfClosing({ unread, children }: SelfClosingProps) {
   const dispatch = useSiteDispatch();
   const close = useOverlayClose();
   const leave = () => {
-    if (number !== undefined) dispatch(draftAnswered(requestLeft(number)));
+    if (unread) dispatch(draftAnswered(unread));
     close();
   };
   return <Area {...useSelfClosing(leave, callbackResultMs, { isFocusGiven: true })}>{children}</Area>;

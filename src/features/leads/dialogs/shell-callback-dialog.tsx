@@ -7,9 +7,7 @@ import { saleTopic } from '@/api/leads/leads.schemas';
 import { passedOn } from '@/api/site/site-http';
 import { selectCity } from '@/site/city/city.slice';
 import type { DialogRequestOf, TopicCode, TypedValues } from '@/site/dialogs/dialog-request';
-import { dialogOpened } from '@/site/dialogs/dialogs.slice';
-import type { FormReturn } from '@/site/page/site-request';
-import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { useSiteSelector } from '@/site/store-hooks';
 import { AdvertisingLabel } from '@/ui/advertising-label/advertising-label';
 import { BackButton } from '@/ui/button/back-button';
 import { Button } from '@/ui/button/button';
@@ -17,9 +15,8 @@ import { Icon } from '@/ui/icon/icon';
 import { Popup } from '@/ui/overlay/popup';
 import { useOverlayCanClose } from '@/ui/overlay/use-overlay-close';
 import { isReport } from '../lead-fields';
-import { LeadForm } from '../lead-form';
 import { formKinds } from '../lead-form-props';
-import { callbackResult, currentPage, returnOf } from './request-dialog';
+import { DialogForm } from './dialog-form';
 import { dialogText } from './dialog.text';
 import { Step, Topic, TopicInput, TopicMark, Topics, TopicsLegend, TypedArea } from './dialogs.styles';
 
@@ -45,14 +42,18 @@ interface ShellCallbackDialogProps {
 
 const text = dialogText.topics;
 
+interface Typed {
+  values: TypedValues | undefined;
+  /** Above them; '' where nothing was sent. */
+  notSent: string;
+}
+
 /** The shell's callback: a topic, then name and phone (POP-06). Closing forgets both. */
 export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogProps) {
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
   // What could not be sent comes back at the form.
   const [step, setStep] = useState<1 | 2>(request.typed ? 2 : 1);
-  const [typed, setTyped] = useState<{ values: TypedValues; notSent: string } | null>(
-    request.typed ? { values: request.typed, notSent: text.notSent } : null,
-  );
+  const [typed, setTyped] = useState<Typed>({ values: request.typed, notSent: text.notSent });
   const chosen = text.list.find(({ code }) => code === topic);
   return (
     <Popup key={step} title={step === 1 ? text.title : text.formTitle} onClose={onClose}>
@@ -62,7 +63,7 @@ export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogPro
       ) : (
         <CallbackForm
           topic={topic}
-          formReturn={returnOf('callback', typed?.values, typed?.notSent)}
+          typed={typed}
           onBack={() => setStep(1)}
           onLeft={(values) => setTyped({ values, notSent: '' })}
         />
@@ -107,14 +108,13 @@ function TopicChoice({ topic, onChoose, onNext }: TopicChoiceProps) {
 
 interface CallbackFormProps {
   topic: TopicCode;
-  formReturn: FormReturn | null;
+  typed: Typed;
   onBack: () => void;
   onLeft: (typed: TypedValues) => void;
 }
 
-function CallbackForm({ topic, formReturn, onBack, onLeft }: CallbackFormProps) {
-  const dispatch = useSiteDispatch();
-  const city = useSiteSelector(selectCity);
+function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft }: CallbackFormProps) {
+  const { provider_id: providerId } = useSiteSelector(selectCity);
   const [hasTyped, setHasTyped] = useState(false);
   // A request on its way has an answer to wait for (POP-10).
   const canLeave = useOverlayCanClose();
@@ -126,25 +126,19 @@ function CallbackForm({ topic, formReturn, onBack, onLeft }: CallbackFormProps) 
         {text.back}
       </BackButton>
       <TypedArea onInput={() => setHasTyped(true)}>
-        <LeadForm
+        <DialogForm
           id="shell-callback"
+          request={{ kind: 'shell-callback', topic, ...(values ? { typed: values } : {}) }}
+          family="callback"
+          notSent={notSent}
           {...formKinds.shellCallback}
-          isInPopup
           buttonText={text.button}
-          consentMode={city.consentMode}
-          page={currentPage()}
           hidden={{ kind: 'shell', topic }}
           context={chosen ? { item: chosen.title } : {}}
-          formReturn={formReturn}
           onLeft={onLeft}
-          onAnswer={(outcome, values) =>
-            dispatch(
-              dialogOpened(callbackResult(outcome, { kind: 'shell-callback', topic, typed: values }, city)),
-            )
-          }
         />
       </TypedArea>
-      {hasTyped && !isReport(topic) && <SpecialOffer providerId={city.provider_id} />}
+      {hasTyped && !isReport(topic) && <SpecialOffer providerId={providerId} />}
     </>
   );
 }

@@ -1,0 +1,5 @@
+/** Messages for a request that the server answered without any (ERR-01). */
+export const failureText = {
+  refused: 'Неизвестная ошибка, попробуйте оставить заявку позднее или напишите нам в чат.',
+  unknown: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
+} as const;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import type { FieldMessages } from '@/lib/flat-fields';
+import { ApiError } from '../http/http-client';
+import type { LeadAnswer } from './leads.schemas';
+import { failureText } from './outcome.text';
+
+/** How a write ended: from the client's call to forms, dialogs and analytics. */
+export type Outcome<Result = LeadAnswer> = { kind: 'done'; result: Result } | Failure;
+
+export interface Failure {
+  /** `unknown`: no readable response (D12), or one after which the write may have happened. */
+  kind: 'refused' | 'unknown';
+  /** Null without a response. */
+  status: number | null;
+  /** The server's; '' for none. */
+  message: string;
+  /** The server's messages by input name. */
+  fields: FieldMessages;
+}
+
+const refusalSchema = z.object({
+  message: z.string(),
+  fields: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/** Converts an error of a client of our own server. */
+export function failureOf(error: unknown): Failure {
+  const { status, body } = error instanceof ApiError ? error : { status: null, body: null };
+  const said = refusalSchema.safeParse(body);
+  if (status === null || !said.success) return { kind: 'unknown', status, message: '', fields: {} };
+  const { message, fields } = said.data;
+  return status >= 500
+    ? { kind: 'unknown', status, message, fields: {} }
+    : { kind: 'refused', status, message, fields };
+}
+
+/** Waits for a call of a client, which throws ApiError. Never rejects. */
+export function outcomeOf<Result>(call: Promise<Result>): Promise<Outcome<Result>> {
+  return call.then((result) => ({ kind: 'done', result }), failureOf);
+}
+
+/** The same for a request of a visitor: `status: false` is a refusal, and every failure has a message (ERR-01). */
+export async function leadOutcome(call: Promise<LeadAnswer>): Promise<Outcome> {
+  const outcome = await outcomeOf(call);
+  if (outcome.kind !== 'done') return { ...outcome, message: outcome.message || failureText[outcome.kind] };
+  const { status, message } = outcome.result;
+  if (status) return outcome;
+  return { kind: 'refused', status: 200, message: message || failureText.refused, fields: {} };
+}

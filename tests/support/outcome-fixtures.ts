@@ -1,0 +1,19 @@
+import type { LeadAnswer } from '@/api/leads/leads.schemas';
+import { leadOutcome, type Outcome } from '@/api/leads/outcome';
+
+/** An accepted request. */
+export function doneOutcome(answer: Partial<LeadAnswer> = {}): Outcome {
+  return { kind: 'done', result: { status: true, message: 'Заявка успешно создана', ...answer } };
+}
+
+export const lostOutcome: Outcome = {
+  kind: 'unknown',
+  status: null,
+  message: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
+  fields: {},
+};
+
+/** Outcome of a call that ended with this response or error. */
+export function outcomeFixture(answer: LeadAnswer | Error): Promise<Outcome> {
+  return leadOutcome(answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
+}
