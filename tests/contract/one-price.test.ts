@@ -1,11 +1,13 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 import { toCardView } from '@/features/equipment/card-view-model';
 import { toShownOption } from '@/features/equipment/option-view-model';
 import { orderSummary } from '@/features/order-path/order-choices';
-import { loadOffers } from '@/features/quiz/load-quiz';
-import { paymentPrice, quizRequestContext } from '@/features/quiz/quiz-result';
+import { loadOffers, loadOffersAsPaid } from '@/features/quiz/load-quiz';
+import { paymentPrice, quizRequest, QuizResult } from '@/features/quiz/quiz-result';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
 import { catalogueOf } from '@/provider/catalogue/catalogue-data';
 import { loadBundleBuilder } from '@/screens/bundle-builder/load-bundle-builder';
@@ -14,12 +16,13 @@ import { loadBox, loadRouter } from '@/screens/equipment-item/load-equipment-ite
 import { loadHome } from '@/screens/home/load-home';
 import { loadBundle, loadTariff } from '@/screens/offer/load-offer';
 import { loadInternet } from '@/screens/offers/load-offers';
+import { paymentOnPage } from '@/screens/tv-equipment/tv-quiz';
 import { orderToRequest } from '@/server/orders/take-step';
 import type { StoredOrder } from '@/server/orders/order-store';
 import { offerKey } from '@/shop/choice';
 import { bundleOffer, tariffOffer } from '@/shop/offer';
 import { chosenLines } from '@/shop/order-lines';
-import { regularOf } from '@/shop/price';
+import { promoOf, regularOf } from '@/shop/price';
 import { structuredData } from '@/site/page/structured-data';
 import { type LeadContext, seenOf, toFields } from '@/api/leads/lead-context.schemas';
 import { connectionForm } from '@/features/leads/connection-form';
@@ -59,6 +62,8 @@ const cities = [60, 61, 62].map((providerId) => {
     bundles: async () => Object.fromEntries(bundles.map((one) => [one.sale_package_id, one])),
     routers: async () => zone.routersInShort,
     decoders: async () => zone.tvBoxes,
+    equipment: async (_provider: number, { categories }: { categories?: string | undefined } = {}) =>
+      categories === 'Routers' ? routers : zone.decoders,
   };
   return { site, catalogue, quiz, offers: [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)] };
 });
@@ -141,6 +146,7 @@ const fieldsOf = (context: LeadContext) => Object.fromEntries(toFields(context))
 const anyPlace = fc.nat(999);
 const anyCity = fc.nat(cities.length - 1);
 const pick = fc.option(fc.nat(20));
+const alone = { others: [], reasons: [], isCheapestOfEqual: false };
 const oneOf = <One>(list: readonly One[], place: number): One => list[place % list.length]!;
 
 async function pageOf({ site }: City, { kind, id }: City['offers'][number], query: Record<string, string>) {
@@ -190,15 +196,65 @@ test('one offer costs the same on card, page, comparison, builder, in the quiz, 
 
       const kind = offer.kind === 'bundle' ? 'bundles' : offer.kind;
       const lead = (await loadOffers(city.quiz, 1, new Set([kind]))).find(({ id }) => id === offer.id)!;
-      const { shown } = quizRequestContext([], [], {
-        lead,
-        others: [],
-        reasons: [],
-        isCheapestOfEqual: false,
-      });
-      expect([shown.price, amountIn(paymentPrice(lead))]).toEqual([first, first]);
-      expect(amountIn(shown.option) ?? first).toBe(last);
+      const { context } = quizRequest([], [], { ...alone, lead });
+      expect([context.price, amountIn(paymentPrice(lead))]).toEqual([first, first]);
+      expect(amountIn(context.option) ?? first).toBe(last);
+      const { notice, desk } = received(fieldsOf(context));
+      expect([notice.price, amountIn(desk)]).toEqual([first, first]);
+      expect(amountIn(notice.option) ?? first).toBe(last);
     }),
+    { numRuns: 60 },
+  );
+});
+
+test('a quiz result with a router and a box costs the same in its total, its request, at the desk and in the webhook [QUIZ-06] [QUIZ-08]', async () => {
+  const paymentOf = (item: Equipment) => paymentOnPage(item, true);
+  await fc.assert(
+    fc.asyncProperty(
+      anyCity,
+      anyPlace,
+      anyPlace,
+      anyPlace,
+      async (cityPlace, place, routerPlace, boxPlace) => {
+        const city = oneOf(cities, cityPlace);
+        const offer = oneOf(city.offers, place);
+        const { routers, boxes } = city.catalogue;
+        const shop = { catalogue: city.quiz, cityId: 1, providerId: 1, paymentOf };
+        const offered = await loadOffersAsPaid(shop, new Set(['internet', 'bundles', 'router', 'tv']));
+        const others = [oneOf(routers, routerPlace), oneOf(boxes, boxPlace)].flatMap((item) => {
+          const found = offered.find(
+            ({ kind, id }) => (kind === 'router' || kind === 'tv') && id === item.id,
+          );
+          return found
+            ? [{ found, paid: paidForItem(city, `${item.id}.${paymentOf(item)!.price.index}`) }]
+            : [];
+        });
+        expect(others).not.toHaveLength(0);
+        const own = monthsOfOffer(city, offerKey(offer));
+        const months: Months = (passed) =>
+          others.reduce((sum, { paid }) => sum + (paid.once > 0 ? 0 : paid.months(passed)), own(passed));
+        const once = others.reduce((sum, { paid }) => sum + paid.once, 0);
+
+        const kind = offer.kind === 'bundle' ? 'bundles' : offer.kind;
+        const lead = offered.find((one) => one.kind === kind && one.id === offer.id)!;
+        const recommendation = { ...alone, lead, others: others.map(({ found }) => found) };
+        const { notice, desk } = received(fieldsOf(quizRequest([], [], recommendation).context));
+        expect([notice.price, amountIn(desk)]).toEqual([months(0), months(0)]);
+
+        const html = renderToString(
+          createElement(QuizResult, {
+            recommendation,
+            headingRef: null,
+            form: null,
+            onBack: () => undefined,
+          }),
+        );
+        const [total = '', visit] = html.split('data-total').slice(1);
+        const then = own(0) === own(23) ? [] : [months(promoOf(lead.price!)!.months)];
+        expect(amountsIn(total)).toEqual([months(0), ...then]);
+        expect(amountIn(visit)).toBe(connection + once);
+      },
+    ),
     { numRuns: 60 },
   );
 });

@@ -10,7 +10,7 @@ import type { SiteStore } from '@/site/store-hooks';
 import { subscription } from '@/shop/price';
 import { offer, perMonth, question, quizOf } from '@/site/quiz/quiz.fixtures';
 import { QuizBlock, type QuizBlockProps } from './quiz-block';
-import type { QuizRequestContext } from './quiz-result';
+import type { QuizRequest } from './quiz-result';
 import { fits, stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 
@@ -74,14 +74,14 @@ interface Drawn {
 function draw({ quiz = three, loadOffers = async () => catalogue, store = visitWith(quiz) }: Drawn = {}) {
   const events: Omit<TrackedEvent, 'date' | 'place'>[] = [];
   takeEvents(({ date: _date, place: _place, ...event }) => events.push(event));
-  const facts: QuizRequestContext[] = [];
+  const facts: QuizRequest[] = [];
   const view = renderOnSite(
     <QuizBlock
       quiz={quiz}
       loadOffers={loadOffers}
       renderForm={(given) => {
         facts.push(given);
-        return <p>форма: {given.shown.item}</p>;
+        return <p>форма: {given.context.item}</p>;
       }}
     />,
     { store },
@@ -266,8 +266,10 @@ test('the recommendation tells every price, the total, the reasons, and gives th
     'КиноЧто смотрите?',
   ]);
   expect(screen.getByText('форма: Бокс 4K + Роутер 6')).toBeInTheDocument();
-  expect(facts.at(-1)).toMatchObject({ plan: '', tvEquipmentId: 1, internetEquipmentId: 3 });
-  expect(facts.at(-1)?.answers).toHaveLength(3);
+  expect(facts.at(-1)).toMatchObject({
+    hidden: { plan: '', tv_equipment_id: '1', internet_equipment_id: '3' },
+  });
+  expect(facts.at(-1)?.context.quiz).toHaveLength(3);
 });
 
 test('a promo price is shown with its period and what follows, in the total as well [QUIZ-06]', async () => {

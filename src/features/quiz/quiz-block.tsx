@@ -28,7 +28,7 @@ import { Section } from '@/ui/layout/section';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { leadTo } from '@/ui/link/form-link';
 import { useSelfClosing } from '@/ui/self-closing/use-self-closing';
-import { type QuizRequestContext, quizRequestContext, QuizResult } from './quiz-result';
+import { type QuizRequest, quizRequest, QuizResult } from './quiz-result';
 import { QuizCounting, QuizQuestionView } from './quiz-question';
 import {
   ActionButton,
@@ -49,7 +49,7 @@ import { type QuizParts, useQuiz } from './use-quiz';
 
 export interface QuizBlockProps extends QuizParts {
   /** The request form beside the recommendation; features know nothing of each other, so the screen gives it. */
-  renderForm: (facts: QuizRequestContext) => ReactNode;
+  renderForm: (request: QuizRequest) => ReactNode;
 }
 
 /**
@@ -134,12 +134,11 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
       return <QuizFailure onBack={onBack} onClose={onClose} onChat={onChat} />;
     case 'result': {
       if (!state.verdict) return null;
-      const facts = quizRequestContext(quiz.questions, state.chosen, state.verdict);
       return (
         <QuizResult
           recommendation={state.verdict}
           headingRef={headingRef}
-          form={renderForm(facts)}
+          form={renderForm(quizRequest(quiz.questions, state.chosen, state.verdict))}
           onBack={onBack}
         />
       );

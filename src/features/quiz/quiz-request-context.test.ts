@@ -1,8 +1,9 @@
+import { toFields } from '@/api/leads/lead-context.schemas';
 import { requestFields } from '@/api/leads/leads.schemas';
 import { subscription } from '@/shop/price';
 import { offer, perMonth, question } from '@/site/quiz/quiz.fixtures';
 import type { QuizOffer } from '@/site/quiz/quiz.slice';
-import { paymentNote, paymentPrice, quizRequestContext } from './quiz-result';
+import { paymentNote, paymentPrice, quizRequest } from './quiz-result';
 import { recommend } from './ranking';
 
 const nbsp = '\u00a0';
@@ -33,30 +34,27 @@ const offers = [
 
 test('the request carries plan and equipment ids of the result, the answers, and what was seen [QUIZ-08]', () => {
   const chosen = [[0], [0], [0, 1]];
-  const facts = quizRequestContext(questions, chosen, recommend(questions, chosen, offers)!);
-  expect(facts).toEqual({
-    plan: '1019',
-    internetEquipmentId: 60101,
-    tvEquipmentId: 80491,
-    products: ['internet', 'router', 'tv'],
-    answers: [
-      { question: 'Для кого?', answers: ['Для семьи'] },
-      { question: 'Роутер?', answers: ['Нужен'] },
-      { question: 'Что смотрите?', answers: ['Кино', 'Спорт'] },
-    ],
-    shown: {
+  expect(quizRequest(questions, chosen, recommend(questions, chosen, offers)!)).toEqual({
+    chosenProducts: ['internet', 'tv'],
+    hidden: { plan: '1019', internet_equipment_id: '60101', tv_equipment_id: '80491' },
+    context: {
       item: 'Семейный + Роутер 6 + Бокс 4K',
       option: `Первые 3${nbsp}месяца, затем 450${nbsp}₽/мес`,
       price: 650,
+      quiz: [
+        { question: 'Для кого?', answers: ['Для семьи'] },
+        { question: 'Роутер?', answers: ['Нужен'] },
+        { question: 'Что смотрите?', answers: ['Кино', 'Спорт'] },
+      ],
     },
   });
 });
 
 test('without a tariff the plan is empty [QUIZ-08]', () => {
   const chosen = [[], [1], [0]];
-  const facts = quizRequestContext(questions, chosen, recommend(questions, chosen, offers)!);
-  expect(facts).toMatchObject({ plan: '', tvEquipmentId: 80491, products: ['tv'] });
-  expect(facts).not.toHaveProperty('internetEquipmentId');
+  const { chosenProducts, hidden } = quizRequest(questions, chosen, recommend(questions, chosen, offers)!);
+  expect(chosenProducts).toEqual(['tv']);
+  expect(hidden).toEqual({ plan: '', tv_equipment_id: '80491' });
 });
 
 test('a provider’s endless words are cut to what a request may hold [QUIZ-08]', () => {
@@ -69,21 +67,18 @@ test('a provider’s endless words are cut to what a request may hold [QUIZ-08]'
   const list = Array.from({ length: 30 }, () => many);
   const chosen = list.map(() => many.answers.map((_answer, index) => index));
   const found = recommend(list, chosen, [offer('tv', 1, 100, { title: long })])!;
-  const { answers, shown, plan } = quizRequestContext(list, chosen, found);
+  const { hidden, context } = quizRequest(list, chosen, found);
   const fields = {
     fio: 'Анна',
     phone: '+7 (912) 000-45-18',
     form_type: 'quiz',
     page: '/domru-tv/equipment',
-    plan,
-    context_item: shown.item,
-    context_option: shown.option,
-    context_price: String(shown.price),
-    context_quiz: JSON.stringify(answers),
+    ...hidden,
+    ...Object.fromEntries(toFields(context)),
   };
   const read = requestFields.safeParse(fields);
   expect(read.error).toBeUndefined();
-  expect(read.data?.context).toMatchObject({ item: shown.item, quiz: answers });
+  expect(read.data?.context).toMatchObject(context);
   expect(String(new URLSearchParams(fields)).length).toBeLessThan(128 * 1024);
 });
 

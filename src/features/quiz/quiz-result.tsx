@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 
+import type { LeadContext, QuizAnswers } from '@/api/leads/lead-context.schemas';
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
+import { internetProduct, tvProduct } from '@/config/products';
 import { afterPromo, amountIn, paidAtFirstVisit, paymentPlan } from '@/shop/payment-plan';
 import { priceText } from '@/shop/payment.text';
 import { type Price, promoOf } from '@/shop/price';
@@ -176,53 +178,54 @@ function ReasonList({
   );
 }
 
-/** What a request after the quiz says of it (D8, row 'quiz result'). */
-export interface QuizRequestContext {
-  /** `tariff_id`, `sale_package_id` or ''. */
-  plan: string;
-  internetEquipmentId?: number;
-  tvEquipmentId?: number;
-  /** Kinds of all that is recommended, the lead first. */
-  products: readonly QuizProduct[];
-  /** Every question that was answered. */
-  answers: readonly { question: string; answers: readonly string[] }[];
-  /** What the visitor saw (D9): titles, the lead's way to pay, and roubles, a month's where it is paid so. */
-  shown: { item: string; option: string; price?: number };
+/** Fields of the request after the quiz: ids of the recommended offers, and the answers for the manager (D8). */
+export interface QuizRequest {
+  chosenProducts: string[];
+  hidden: { plan: string; internet_equipment_id?: string; tv_equipment_id?: string };
+  context: LeadContext;
 }
 
-/** Bounds of the request (leads.schemas.ts): words of a provider are cut, and never cost a lead. */
+/** Limits of the request's fields: a provider's texts are cut rather than refused. */
 const bounds = { item: 200, option: 120, title: 100, list: 5 } as const;
 
-export function quizRequestContext(
+export function quizRequest(
   questions: readonly QuizQuestion[],
   chosen: Chosen,
   { lead, others }: Recommendation,
-): QuizRequestContext {
+): QuizRequest {
   const offers = [lead, ...others];
   const idOf = (...kinds: QuizProduct[]) => offers.find(({ kind }) => kinds.includes(kind))?.id;
-  const [plan, router, box] = [idOf('internet', 'bundles'), idOf('router'), idOf('tv')];
+  const [plan = '', router, box] = [idOf('internet', 'bundles'), idOf('router'), idOf('tv')];
   const prices = pricesOf(offers);
   const total = paymentPlan(prices);
   const hasMonths = prices.some(isByTheMonth);
   const amount = hasMonths ? amountIn(total, 0) : total.once;
+  const option = paymentNote(lead).slice(0, bounds.option);
   return {
-    plan: plan === undefined ? '' : String(plan),
-    ...(router === undefined ? {} : { internetEquipmentId: router }),
-    ...(box === undefined ? {} : { tvEquipmentId: box }),
-    products: offers.map(({ kind }) => kind),
-    answers: answeredQuestions(questions, chosen),
-    shown: {
+    chosenProducts: [...new Set(offers.flatMap(({ kind }) => productsOf[kind]))],
+    hidden: {
+      plan: String(plan),
+      ...(router === undefined ? {} : { internet_equipment_id: String(router) }),
+      ...(box === undefined ? {} : { tv_equipment_id: String(box) }),
+    },
+    context: {
       item: quizText.result.items(offers.map(({ title }) => title)).slice(0, bounds.item),
-      option: paymentNote(lead).slice(0, bounds.option),
+      ...(option === '' ? {} : { option }),
       ...(hasMonths || amount > 0 ? { price: amount } : {}),
+      quiz: answeredQuestions(questions, chosen),
     },
   };
 }
 
-function answeredQuestions(
-  questions: readonly QuizQuestion[],
-  chosen: Chosen,
-): QuizRequestContext['answers'] {
+/** A tariff and a router are the internet's, a box is TV's, a bundle is both. */
+const productsOf: Record<QuizProduct, readonly string[]> = {
+  internet: [internetProduct],
+  router: [internetProduct],
+  tv: [tvProduct],
+  bundles: [internetProduct, tvProduct],
+};
+
+function answeredQuestions(questions: readonly QuizQuestion[], chosen: Chosen): QuizAnswers {
   return questions
     .map(({ title, answers }, index) => ({
       question: title.slice(0, bounds.title),

@@ -2,14 +2,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { css } from 'styled-components';
 
-import { internetProduct, tvProduct } from '@/config/products';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
 import { optionLabel } from '@/features/equipment/equipment.text';
 import { defaultOption, isLoanOffered, priceOptions } from '@/shop/price-options';
 import { browserQuizClients, loadOffersAsPaid, quizWanted } from '@/features/quiz/load-quiz';
 import { QuizBlock } from '@/features/quiz/quiz-block';
-import type { QuizRequestContext } from '@/features/quiz/quiz-result';
 import { selectCity } from '@/site/city/city.slice';
 import { callEnded, selectQuiz } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
@@ -123,7 +121,9 @@ function PlacedQuiz({ page, consentMode }: FormPlace) {
           loadOffers={(kinds) =>
             loadOffersAsPaid({ ...browserQuizClients, cityId, providerId, paymentOf }, kinds)
           }
-          renderForm={(facts) => <LeadForm {...quizForm(facts)} page={page} consentMode={consentMode} />}
+          renderForm={(request) => (
+            <LeadForm id="quiz-form" {...formKinds.quiz} {...request} page={page} consentMode={consentMode} />
+          )}
         />
       )}
     </div>
@@ -133,7 +133,7 @@ function PlacedQuiz({ page, consentMode }: FormPlace) {
 type Item = Parameters<typeof priceOptions>[0];
 
 /** As the item's own page opens, and never by a test drive, which says nothing of what comes after. */
-function paymentOnPage(item: Item, loan: boolean) {
+export function paymentOnPage(item: Item, loan: boolean) {
   const options = priceOptions(item, { loan }).filter(({ kind }) => kind !== 'test-drive');
   const price = defaultOption(options, item);
   return price && { price, way: optionLabel(price) };
@@ -157,41 +157,4 @@ function whenBelowScreen(element: Element, then: () => void): () => void {
   );
   observer.observe(element);
   return () => observer.disconnect();
-}
-
-/** The request after the quiz: ids of what was recommended, and the answers for the manager (D8). */
-function quizForm({
-  plan,
-  internetEquipmentId,
-  tvEquipmentId,
-  products,
-  answers,
-  shown,
-}: QuizRequestContext) {
-  const { item, option, price } = shown;
-  return {
-    ...formKinds.quiz,
-    id: 'quiz-form',
-    chosenProducts: productIds(products),
-    hidden: {
-      plan,
-      ...(internetEquipmentId === undefined ? {} : { internet_equipment_id: String(internetEquipmentId) }),
-      ...(tvEquipmentId === undefined ? {} : { tv_equipment_id: String(tvEquipmentId) }),
-    },
-    context: {
-      item,
-      ...(option === '' ? {} : { option }),
-      ...(price === undefined ? {} : { price }),
-      quiz: answers.map(({ question, answers: chosen }) => ({ question, answers: [...chosen] })),
-    },
-  };
-}
-
-/** A tariff and a router are the internet's, a box is TV's, a bundle is both. */
-function productIds(kinds: QuizRequestContext['products']): string[] {
-  const ids = kinds.flatMap((kind) => {
-    if (kind === 'bundles') return [internetProduct, tvProduct];
-    return kind === 'tv' ? tvProduct : internetProduct;
-  });
-  return [...new Set(ids)];
 }
