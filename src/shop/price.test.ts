@@ -47,11 +47,21 @@ test.each([
     { value: null, promo: 4990 },
     { kind: 'purchase', amount: 4990 },
   ],
+  [{ value: -1 }, null],
+  [
+    { value: -1, promo: 4990 },
+    { kind: 'purchase', amount: 4990 },
+  ],
+  [{ value: null, promo: -1 }, null],
+  [
+    { value: 1_234_567.5, promo: 0 },
+    { kind: 'purchase', amount: 0, regular: 1_234_567.5 },
+  ],
   [
     { value: 5990, months: 12 },
     { kind: 'purchase', amount: 5990 },
   ],
-])('a price of %j: null is none, 0 is one [EQ-03]', (given, price) => {
+])('a price of %j: null and one below nothing are none, 0 is one [EQ-03]', (given, price) => {
   expect(equipmentPrice('purchase', given)).toEqual(price);
 });
 

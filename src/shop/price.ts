@@ -54,13 +54,13 @@ export function subscription(price: number, promo?: number | null, period?: numb
   };
 }
 
-/** A way to pay for equipment; null without a price, and 0 is one (D32). */
+/** A way to pay for equipment; null without a price or with one below 0. A price of 0 is one (D32). */
 export function equipmentPrice<Kind extends WayToPay>(
   kind: Kind,
   price: { value: number | null; promo?: number | null | undefined; months?: number },
 ): (Price & { kind: Kind }) | null {
   const { value, promo, months } = price;
-  const usual = value ?? promo ?? null;
+  const usual = [value, promo].find((one) => typeof one === 'number' && one >= 0) ?? null;
   if (usual === null) return null;
   const amount = lowered(usual, promo);
   return {
