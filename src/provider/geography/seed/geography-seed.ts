@@ -26,7 +26,7 @@ export const regions: readonly Region[] = regionSeeds.map((region) => ({
   region_id: region.region_id,
   name: region.name,
   region_iso_code: region.region_iso_code,
-  cities: region.cities.map((city) => city.city_id),
+  cities: region.cities.map(([city_id]) => city_id),
 }));
 
 /** Towns without a site of their own: the selector leads to the city that serves them. */
