@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 
 import { Button } from '@/ui/button/button';
+import { inputStyle } from '@/ui/field/field.styles';
 import { Icon } from '@/ui/icon/icon';
 import { Note } from '@/ui/note/note';
 import { breakpoints, media } from '@/ui/theme/media';
@@ -31,30 +32,8 @@ export const SearchIcon = styled(Icon)`
 `;
 
 export const SearchInput = styled.input`
-  width: 100%;
-  min-height: var(--h-input);
+  ${inputStyle}
   padding: var(--s-12) var(--s-20) var(--s-12) 52px;
-  border: 1.5px solid var(--c-line-strong);
-  border-radius: var(--r-16);
-  background: var(--c-raised);
-  color: var(--c-text);
-  font: var(--t-body);
-  transition: border-color var(--m-fast);
-
-  &::placeholder {
-    color: var(--c-muted);
-    opacity: 1;
-  }
-
-  &:hover {
-    border-color: var(--c-text);
-  }
-
-  &:focus {
-    border-color: var(--c-brand);
-    outline: 3px solid var(--c-focus);
-    outline-offset: 2px;
-  }
 `;
 
 /** Keeps its height when empty, to avoid layout shifts while typing. */

@@ -1,10 +1,7 @@
-import { useRouter } from 'next/compat/router';
 import { useEffect, useRef } from 'react';
 import { Unbroken } from '@/ui/layout/unbroken';
 
-import { links } from '@/config/links';
 import { productChips } from '@/config/product-chips.text';
-import { AddressField } from '@/features/address-check/address-field';
 import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { analyticsEvents, track } from '@/site/analytics/track';
@@ -12,7 +9,6 @@ import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/page/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
-import { takeTypedBefore } from '@/ui/form/typed-before';
 import { Label } from '@/ui/label/label';
 import { PageIntro } from '@/ui/layout/page-intro';
 import { Section } from '@/ui/layout/section';
@@ -90,30 +86,16 @@ export function AddressScreen(props: AddressScreenProps) {
   );
 }
 
-/** Asks by GET, so it works without scripts. */
 function SearchForm({ words, mostTyped, typed, error }: AddressOwnProps) {
-  const router = useRouter();
   return (
     <Search
-      ref={takeTypedBefore}
-      action={links.address}
-      method="get"
-      role="search"
-      aria-label={words.heading}
+      title={words.heading}
+      label={words.label}
+      placeholder={words.placeholder}
+      maxLength={mostTyped}
+      defaultValue={typed}
+      error={error ?? undefined}
     >
-      <AddressField
-        id="address"
-        name="address"
-        label={words.label}
-        placeholder={words.placeholder}
-        required
-        maxLength={mostTyped}
-        defaultValue={typed}
-        error={error ?? undefined}
-        onHouse={(house) => {
-          if (house) void router?.push(`${links.address}?house=${encodeURIComponent(house.id)}`);
-        }}
-      />
       <SearchButton
         type="submit"
         size="large"

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 
+import { AddressSearch } from '@/features/address-check/address-search';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
@@ -33,7 +34,7 @@ export const Lead = styled.p`
   font: var(--t-lead);
 `;
 
-export const Search = styled.form`
+export const Search = styled(AddressSearch)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-12);

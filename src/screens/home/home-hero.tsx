@@ -1,11 +1,8 @@
-import { useRouter } from 'next/compat/router';
 import styled from 'styled-components';
 
-import { links } from '@/config/links';
-import { AddressField } from '@/features/address-check/address-field';
+import { AddressSearch } from '@/features/address-check/address-search';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { Button } from '@/ui/button/button';
-import { takeTypedBefore } from '@/ui/form/typed-before';
 import { Hero } from '@/ui/hero/hero';
 import { HeroFacts } from '@/ui/hero/hero-parts';
 import { TextLink } from '@/ui/link/link';
@@ -40,7 +37,7 @@ const Facts = styled(HeroFacts)`
 `;
 
 /** The line with its button beside it, and the way round it below. */
-const Check = styled.form`
+const Check = styled(AddressSearch)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-12);
@@ -81,31 +78,13 @@ interface HomeHeroProps {
 /** The top of the home page: an evening at home, what it costs in this city, and whether it can be had in this house. */
 export function HomeHero({ words, mostTyped, formHref, productsHref }: HomeHeroProps) {
   const { label, title, lead, check, connect, choose, chooseAtOnce, facts } = words;
-  const router = useRouter();
   const told = (text: string) => () => track(analyticsEvents.button('home_hero', text));
   const wayTo = (text: string, href: string) => ({ text, href, onClick: told(text) });
   const ways = { main: wayTo(choose, productsHref), other: wayTo(connect, formHref) };
   return (
     <Hero size="tall" {...{ label, title, lead }} {...(mostTyped === null ? ways : {})}>
       {mostTyped !== null && (
-        <Check
-          ref={takeTypedBefore}
-          action={links.address}
-          method="get"
-          role="search"
-          aria-label={check.label}
-        >
-          <AddressField
-            id="address"
-            name="address"
-            label={check.label}
-            placeholder={check.placeholder}
-            required
-            maxLength={mostTyped}
-            onHouse={(house) => {
-              if (house) void router?.push(`${links.address}?house=${encodeURIComponent(house.id)}`);
-            }}
-          />
+        <Check title={check.label} label={check.label} placeholder={check.placeholder} maxLength={mostTyped}>
           <CheckButton type="submit" kind="accent" size="large" onClick={told(check.button)}>
             {check.button}
           </CheckButton>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+import { surfaceCard } from '@/ui/card/card.styles';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
 
@@ -46,14 +47,7 @@ export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-24);
-  padding: var(--s-24) var(--s-20);
-  border-radius: var(--r-24);
-  background: var(--c-surface);
-
-  ${media.from(768)} {
-    padding: var(--s-32);
-    border-radius: var(--r-32);
-  }
+  ${surfaceCard}
 `;
 
 export const Group = styled.fieldset`

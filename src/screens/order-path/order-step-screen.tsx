@@ -7,6 +7,7 @@ import type { OrderSummaryView, SummaryRow } from '@/features/order-path/order-c
 import type { StepLineView } from '@/features/order-path/order-steps';
 import type { OrderPorts } from '@/features/order-path/use-order-form';
 import { ButtonLink } from '@/ui/button/button';
+import { surfaceCard } from '@/ui/card/card.styles';
 import { deferred } from '@/ui/deferred/deferred';
 import { MiddleColumn } from '@/ui/layout/main-and-side';
 import { Unbroken } from '@/ui/layout/unbroken';
@@ -172,14 +173,7 @@ const Card = styled.section`
   display: grid;
   gap: var(--s-16);
   align-content: start;
-  padding: var(--s-24) var(--s-20);
-  border-radius: var(--r-24);
-  background: var(--c-surface);
-
-  ${media.from(768)} {
-    padding: var(--s-32);
-    border-radius: var(--r-32);
-  }
+  ${surfaceCard}
 `;
 
 const Title = styled.h2`

@@ -18,25 +18,18 @@ import { Button, NativeButton } from '@/ui/button/button';
 import type { FieldMessages } from '@/lib/flat-fields';
 import { readRequestNumber } from '@/lib/request-number';
 import { cleanDigits, cleanLine } from '@/lib/validation/cleaning';
+import { surfaceCard } from '@/ui/card/card.styles';
 import { cleaningPaste } from '@/ui/field/clean-paste';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
-import { media } from '@/ui/theme/media';
 import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
 import { requestStatusText as text } from './request-status.text';
 
 const Card = styled.section`
   display: grid;
   gap: var(--s-16);
-  padding: var(--s-24) var(--s-20);
-  border-radius: var(--r-24);
-  background: var(--c-surface);
-
-  ${media.from(768)} {
-    padding: var(--s-32);
-    border-radius: var(--r-32);
-  }
+  ${surfaceCard}
 `;
 
 /** Among lines that begin at the left, and not in the middle as under a heading of thanks. */

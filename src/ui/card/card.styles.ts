@@ -43,3 +43,15 @@ export const factChips = css`
     font: var(--t-caption);
   }
 `;
+
+/** A block on its own ground. */
+export const surfaceCard = css`
+  padding: var(--s-24) var(--s-20);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+
+  ${media.from(768)} {
+    padding: var(--s-32);
+    border-radius: var(--r-32);
+  }
+`;

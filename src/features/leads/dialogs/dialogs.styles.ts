@@ -53,14 +53,6 @@ export const Topics = styled.fieldset`
   border: 0;
 `;
 
-export const TopicsLegend = styled.legend`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
-
 /** On a phone of 360 px the longest topic fits its line. */
 export const Topic = styled.label`
   position: relative;

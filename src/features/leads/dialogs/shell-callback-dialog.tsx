@@ -12,13 +12,14 @@ import { AdvertisingLabel } from '@/ui/advertising-label/advertising-label';
 import { BackButton } from '@/ui/button/back-button';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Popup } from '@/ui/overlay/popup';
 import { useOverlayCanClose } from '@/ui/overlay/use-overlay-close';
 import { isReport } from '../lead-fields';
 import { formKinds } from '../lead-form-props';
 import { DialogForm } from './dialog-form';
 import { dialogText } from './dialog.text';
-import { Step, Topic, TopicInput, TopicMark, Topics, TopicsLegend, TypedArea } from './dialogs.styles';
+import { Step, Topic, TopicInput, TopicMark, Topics, TypedArea } from './dialogs.styles';
 
 const Offer = styled.aside`
   display: grid;
@@ -83,7 +84,7 @@ function TopicChoice({ topic, onChoose, onNext }: TopicChoiceProps) {
   return (
     <>
       <Topics>
-        <TopicsLegend>{text.title}</TopicsLegend>
+        <VisuallyHidden as="legend">{text.title}</VisuallyHidden>
         {text.list.map(({ code, title, icon }) => (
           <Topic key={code}>
             <TopicInput
