@@ -19,6 +19,7 @@ import { loadInternet } from '@/screens/offers/load-offers';
 import { paymentOnPage } from '@/screens/tv-equipment/tv-quiz';
 import { orderToRequest } from '@/server/orders/take-step';
 import type { StoredOrder } from '@/server/orders/order-store';
+import type { OrderLine } from '@/api/orders/order-steps';
 import { offerKey } from '@/shop/choice';
 import { bundleOffer, tariffOffer } from '@/shop/offer';
 import { chosenLines } from '@/shop/order-lines';
@@ -141,6 +142,14 @@ function received(posted: FlatFields): { notice: WholeLead; desk: string | null 
   return { notice, desk: leadPrice(leadFixture(seenOf(parseDetails(details).context))) };
 }
 const fieldsOf = (context: LeadContext) => Object.fromEntries(toFields(context));
+
+/** The request of an open order with these lines. */
+function requestOf(lines: readonly OrderLine[]): FlatFields {
+  // Only what a request is made of.
+  const stored = { page: '/', lines: JSON.stringify(lines), address: null, visit_from: null };
+  const order = { ...stored, visit_until: null, house_id: null } as StoredOrder;
+  return orderToRequest(order, { hasConsent: true, website: '' }, cityFixture);
+}
 
 // Places in lists, lest a failure prints a catalogue.
 const anyPlace = fc.nat(999);
@@ -305,17 +314,57 @@ test('an offer with a router and a box costs the same on its page, in its reques
       const sums = totals.map((row) => amountIn(row.price));
       const after = months(0) === months(23) ? [] : [months(23)];
       expect(sums).toEqual([months(0), ...after, ...(once > 0 ? [once, connection, visit] : [connection])]);
-      // Only what a request is made of.
-      const stored = { page: '/', lines: JSON.stringify(ordered.lines), address: null, visit_from: null };
-      const order = { ...stored, visit_until: null, house_id: null } as StoredOrder;
-      const lead = orderToRequest(order, { hasConsent: true, website: '' }, cityFixture);
-      const { notice, desk } = received(lead);
+      const { notice, desk } = received(requestOf(ordered.lines));
       expect([notice.price, amountIn(desk)]).toEqual([months(0), months(0)]);
       const said = amountsIn(notice.item);
       for (const amount of [own(0), own(23)]) expect(said).toContain(amount);
     }),
     { numRuns: 60 },
   );
+});
+
+test('a key that is malformed or names an item of another city chooses nothing, and changes no price [TAR-05]', async () => {
+  const idsOf = ({ catalogue: { routers, boxes } }: City) => [...routers, ...boxes].map(({ id }) => id);
+  for (const city of cities) {
+    const own = new Set(idsOf(city));
+    const foreign = cities.flatMap(idsOf).filter((id) => !own.has(id));
+    expect(foreign).not.toHaveLength(0);
+    const [offer] = city.offers;
+    const { page } = await pageOf(city, offer!, {});
+    const keys = [
+      '60101.',
+      '60101.99',
+      '60101-gift',
+      '.1',
+      '-1',
+      'router',
+      ...foreign.map((id) => `${id}.0`),
+    ];
+    for (const key of keys) {
+      const found = (await pageOf(city, offer!, { router: key, box: key })).page;
+      expect([key, found.subject.amount, found.price]).toEqual([key, page.subject.amount, page.price]);
+    }
+  }
+});
+
+test('what the catalogue dropped can’t be ordered anew; an open order and a draft keep the price that was seen [LEAD-08] [TAR-01]', async () => {
+  const [city] = cities;
+  for (const offer of city!.offers) {
+    const choice = { offer: offerKey(offer), router: '', box: '', parts: [] };
+    const { ok, ...ordered } = chosenLines(choice, city!.catalogue) as { ok: boolean; lines: OrderLine[] };
+    expect(ok).toBe(true);
+    const { page } = await pageOf(city!, offer, {});
+    const draft = String(new URLSearchParams(fieldsOf(connectionForm(page.subject).context)));
+
+    const dropped = { tariffs: [], bundles: [], routers: [], boxes: [] };
+    expect(chosenLines(choice, dropped)).toEqual({ ok: false, gone: ['offer'] });
+    const now = monthsOfOffer(city!, offerKey(offer))(0);
+    for (const { notice, desk } of [
+      received(requestOf(ordered.lines)),
+      received(Object.fromEntries(new URLSearchParams(draft))),
+    ])
+      expect([notice.price, amountIn(desk)]).toEqual([now, now]);
+  }
 });
 
 test('«от … ₽» is one price on the home page, over the list and on the cheapest card [TAR-01] [D53]', async () => {

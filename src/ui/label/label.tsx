@@ -45,11 +45,12 @@ export function Label({ tone, ...rest }: ComponentPropsWithRef<'span'> & { tone:
   return <Pill {...rest} $tone={tone} />;
 }
 
-const OwnLabel = styled.span<{ $look: LabelStyle }>`
+const OwnLabel = styled.span<{ $background: string; $text: string }>`
   padding: var(--s-4) 10px;
   border-radius: var(--r-8);
   font: var(--t-label);
-  ${labelColours}
+  background: ${({ $background }) => $background};
+  color: ${({ $text }) => $text};
 `;
 
 /** A label of provider data, in the look that `labelStyle` found for it. */
@@ -57,6 +58,8 @@ export function ProviderLabel({ look, children }: { look: LabelStyle; children: 
   return 'tone' in look ? (
     <Label tone={look.tone}>{children}</Label>
   ) : (
-    <OwnLabel $look={look}>{children}</OwnLabel>
+    <OwnLabel $background={look.background} $text={look.text}>
+      {children}
+    </OwnLabel>
   );
 }

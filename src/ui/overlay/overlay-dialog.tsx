@@ -2,7 +2,6 @@ import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useSta
 import styled from 'styled-components';
 
 import { IconButton } from '../icon-button/icon-button';
-import { VisuallyHidden } from '../layout/visually-hidden';
 import { defaultSurface } from '../theme/inverse-surface';
 import { media } from '../theme/media';
 import { type OpenModal, openModal } from './open-modal';
@@ -62,7 +61,14 @@ const Title = styled.h2`
   }
 `;
 
-const HiddenTitle = styled(VisuallyHidden).attrs({ as: 'h2' })`
+const HiddenTitle = styled.h2`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  white-space: nowrap;
+  clip-path: inset(50%);
   outline: none;
 `;
 
