@@ -67,7 +67,7 @@ test('a touched way closes the ways, an arrow key does not [EQ-01] [UI-12]', asy
   await openWays();
   const ways = screen.getByRole('group');
   const option = screen.getByText('Покупка');
-  // jsdom knows no popover.
+  // jsdom has no popover.
   const hidePopover = jest.fn(() =>
     fireEvent(ways, Object.assign(new Event('toggle'), { newState: 'closed' })),
   );
@@ -185,7 +185,7 @@ test('«Заказать» asks for the way to pay, with the card’s own chosen
 test('opened in a new tab, or without prices, «Заказать» stays a link to the item [EQ-01] [EQ-07]', async () => {
   const { rerender, store } = renderOnSite(<EquipmentCard card={card} place={0} />);
   const order = () => screen.getByRole('link', { name: /^Заказать/ });
-  // jsdom follows no link that the event has not been kept from.
+  // jsdom follows no link unless the event's default is prevented.
   const isFollowed = (init: MouseEventInit) => {
     let followed = false;
     const last = (event: Event) => {

@@ -26,7 +26,7 @@ const driveOption = option(drive, 2);
 const leaseOption = option(pay('lease', 99, 12), 3);
 const all = [purchaseOption, instalmentOption, driveOption];
 
-/** As it is read, with plain spaces. */
+/** As displayed, with plain spaces. */
 function read(shown: ReturnType<typeof toShownSum>) {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   return {

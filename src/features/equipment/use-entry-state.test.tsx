@@ -13,7 +13,7 @@ function Choice({ name = 'choice' }: { name?: string }) {
   return <button onClick={() => choose(chosen + 1)}>{`${name}: ${chosen}`}</button>;
 }
 
-/** The router stands at the entry with this key. */
+/** Puts the router at the history entry with this key. */
 const at = (key: string | null) => history.replaceState(key === null ? null : { __N: true, key }, '');
 
 async function chooseAt(key: string | null, name?: string) {

@@ -38,7 +38,7 @@ describe('one of a list is advised, for a reason that its numbers bear out [TAR-
   test('it is called the cheapest megabit only where no other of the list has a cheaper one [TAR-02]', () => {
     expect(reasonOf([tariff(1, 60, 200), tariff(2, 300, 600)])).toBe('Самый дешёвый мегабит для семьи');
     expect(reasonOf([bundle(1, 500, 500, false), bundle(2, 300, 900, true)])).toBe('Хороший выбор для семьи');
-    // Of other speeds: a family's are compared with each other.
+    // Other speeds: only offers of the family speeds are compared.
     expect(reasonOf([bundle(1, 1000, 500, false), bundle(2, 300, 900, true)])).toBe(
       'Самый дешёвый мегабит для семьи',
     );

@@ -1,7 +1,7 @@
 import { toneColours } from '@/ui/label/label';
 import type { OfferStyle } from './offer';
 
-/** Declarations of what is drawn in an offer's look. */
+/** CSS declarations of an offer's colours. */
 export function offerColours({ $look }: { $look: OfferStyle }): string {
   if (!('tone' in $look)) return `background: ${$look.background}; color: ${$look.text};`;
   const [background, text] = toneColours[$look.tone];

@@ -4,29 +4,29 @@ import { labelStyle } from '@/ui/label/label-style';
 import { lightColours } from '@/ui/theme/colours';
 import { offerCardText, offerFactsText as text } from './tariffs.text';
 
-/** A house of the address check that offers are looked at for. */
+/** A house from the address check, which limits the offers. */
 export interface OfferHouse {
   id: string;
   address: string;
 }
 
-/** What is drawn in an offer's colour: a tone of the kit, which follows the theme, or a pair of colours. */
+/** Colours of an offer: a tone of the kit, which follows the theme, or a pair of colours. */
 export type OfferStyle = LabelStyle;
 
-/** What an offer's colour becomes; another one than the kit's gets a text that can be read on it (D47). */
+/** Converts an offer's colour; a colour outside the kit gets a readable text colour (D47). */
 export function offerStyle(colour: string): OfferStyle {
   return labelStyle(colour, lightColours['c-text']);
 }
 
 type Always = 'kind' | 'id' | 'href' | 'title' | 'text' | 'speed' | 'price';
 
-/** What an offer's card is written from; what it has not may be left out. */
+/** Fields of an offer for its card; absent values may be omitted. */
 export type CardFacts = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colour'>>;
 
-/** What of an offer travels to the browser: the server has made its colour a look. */
+/** Fields of an offer in the browser: the server has converted its colour to a style. */
 export interface ListedOffer extends CardFacts {
   look: OfferStyle;
-  /** Why this one of its list is advised; absent of the others. */
+  /** Why this offer is recommended; absent on the others. */
   advice?: OfferAdvice;
 }
 
@@ -34,18 +34,18 @@ export interface ListedOffer extends CardFacts {
 export interface OfferAdvice {
   mark: string;
   reason: string;
-  /** It is the one that is advised; absent where another thing about it is marked. */
+  /** The recommended offer; absent if another quality is marked. */
   isAdvised?: true;
 }
 
 /** For the server. */
 export function toListedOffer({ colour, ...offer }: Offer): ListedOffer {
   const had = Object.entries(offer).filter(([, value]) => value !== null && value !== false);
-  // Only what may be left out can be null or false.
+  // Only omittable fields can be null or false.
   return { ...(Object.fromEntries(had) as unknown as CardFacts), look: offerStyle(colour) };
 }
 
-/** A fact with the sign that stands beside it. */
+/** A fact with its icon. */
 export interface OfferFact {
   icon: string;
   title: string;
@@ -54,7 +54,7 @@ export interface OfferFact {
 
 type Facts = Pick<Offer, 'speed' | 'speedBonus' | 'channels' | 'hasMobile' | 'isForPrivateHouse'>;
 
-/** What an offer gives, the speed first (TAR-02). For the server. */
+/** Facts of an offer, the speed first (TAR-02). For the server. */
 export function offerFacts({
   speed,
   speedBonus,

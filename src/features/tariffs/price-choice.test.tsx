@@ -92,7 +92,7 @@ test('what was chosen and focused before the dropdown came stays so [UI-03]', as
   expect(field('Роутер')).toHaveTextContent('Роутер 2');
   expect(field('Роутер')).toHaveFocus();
   expect(sent()).toMatchObject({ router: 'r2' });
-  // And it is reckoned with, though nothing has been pressed since.
+  // The choice is priced without a further press.
   expect(replace).toHaveBeenLastCalledWith('/internet/300-mbit?house=h1&router=r2&box=b1', undefined, {
     scroll: false,
   });

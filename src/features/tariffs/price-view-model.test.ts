@@ -135,9 +135,9 @@ test('the price of the request is the price that is shown, and its words are nev
         });
         expect(pricePlanText.perMonth(request.amount)).toBe(view.price);
         expect(request.option).toContain(view.ways.rows[1]?.online);
-        // What is sent has no sign of what is drawn.
+        // The sent text has no invisible characters of the displayed one.
         expect(`${request.title} ${request.option}`.includes('\u2060')).toBe(false);
-        // Every sum and day of it stands in the price that was shown, none of them in part.
+        // Every amount and date in it is part of the displayed price, none is cut.
         const [paid = '', ...stages] = request.option.split(', с').map((stage) => stage.split(', потом')[0]);
         expect(plainText(paid.split(', затем ')[1])).toBe(plainText(view.price));
         expect(stages.map((stage) => plainText(`С${stage}`))).toEqual(

@@ -8,7 +8,7 @@ import { PriceLines } from '@/ui/price-block/price-lines';
 import { offerColours } from './offer-colours';
 import type { OfferStyle } from './offer';
 
-/** A tile that leads to another offer, on its colour. */
+/** A tile with the other offer's colour. */
 const SimilarLink = styled(PlainLink)<{ $look: OfferStyle }>`
   --muted-here: currentcolor;
   display: grid;
@@ -28,7 +28,7 @@ const Price = styled(PriceLines)`
   margin-top: var(--s-12);
 `;
 
-/** Another offer in short, as it is read. */
+/** Short data of another offer, formatted. */
 export interface SimilarOffer {
   code: string;
   href: string;
@@ -40,7 +40,7 @@ export interface SimilarOffer {
   note: string;
 }
 
-/** Links to other offers, each on its colour. */
+/** Links to other offers, each with its colour. */
 export function SimilarOffers({ title, offers }: { title: string; offers: readonly SimilarOffer[] }) {
   if (offers.length === 0) return null;
   return (
