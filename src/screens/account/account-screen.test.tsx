@@ -10,7 +10,7 @@ import { storeOf } from '../../../tests/support/render-on-site';
 import { AccountScreen } from './account-screen';
 import type { AccountPageName } from './account.text';
 
-/** So many loads fail. */
+/** Number of loads that fail. */
 let mockMissing = 0;
 const mockFlaky = (path: string) =>
   new Proxy(jest.requireActual<Record<string, unknown>>(path), {
@@ -30,7 +30,7 @@ function view(page: AccountPageName) {
     </Provider>
   );
 }
-/** What is said above the part; in its place stands its fallback, for here no server has drawn it. */
+/** The message above the part; the fallback replaces the part, because no server has rendered it here. */
 const failure = () =>
   [...document.querySelectorAll('[role=alert]')].find((note) => !note.closest('[data-deferred]'));
 const retry = () => within(failure()!.parentElement!).getByRole('button', { name: 'Повторить' });
@@ -65,7 +65,7 @@ describe('code that can’t be had is said to be missing [ACC-02]', () => {
 
 test('the server draws links, headings and skeletons; the links stay, the data come in place of the skeletons [ACC-01] [ACC-02]', async () => {
   const calls = clientCallsFixture();
-  // The code is here from then on, as on a server.
+  // From here on the code is loaded, as on a server.
   const { unmount } = render(view('documents'));
   await document1();
   unmount();

@@ -91,7 +91,7 @@ test('the button of its top is told to the analytics, and what was typed is not 
   const told: unknown[] = [];
   const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
   const button = screen.getByRole('button', { name: 'Проверить' });
-  // jsdom sends no form.
+  // jsdom submits no form.
   button.closest('form')?.addEventListener('submit', (event) => event.preventDefault());
   fireEvent.click(button);
   stop();

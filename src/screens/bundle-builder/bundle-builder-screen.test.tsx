@@ -104,7 +104,7 @@ test('the total is the one of the request, with the equipment that was chosen [T
   });
   expect(screen.getByRole('link', { name: /^Оформить сразу/ })).toHaveAttribute(
     'href',
-    // The box is bought, and stays so; an instalment is no part of the order path.
+    // The box is bought and keeps that; the order path has no instalments.
     '/full-buy?offer=b11&box=70454-sale',
   );
   expect(screen.getByText(/^Рассрочку/)).toBeInTheDocument();
@@ -146,10 +146,10 @@ test('TV that no bundle has goes along to the order path, or there is no way the
   const api = { ...sold, routers: async () => [] };
   await draw(query, siteWith({ city: withTv, api }));
   expect(orderLink()).toBe('/constructor?offer=i1&router=60101-lease&parts=tv');
-  // A city without TV of its own would drop it there.
+  // A city without its own TV would drop it there.
   await draw(query, siteWith({ city: { ...westCity, ctv: false }, api }));
   expect(orderLink()).toBeNull();
-  // There the tariff would become the one bundle of its speed, with other channels.
+  // In such a city the tariff would become the only bundle of its speed, with other channels.
   await draw({ speed: '100', tv: '233' }, siteWith({ city: withTv }));
   expect(orderLink()).toBeNull();
   await draw(query, siteWith({ city: withTv, api, hides: true }));
@@ -263,7 +263,7 @@ test('whatever is chosen, the price that is shown is the price of the request [T
       }
       expect(view.price).toBe(formatPrice(subject.amount, 'month'));
       expect(subject.option).toContain(view.ways.rows[1]?.online);
-      // Every item of the sum is in the request, and nothing else.
+      // The request contains every item of the sum, and no other.
       const items = [subject.internetEquipmentId, subject.tvEquipmentId].filter((id) => id !== undefined);
       expect(view.parts.length).toBe(items.length === 0 ? 0 : items.length + 1);
     }),

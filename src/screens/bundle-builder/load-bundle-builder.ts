@@ -30,10 +30,10 @@ import { serverNow } from '@/lib/server-clock';
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const MAX_NEAREST = 4;
-/** Keys of the address that say what is chosen. */
+/** Parameters of the choice in the address. */
 const chosenKeys = ['speed', 'tv', 'router', 'box'];
 
-/** Data of /bundles/builder: parts, the bundle that they make, and its price. `now` is UTC ms. */
+/** Data of /bundles/builder: parts, the bundle they form, and its price. `now` is UTC ms. */
 export async function loadBundleBuilder(
   site: SiteRequest,
   query: Query,
@@ -78,7 +78,7 @@ export async function loadBundleBuilder(
   };
 }
 
-/** All that is sold; what the catalogue can't say now is not offered (API-04). */
+/** Everything on sale; kinds that the catalogue fails to return are not offered (API-04). */
 async function soldOn({ api }: SiteRequest): Promise<Sold> {
   const [tariffs, bundles] = await Promise.all([
     api.internetTariffs().catch(() => []),
@@ -87,7 +87,7 @@ async function soldOn({ api }: SiteRequest): Promise<Sold> {
   return { tariffs, bundles, offers: [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)] };
 }
 
-/** The catalogue, and as offers. */
+/** The catalogue's items, and the same as offers. */
 interface Sold {
   tariffs: Awaited<ReturnType<SiteApi['internetTariffs']>>;
   bundles: Awaited<ReturnType<SiteApi['bundles']>>;
@@ -107,7 +107,7 @@ type PricedPart = Pick<
   'price' | 'subject' | 'selects' | 'page' | 'found' | 'notes' | 'orderHref'
 >;
 
-/** The price of what was built with its equipment, and the request that carries the same. */
+/** The price of the built offer with its equipment, and the request with the same. */
 async function pricedPart(
   site: SiteRequest,
   { query, sold, built, choice, now }: Priced,
@@ -153,7 +153,9 @@ interface Ordered extends Pick<Choice, 'router' | 'box'> {
   built: BuiltOffer;
 }
 
-/** The direct way with all that is chosen, or none: there TV is a service of its own, or another bundle's channels. */
+/**
+ * The order path with the complete choice, or null: there TV would be a separate service, or another bundle's channels.
+ */
 function orderPart(
   site: SiteRequest,
   { sold, built: { offer, lacksTv }, router, box }: Ordered,
@@ -167,7 +169,7 @@ function orderPart(
   };
 }
 
-/** A request for what has no price: a manager finds it. */
+/** A request for a choice without a price: a manager finds an offer. */
 const withoutOffer: ConnectionSubject = {
   plan: '',
   title: text.own,

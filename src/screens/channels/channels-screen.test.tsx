@@ -86,7 +86,7 @@ test('typing filters at once, is announced, and reaches the address 300 ms later
   act(() => jest.advanceTimersByTime(1));
   const address = `/domru-tv/channel?q=${encodeURIComponent('кино')}`;
   expect(location.pathname + location.search).toBe(address);
-  // The router comes back to it by what stands in the state.
+  // On Back the router uses the values of the state.
   expect(history.state).toEqual({ __N: true, key: 'k', as: address, url: address });
 });
 

@@ -88,12 +88,12 @@ async function partOf(
 ) {
   const { props, ...head } = await loadBox(site, { params: { alias: aliasOrId }, query });
   if (props.missing) throw new Error('no such item');
-  // What travels to the browser is JSON.
+  // The props travel to the browser as JSON.
   expect(JSON.parse(JSON.stringify(props.item))).toEqual(props.item);
   return { ...head, item: props.item };
 }
 
-/** As the server draws it. */
+/** Renders the page as the server does. */
 async function draw(aliasOrId: string, query: Record<string, string> = {}, loan: boolean | null = true) {
   const { item: props, meta, facts } = await partOf(aliasOrId, query, loan);
   const html = await serverHtml(<EquipmentItemScreen {...props} formReturn={null} />);
@@ -113,7 +113,7 @@ test('opens with the test drive of its address; options are links [EQ-06] [EQ-01
   expect(optionLinks().map((link) => link.getAttribute('href'))).toEqual([
     '/domru-tv/equipment/box-4k?withOption=0#options',
     '/domru-tv/equipment/box-4k?withOption=1#options',
-    // Switched on, it is the address without it.
+    // When it is on, the link is the address without it.
     '/domru-tv/equipment/box-4k?withOption=1#options',
   ]);
   expect(optionLinks().at(-1)).toHaveAttribute('aria-current', 'true');
@@ -143,7 +143,7 @@ describe('turning [EQ-06]', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '60 градусов');
     fireEvent.change(slider, { target: { value: '-6' } });
     expect(view()).toBe('0 2160 480 360');
-    // jsdom scrolls nothing.
+    // jsdom does not scroll.
     Object.assign(screen.getByRole('group', { name: 'Изображения' }), { scrollTo: () => undefined });
     await userEvent.click(screen.getByRole('link', { name: 'Изображение 2' }));
     expect(screen.queryByRole('slider')).toBeNull();
@@ -272,7 +272,7 @@ describe('with pictures of its own', () => {
     const { item } = await partOf('box-4k', {}, true, site);
     document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);
     const gallery = screen.getByRole('group', { name: 'Изображения' });
-    // The first is in the server's HTML, the others wait until they are near.
+    // The server's HTML has the first image; the others are lazy.
     expect(gallery.querySelector('img')).toHaveAttribute('src', images[0]);
     expect(
       within(gallery)
@@ -408,7 +408,7 @@ describe('with its script', () => {
     store = drawn.store;
     await partsAreHere();
     return {
-      /** The page comes again, as the server draws it for this query. */
+      /** Renders the page again, as the server does for this query. */
       comeBack: async (to: Record<string, string>) => {
         drawn.rerender(page((await partOf('box-4k', to)).item));
         await partsAreHere();
@@ -466,7 +466,7 @@ describe('with its script', () => {
     await press(/^Рассрочка/);
     const address = '/domru-tv/equipment/box-4k?withOption=1';
     expect(location.pathname + location.search).toBe(address);
-    // The router asks for the page by these two; what it keeps besides is left alone.
+    // The router reloads the page by these two fields; its other state is unchanged.
     expect(history.state).toEqual({ __N: true, key: 'item', options: {}, url: address, as: address });
     expect(history.length).toBe(steps);
     const name = screen.getByLabelText<HTMLInputElement>('Ваше имя');
@@ -485,7 +485,7 @@ describe('with its script', () => {
     expect(requested()).toMatchObject({ kind: 'purchase', subject: { chosenIndex: null } });
     await press(/^Покупка/);
     await userEvent.click(screen.getByRole('link', { name: 'Купить' }));
-    // The pointer that came to the button had them loaded.
+    // The pointer over the button has loaded them.
     expect(store.getState().dialogs.expected).toEqual(expect.arrayContaining(['purchase', 'order']));
     expect(requested()).toMatchObject({
       kind: 'order',
@@ -508,13 +508,13 @@ describe('with its script', () => {
     await waitFor(() => expect(onScreen.watches.some(({ watched }) => watched.has(button))).toBe(true));
     await waitFor(() => onScreen.see({ isIntersecting: false }, { target: button }));
     const bar = await screen.findByRole('complementary', { name: 'Расчёт цены' });
-    // What was tracked before waits for whoever takes it.
+    // Drains events tracked before.
     takeEvents(() => undefined)();
     const told: unknown[] = [];
     const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
     fireEvent.click(button);
     fireEvent.click(within(bar).getByRole('link', { name: inBar }));
-    // Opened elsewhere, nothing is asked for yet.
+    // In a new tab nothing loads here yet.
     fireEvent.click(button, { ctrlKey: true });
     stop();
     expect(told).toEqual(Array(2).fill(['equipment_page', 'clicked button', 'Бокс 4K']));

@@ -36,7 +36,7 @@ const router: Equipment = {
   testDrive: { duration: 1, priceDuring: 0, pricesAfter: [{ id: 1, type: 2, duration: 12, value: 295 }] },
   isLoanAvailable: true,
   prices: { possess: 3490, leasing: [] },
-  // The longer instalment comes first here: the usual one of a router is 12 months all the same.
+  // The longer instalment is first here; the usual one of a router is still 12 months.
   pricesV2: [
     price(1, 3490, 0, 1),
     price(2, 150, 24, 2),

@@ -39,7 +39,7 @@ const Facts = styled(HeroFacts)`
   }
 `;
 
-/** The line with its button beside it, and the way round it below. */
+/** The field with its button beside it, and the alternative link below. */
 const Check = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -53,7 +53,7 @@ const Check = styled.form`
   }
 `;
 
-/** Beside the line, whatever stands under it. */
+/** Beside the field, whatever is below the field. */
 const CheckButton = styled(Button)`
   ${media.from(480)} {
     margin-top: 28px;
@@ -71,14 +71,14 @@ const Round = styled.p`
 
 interface HomeHeroProps {
   words: HomeOwnProps['words']['hero'];
-  /** Longest address that is looked for; null where the city hides the check. */
+  /** Maximum length of a searched address; null where the city hides the check. */
   mostTyped: number | null;
-  /** Where the form and the services are. */
+  /** Addresses of the form and of the services. */
   formHref: string;
   productsHref: string;
 }
 
-/** The top of the home page: an evening at home, what it costs in this city, and whether it can be had in this house. */
+/** The hero of the home page: a picture of an evening at home, the prices of the city, and the address check. */
 export function HomeHero({ words, mostTyped, formHref, productsHref }: HomeHeroProps) {
   const { label, title, lead, check, connect, choose, chooseAtOnce, facts } = words;
   const router = useRouter();

@@ -206,7 +206,7 @@ test('search engines are told the questions that are shown [SEO-01]', async () =
 });
 
 describe('«Акции»', () => {
-  // Nothing is near, so the carousel's engine stays away.
+  // No element is near the viewport, so the carousel's engine does not load.
   beforeAll(() => void stubScreen());
   afterAll(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
@@ -277,7 +277,7 @@ describe('«Акции»', () => {
     expect(events).toMatchObject([{ label: '300 Мбит/с' }]);
   });
 
-  /** Draws the page in a browser and presses a card's button. */
+  /** Hydrates the page and presses a card's button. */
   async function pressed(name: RegExp, of: SiteRequest) {
     document.body.replaceChildren();
     const { props } = await loadHome(of);

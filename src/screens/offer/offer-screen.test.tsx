@@ -51,7 +51,7 @@ const router = equipmentFixture({
   alias: 'router-6',
   title: 'Роутер 6',
   testDrive: { duration: 1, priceDuring: 0, pricesAfter: [] },
-  // Twelve months are the usual ones of a router, though 24 come first.
+  // The usual instalment of a router is twelve months, though 24 come first.
   pricesV2: [price(1, 3490, 0, 1), price(2, 150, 24, 2), price(2, 295, 12, 3), price(5, 100, 12, 9)],
 });
 const slow = { ...router, id: 60107, alias: 'mini', title: 'Мини-роутер' };
@@ -100,12 +100,12 @@ type Query = Record<string, string>;
 async function tariffProps(query: Query = {}, change: Change = {}) {
   const part = await loadTariff(siteWith(change), { alias: '300-mbit', query, now });
   if (!part.props.offer) throw new Error('no such tariff');
-  // What travels to the browser is JSON.
+  // The props travel to the browser as JSON.
   expect(JSON.parse(JSON.stringify(part.props.offer))).toEqual(part.props.offer);
   return { ...part, offer: part.props.offer };
 }
 
-/** As the server draws it. */
+/** Renders the page as the server does. */
 async function draw(query: Query = {}, change: Change = {}) {
   const { offer, facts, meta } = await tariffProps(query, change);
   const html = await serverHtml(
@@ -277,7 +277,7 @@ test.each([
     const listed = await answerOf(speed);
     expect(listed.answer).toContain(words);
     expect(listed.answer).toContain('В списке только');
-    // None is fast enough: there is no list to speak of.
+    // No router is fast enough: the answer names no list.
     expect(await answerOf(100)).toEqual({ answer: expect.not.stringContaining('списке'), selects: 0 });
   },
 );

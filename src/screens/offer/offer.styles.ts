@@ -6,7 +6,7 @@ import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import type { OfferStyle } from '@/features/tariffs/offer';
 
-/** On a phone the offer, its price, then the words; on a wide screen the price stands beside both. */
+/** On a phone the offer, its price, then the text; on a wide screen the price is beside both. */
 export const Columns = styled(MainAndSide)`
   margin-top: var(--s-16);
 
@@ -16,7 +16,7 @@ export const Columns = styled(MainAndSide)`
   }
 `;
 
-/** On the offer's own colour. */
+/** In the offer's colours. */
 export const Hero = styled.div<{ $look: OfferStyle }>`
   position: relative;
   isolation: isolate;
@@ -69,7 +69,7 @@ export const Hero = styled.div<{ $look: OfferStyle }>`
   }
 `;
 
-/** What the speed does, each with its sign: the reason to be here. */
+/** Uses of the speed with icons. */
 export const Uses = styled.ul`
   display: grid;
   gap: var(--s-8);
@@ -97,7 +97,7 @@ export const Uses = styled.ul`
   }
 `;
 
-/** What comes after the request, each step with its number. */
+/** Numbered steps after the request. */
 export const Steps = styled.ol`
   display: grid;
   gap: var(--s-12);
@@ -132,7 +132,7 @@ export const HeroText = styled.p`
   font: var(--t-lead);
 `;
 
-/** On a phone there is no room for it. */
+/** Hidden on a phone for lack of room. */
 export const HeroPicture = styled.div`
   display: none;
 

@@ -111,7 +111,7 @@ test('«от … ₽» is the lowest price of the cards above nothing, and a fre
   expect(hero()).toContain('от 400 ₽/мес');
   expect(hero()).toContain('первый месяц 0 ₽');
   expect(meta.description.replaceAll('\u00a0', ' ')).toContain('от 400 ₽/мес, по акции первый месяц 0 ₽');
-  // What the filter leaves out is on no card.
+  // No card shows an offer that the filter excludes.
   await draw({ speed: '100-300', price: '500' }, site);
   expect(hero()).toContain('от 450 ₽/мес');
   expect(hero()).not.toContain('первый месяц');
@@ -173,7 +173,7 @@ test('nothing found says so in the given words and leads back to everything [TAR
   expect(reset).toHaveAttribute('href', '/internet?offers=i2');
 });
 
-/** What the address check knows of «ул. Мира, 3» alone. */
+/** The address check knows only «ул. Мира, 3». */
 const houseAt = (more: object = {}) => ({
   house: async (id: string) =>
     id === '60-1-2'
@@ -201,7 +201,7 @@ test('the house of the address check goes along: to cards, requests and the next
     ({ textContent }) => plainText(textContent) === 'Показать ещё 4 тарифа',
   );
   expect(next).toHaveAttribute('href', '/internet?page=2&house=60-1-2#tariffs-more');
-  // Of another city, or nobody's.
+  // A house of another city, and an unknown one.
   await draw({ house: '77-1-2' }, site);
   expect(document.querySelector('article a')).toHaveAttribute('href', '/internet/tariff-5');
   expect(document.body).not.toHaveTextContent('Адрес подключения');
@@ -322,7 +322,7 @@ describe('a thousand tariffs', () => {
     expect(ways()).toEqual([
       ['Показать ещё 9 тарифов', '/internet?sort=cheaper&page=3&offers=i7#tariffs-more'],
     ]);
-    // The press leads to the first of the new ones.
+    // The press focuses the first of the new ones.
     expect(document.getElementById('tariffs-more')).toHaveTextContent('Тариф 10');
     await draw({ page: '99999', sort: 'cheaper' }, site);
     expect(listed()).toHaveLength(37);
@@ -338,7 +338,7 @@ describe('a thousand tariffs', () => {
       );
     await draw({}, nineteen);
     expect(summaries()).toEqual(['Показать ещё 6 тарифов']);
-    // Its style shows the link once nothing is folded before it.
+    // A style shows the link once no offers before it are folded.
     const nav = document.querySelector('nav[aria-label="Страницы списка"]');
     expect(nav?.previousElementSibling?.tagName).toBe('DETAILS');
     expect(document.getElementById('tariffs')).not.toHaveTextContent(/Страница|Показано/);

@@ -29,10 +29,9 @@ const ChoiceHelp = deferred(async () => (await import('./choice-help')).ChoiceHe
   farHeight: [540, 380],
 });
 
-/** The form without what the page gives it. */
+/** The form without the fields that the page adds. */
 type OwnForm = Omit<RequestBlockProps['form'], 'page' | 'consentMode' | 'formReturn' | 'leads'>;
 
-/** Which of the two lists. */
 export type OffersNoun = 'internet' | 'bundles';
 
 interface OffersScreenProps {
@@ -42,9 +41,9 @@ interface OffersScreenProps {
   listTitle: string;
   /** The message in place of the list while the catalogue is unavailable. */
   list: OfferListProps | { failed: string; toForm: string };
-  /** Where to connect, and what follows from it; null unless a house was chosen by the address check. */
+  /** The house and its consequences; null without a house from the address check. */
   house: { text: string; more: { text: string; href: string } | null } | null;
-  /** Null where the page asks for no requests (LEAD-10). */
+  /** Null where the page has no request form (LEAD-10). */
   request: (Pick<RequestBlockProps, 'title' | 'text' | 'art'> & { form: OwnForm }) | null;
   city: PublicCity;
   /** Own path of the page, for requests. */
@@ -54,7 +53,7 @@ interface OffersScreenProps {
 
 export type OffersOwnProps = Omit<OffersScreenProps, 'city' | 'page' | 'formReturn' | 'noun'>;
 
-/** A shop window of what is paid by the month: tariffs or bundles (TAR-01). */
+/** A list of monthly offers: tariffs or bundles (TAR-01). */
 export function OffersScreen(props: OffersScreenProps) {
   const { noun, crumbs, hero, listTitle, list, house, request, city, page, formReturn } = props;
   const place = { page, consentMode: city.consentMode, formReturn };
@@ -92,7 +91,7 @@ const Hero = styled(Block)`
   padding-block: var(--s-40);
 `;
 
-/** On a phone there is room for the words alone. */
+/** A phone has room for the text only. */
 const HeroArt = styled(Art)`
   justify-self: center;
   width: min(100%, 400px);
@@ -109,7 +108,7 @@ export interface OffersHeroProps {
   art: ComponentProps<typeof Art>;
 }
 
-/** The top of a list of tariffs. */
+/** The hero of a list of tariffs. */
 function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
   return (
     <Hero tone="night" columns={2}>

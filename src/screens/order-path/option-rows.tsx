@@ -13,16 +13,16 @@ const Way = styled.div`
 `;
 
 interface OptionRowsProps {
-  /** Of the form that they stand in. */
+  /** From the surrounding form. */
   field: Omit<FieldProps, 'error'>;
   lines: readonly OrderChoiceLine[];
-  /** How the order is paid for: other ways stand back. Null while each thing has its own. */
+  /** Payment method of the order: hides other options. Null while the items differ. */
   pay?: WayToPay | null;
-  /** Value of the line that stands chosen at first. */
+  /** Value of the initially chosen line. */
   chosen: string;
 }
 
-/** What can be chosen of one kind, each with its price. */
+/** Options of one kind, each with its price. */
 export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps) {
   return (
     <div>
@@ -42,7 +42,7 @@ export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps
   );
 }
 
-/** What can't be had as the order is paid for keeps its own way, and says so. */
+/** An item without the order's payment method keeps its own, and the hint says so. */
 export function hintOf(lines: readonly OrderChoiceLine[], line: OrderChoiceLine, pay: WayToPay | null) {
   const isOnly =
     pay !== null && line.pay !== undefined && line.pay !== pay && paidBy(lines, line, pay) === undefined;

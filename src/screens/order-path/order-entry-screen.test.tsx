@@ -91,7 +91,7 @@ async function showFullBuy(given: Given = {}, query: Record<string, string> = {}
   return part;
 }
 
-// Their code is here from then on, as on a server.
+// From here on their code is loaded, as on a server.
 beforeAll(async () => {
   render(<OrderEntryScreen {...(await loadFullBuy(site(), {})).props} />);
   render(<NewHomeScreen {...(await loadNewHome(site(), {})).props} />);
@@ -219,7 +219,7 @@ test('each step shows three things with pictures, the others wait behind a nativ
   const inCards = within(step)
     .getAllByRole<HTMLInputElement>('radio', { hidden: true })
     .filter((radio) => !more.contains(radio));
-  // The chosen one is among them, in both of its ways to pay.
+  // The cards include the chosen one, with both of its payment options.
   expect(inCards.map(({ value }) => value)).toEqual(['25-lease', '25-sale', '', '21-lease', '21-sale']);
   expect(step.querySelector('summary')).toHaveTextContent('Роутер 4');
   expect(text()).toContain('РоутерРоутер 4');
@@ -232,7 +232,7 @@ test('a tariff that has gone is told of, and another one stands chosen', async (
 });
 
 test.each([
-  // «i1» is the beginning of «i10» and yet another tariff.
+  // «i1» is the beginning of «i10», which is another tariff.
   [{ offer: 'i1' }, { internetTariffs: async () => [tariff(10)], bundles: async () => [] }],
   // The last of the boxes.
   [{ offer: 'i2', box: '31-sale' }, {}],

@@ -66,7 +66,7 @@ async function show(
 const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
 const form = () => document.querySelector('form')!;
 
-// Its code is here from then on, as on a server.
+// From here on its code is loaded, as on a server.
 beforeAll(async () => {
   await show('contacts');
   await screen.findByLabelText('Телефон');
@@ -222,7 +222,7 @@ describe('with a script the same fields are sent, and the order goes on where th
     expect(screen.getByText(refusal.message)).toBeInTheDocument();
     expect(screen.getByLabelText('Телефон')).toHaveAccessibleDescription('Такого телефона нет');
     expect(screen.getByLabelText('Телефон')).toHaveFocus();
-    // Nobody answers.
+    // The server does not answer.
     await userEvent.click(next());
     expect(screen.getByText(/Проверьте связь/)).toBeInTheDocument();
     expect(screen.getByLabelText('Телефон')).toHaveValue('+7 (912) 000-45-18');

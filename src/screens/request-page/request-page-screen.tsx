@@ -41,7 +41,7 @@ const Lead = styled.p`
   font: var(--t-lead);
 `;
 
-/** On a phone the form takes more of the block's width than its words do. */
+/** On a phone the form takes more of the block's width than the text. */
 const FormPlace = styled.div`
   ${media.below(768)} {
     margin-inline: calc(var(--s-12) * -1);

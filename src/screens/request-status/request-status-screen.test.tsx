@@ -314,7 +314,7 @@ describe('with a script the same fields are sent, and the answer is shown where 
   test('another one is asked for from the beginning', async () => {
     const { user, look } = await open(told());
     await look();
-    // What the link does besides is the router's.
+    // The router handles the rest of the link.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click(screen.getByRole('link', { name: /^Узнать о\sдругой заявке$/ }));
     expect(screen.getByLabelText('Номер заявки')).toHaveValue('');

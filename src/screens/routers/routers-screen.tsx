@@ -76,12 +76,12 @@ interface RoutersScreenProps {
     empty: string;
     toForm: string;
   };
-  /** The choices of the filter. */
+  /** Choices of the filter. */
   speeds: readonly { title: string; href: string; current: boolean }[];
-  /** «Показано 7 роутеров»; null where the list can't be had now, as its cards are. */
+  /** «Показано 7 роутеров»; null while the list is unavailable, like its cards. */
   shown: string | null;
   routers: EquipmentCardView[] | null;
-  /** Content of the content service below the list; it holds the request form. */
+  /** Content of the content service below the list; includes the request form. */
   blocks: readonly ContentBlock[];
   city: PublicCity;
   /** Own path of the page, for requests. */

@@ -14,7 +14,7 @@ const Ground = styled(Block)`
   }
 `;
 
-/** Beside the card alone; in one column it would stand between the words and what they ask for. */
+/** Only beside the card; in one column it would separate the text from the form. */
 const Bird = styled(Art)`
   width: 200px;
 
@@ -23,7 +23,7 @@ const Bird = styled(Art)`
   }
 `;
 
-/** On a phone it takes more of the block's width than the words do. */
+/** On a phone it takes more of the block's width than the text. */
 const Card = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -45,12 +45,12 @@ const Card = styled.div`
 interface SignInPageProps {
   title: string;
   lead: string;
-  /** What is answered on needs the whole width. */
+  /** The card needs the whole width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** All pages about signing in: what is asked, and a card to answer on. */
+/** Layout of the sign-in pages: a heading and a card with the form. */
 export function SignInPage({ title, lead, isWide = false, children }: SignInPageProps) {
   return (
     <Wrap>

@@ -69,7 +69,7 @@ test('agreements are buttons here and links in other cities [AUTH-04]', () => {
 test('why an agreement was not chosen is said above the others; made-up codes say nothing [ACC-03]', () => {
   const shown = (error: string) =>
     renderToString(
-      // The screen asks the router for nothing else.
+      // The screen reads no other field of the router.
       <RouterContext value={nextRouterFixture({ query: { error } })}>
         <ChangeAgreementScreen agreements={[]} referrer="/tv" />
       </RouterContext>,

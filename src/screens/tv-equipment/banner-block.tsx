@@ -12,7 +12,7 @@ import type { BannerViewModel } from './banner-view-model';
 import type { FormPlace } from './tv-request';
 import { Caption, Lead, Words } from './words.styles';
 
-/** A picture behind the block leaves the words their amber: on it they can be read. */
+/** A picture behind the block keeps the amber under the text for its contrast. */
 const Sun = styled(Words)<{ $banner: BannerViewModel }>`
   z-index: 1;
   border-radius: var(--r-24);
@@ -53,7 +53,7 @@ interface BannerBlockProps extends FormPlace {
   banner: BannerViewModel;
 }
 
-/** The banner found by the page's tag; with `phone_introduction` it asks for a phone itself (TV-02). */
+/** The banner found by the page's tag; with `phone_introduction` it has its own phone field (TV-02). */
 export function BannerBlock({ banner, ...form }: BannerBlockProps) {
   const { title, subTitle, text, button, phone, advertising, backdrop } = banner;
   return (

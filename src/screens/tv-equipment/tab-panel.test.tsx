@@ -37,7 +37,7 @@ const video = {
   address: 'https://video.example/embed/tv',
 } as const;
 
-/** The panel of a tab, and the form that it leads to. */
+/** The panel of a tab, and the form of its link. */
 function draw(props: Partial<Parameters<typeof TabPanel>[0]> = {}) {
   return renderOnSite(
     <>
@@ -75,7 +75,7 @@ describe('«Подключить» scrolls to #CallBackForm and puts the focus i
   });
 });
 
-// jsdom says that it can’t open the new tab.
+// jsdom reports that it can't open the new tab.
 test('a click that opens a new tab is the browser’s [TV-03]', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   draw();

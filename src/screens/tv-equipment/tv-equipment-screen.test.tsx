@@ -18,7 +18,7 @@ import { tabForm } from './tv-request';
 import { loadTvEquipment, tvEquipmentMeta } from './load-tv-equipment';
 import { TvEquipmentScreen, type TvEquipmentScreenProps } from './tv-equipment-screen';
 
-// Nothing is asked for: the quiz has tests of its own.
+// No requests: the quiz has its own tests.
 jest.mock('@/api/quiz/quiz.client', () => ({
   makeQuizClient: () => ({ quiz: () => new Promise(() => {}) }),
 }));

@@ -39,7 +39,7 @@ const box = {
   leasing_mon_price: 250,
 };
 
-/** The provider's services, as the page's own origin answers for them. */
+/** The provider's services, as answered by the page's origin. */
 const asked: unknown[] = [];
 let equipment: () => Promise<ReturnType<typeof equipmentFixture>[]>;
 let answer: () => Promise<typeof quiz> = async () => quiz;
@@ -56,7 +56,7 @@ jest.mock('@/api/catalogue/catalogue.client', () => ({
 }));
 
 let page: ReturnType<typeof stubScreen>;
-/** The quiz is where it stands itself: what waits to be near watches with a margin. */
+/** Position of the quiz in the viewport: an observer for proximity has a margin. */
 const at = (top: number, isIntersecting: boolean) =>
   act(async () => page.see({ isIntersecting, top }, { rootMargin: '1000000px 0px 96px' }));
 const below = () => at(window.innerHeight + 400, false);
