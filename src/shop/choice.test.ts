@@ -43,10 +43,10 @@ test('keys of what is chosen are read as they are written, and nonsense is none 
 test.each([
   ['60101.0', bought],
   ['60101.1', loan],
-  // By itself an item is had in its first way by the month, else as it can be had.
+  // The default of an item is its first monthly option, else any available one.
   ['60101', loan],
   ['60102', onlyBought],
-  // Of another city, dropped by the catalogue, or no key at all.
+  // Another city's, dropped by the catalogue, or no key.
   ['60101.9', null],
   ['70454.0', null],
   ['70454', null],

@@ -138,7 +138,7 @@ describe('what was chosen becomes lines of the catalogue [TAR-01]', () => {
     [{ router: '22' }, ['router 22 – 2990 sale']],
     // Legacy providers have no price list: an instalment is a loan and not offered here (EQ-11).
     [{ box: '31' }, ['box 31 – 5990 sale']],
-    // A tariff and TV become the bundle of that speed, if it is the only one: of two, the manager decides.
+    // A tariff and TV become the bundle of that speed, if it is the only one: between two the manager decides.
     [{ offer: 'i3', parts: ['tv', 'domofon'] }, ['bundle 9 1200 – ', 'domofon  – – ']],
     [{ offer: 'i2', parts: ['tv', 'domofon'] }, ['internet 2 450 – ', 'tv  – – ', 'domofon  – – ']],
     [{ offer: 'i1', parts: ['tv'] }, ['internet 1 650 – ', 'tv  – – ']],

@@ -133,7 +133,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
   'page-payments': 'Оплата',
 };
 
-/** Switchable features, and what visitors see instead. */
+/** Switchable features, and their replacements for visitors. */
 export const featureWords: Readonly<Record<Feature, { title: string; instead: string }>> = {
   chat: { title: 'Чат', instead: 'кнопки чата нет, остаются телефон и\u00a0почта' },
   payment: { title: 'Оплата', instead: 'вместо формы\u00a0— «оплата временно недоступна»' },

@@ -27,13 +27,13 @@ export interface PurchaseSubject {
   chosenIndex: number | null;
 }
 
-/** One of the ways to pay. */
+/** A payment option. */
 export interface PurchaseOption extends SeenPrice {
   index: number;
   previousPrice: string | null;
 }
 
-/** A tariff or bundle that somebody wants to be connected to (table 'Forms and calls': card). */
+/** A tariff or bundle that a visitor wants to connect (table 'Forms and calls': card). */
 export interface ConnectionSubject extends Pick<SeenPrice, 'amount' | 'laterPrice'> {
   /** tariff_id or sale_package_id. */
   plan: string;

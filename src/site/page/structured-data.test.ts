@@ -70,7 +70,7 @@ test('what is sold by the month is offered by the month, not for one payment [SE
     isInStock: true,
   };
   const { offers, image } = graphOf({ product })['Product'] as { offers: unknown[]; image: string };
-  // Validators want a picture; a tariff has none of its own.
+  // Validators require a picture; a tariff has none.
   expect(image).toBe('https://tomsk.example.ru/static/og.png');
   expect(offers).toEqual([
     {

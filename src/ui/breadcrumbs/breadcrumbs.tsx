@@ -30,7 +30,7 @@ const Path = styled.ol`
 
 type BreadcrumbsProps = { items: readonly { title: string; href?: string }[] };
 
-/** Where the page stands; the last item is the page itself. */
+/** Breadcrumbs; the last item is the page itself. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label={breadcrumbsText.label}>

@@ -106,7 +106,7 @@ test('a press that begins while a part is being drawn is not hit by it', async (
   expect(screen.getByText('Here')).not.toBeVisible();
   fireEvent.pointerUp(document.body);
   fireEvent.click(document.body);
-  // At once: what a click asks for may take the focus.
+  // Synchronously: the result of a click may take the focus.
   expect(screen.getByText('Here')).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('a part for browsers alone whose code is here does not wait for its moment'
 test('a part that throws while it is hydrated leaves the server’s form, with what was typed and chosen', async () => {
   silenced();
   const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  // As with a built-in that the browser lacks, the same component has drawn the HTML on the server.
+  // As with a built-in that the browser lacks, the same component has rendered the HTML on the server.
   const Form = ({ isServer = false }: { isServer?: boolean }) => {
     if (!isServer) throw new TypeError('Object.groupBy is not a function');
     return (

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/dom';
 
 import { Gate, mayShareScreen, type Moment } from './gate';
 
-/** A load that ends when the test says so. */
+/** A load that the test resolves. */
 function heldLoad() {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const load = jest.fn(() => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })));
@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A gate at its place in the document, with what the server drew in it. */
+/** A gate at its place in the document, with the server's HTML in it. */
 function watched({ html = '', moment = 'interaction', isFromServer = true }: GateSetup = {}) {
   const place = document.createElement('div');
   place.innerHTML = html;
@@ -36,7 +36,7 @@ function watched({ html = '', moment = 'interaction', isFromServer = true }: Gat
   return { place, gate, load, end, fail, onError, stop };
 }
 
-/** Gives whether the click was left to the browser, which alone would follow it. */
+/** Returns whether the click keeps its default action, which only the browser would perform. */
 const isLeft = (name: string) => fireEvent.click(screen.getByText(name));
 /** Lets promises that are settled be heard. */
 const heard = () => jest.advanceTimersByTimeAsync(0);

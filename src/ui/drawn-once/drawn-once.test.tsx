@@ -24,7 +24,7 @@ const Items: Part<Words> = ({ of: { words }, path }) => {
   ));
 };
 
-/** As a page of that route is drawn, with all that it needs. */
+/** Renders a page of that route, with all providers. */
 function page(part: Part<Words>, of: Words, path = '', route = 'a route') {
   const sheet = new PageStyleSheet(route);
   const html = renderToString(sheet.collectStyles(<DrawnOnce as="ul" part={part} of={of} path={path} />));
@@ -33,7 +33,7 @@ function page(part: Part<Words>, of: Words, path = '', route = 'a route') {
   return { html, css };
 }
 
-/** How often the part was drawn meanwhile. */
+/** Number of renders of the part during `act`. */
 function timesDrawn(act: () => void): number {
   const before = drawn;
   act();

@@ -10,7 +10,7 @@ const onFail = jest.fn();
 beforeEach(() => {
   report.mockClear();
   onFail.mockClear();
-  // React's own words on what is expected here.
+  // React logs the expected errors.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A list that opens under its field, or above it, over what stands there; 300 px at most. [UI-03] */
+/** A list that opens below or above its field, over the content there; at most 300 px. [UI-03] */
 export const Menu = styled.ul`
   position: absolute;
   z-index: 20;

@@ -60,7 +60,10 @@ function Search() {
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Draws a page as the server does; gives what hydrates it with icons of a password manager beside its inputs. */
+/**
+ * Renders a page as the server does; returns the function that hydrates it with icons of a password manager beside its
+ * inputs.
+ */
 function drawn(page: ReactNode) {
   document.body.innerHTML = `<main>${renderToString(page)}</main>`;
   const main = document.querySelector('main')!;
@@ -72,7 +75,7 @@ function drawn(page: ReactNode) {
       field.before(icon);
       field.after(icon.cloneNode());
     }
-    // React tells of the mismatch.
+    // React reports the mismatch.
     const onRecoverableError = jest.fn();
     act(() => void hydrateRoot(main, now, { onRecoverableError }));
     expect(onRecoverableError).toHaveBeenCalled();
@@ -105,7 +108,7 @@ test('what was typed, chosen and ticked stays where an extension’s icons make 
   expect(['Согласие', 'А', 'Б'].map((label) => input(label).checked)).toEqual([true, false, true]);
   expect(input('Имя')).toHaveFocus();
   expect([input('Имя').selectionStart, input('Имя').selectionEnd]).toEqual([1, 2]);
-  // The form has heard of it; a list of domains opens for nobody.
+  // The form has received it; no list of domains opens.
   expect(screen.getByRole('button', { name: 'Отправить' })).toBeEnabled();
   expect(screen.queryByRole('listbox')).toBeNull();
 });

@@ -33,7 +33,7 @@ const taken = async () => null;
 function Form({ returned, onSend = taken, onTouched, waits = false, start = {} }: Options) {
   const isReady = ({ fio }: Readonly<Record<string, unknown>>) => !waits || fio === 'Анна';
   const options = { schema, returned, isReady, ...(onTouched && { onTouched }) };
-  // The two ways are two types.
+  // The two modes have two types.
   const form = useNativeForm(
     onSend === 'by browser' ? { ...options, onSend } : { ...options, onSend: (posted) => onSend(posted) },
   );
@@ -67,7 +67,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Draws the form as the server does; gives what hydrates it. */
+/** Renders the form as the server does; returns the function that hydrates it. */
 function native(options: Options = {}) {
   document.body.innerHTML = `<main>${renderToString(<Form {...options} />)}</main>`;
   return () => render(<Form {...options} />, { container: document.querySelector('main')!, hydrate: true });
@@ -79,7 +79,7 @@ async function fill(user: UserEvent) {
   await user.click(agree());
 }
 
-/** Sends that are under way until they are told how they end. */
+/** Pending sends that the test resolves. */
 function server() {
   const sent: URLSearchParams[] = [];
   const ends: ((refusal: FormRefusal | null) => void)[] = [];
@@ -236,7 +236,7 @@ describe('errors', () => {
     await user.type(phone(), '{Backspace}9');
     await waitFor(() => expect(phone()).not.toHaveAttribute('aria-invalid', 'true'));
     expect(agree()).toHaveAttribute('aria-invalid', 'true');
-    // It may be sent again as it is: what the server minded may have passed.
+    // The same values may be sent again: the server's reason may have passed.
     await user.click(button());
     expect(sent).toHaveLength(2);
     await answer();
@@ -259,7 +259,7 @@ describe('errors', () => {
     expect(track()).toMatchObject({ isTouched: false });
     expect(button()).toBeEnabled();
     await user.click(fio());
-    // A reset goes past what user-event believes to stand in the input.
+    // A reset bypasses the value that user-event tracks for the input.
     fireEvent.input(fio(), { target: { value: '' } });
     await user.tab();
     await waitFor(() => expect(fio()).toHaveAttribute('aria-invalid', 'true'));
@@ -335,7 +335,7 @@ describe('sending', () => {
 });
 
 describe('by the browser', () => {
-  /** The values that the browser would post: it reads the inputs after the event. */
+  /** Records the values that the browser would post: it reads the inputs after the event. */
   function watch() {
     const posted: (Record<string, unknown> | null)[] = [];
     const read = (event: Event) => {

@@ -28,7 +28,7 @@ const Fact = styled.div`
 `;
 
 interface HeroFactsProps {
-  /** `value` is read large, `text` says beneath it what it is. */
+  /** `value` is displayed large, `text` explains it below. */
   facts: readonly { value: string; text: string }[];
   className?: string;
 }
@@ -49,7 +49,7 @@ export function HeroFacts({ facts, className }: HeroFactsProps) {
   );
 }
 
-/** The ways on from the top of a page: side by side, else as wide as there is room. */
+/** Links of the hero: side by side, else as wide as the column. */
 export const HeroWays = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -57,7 +57,7 @@ export const HeroWays = styled.div`
   width: fit-content;
 `;
 
-/** One of them; where they stand one under the other they are of one width. */
+/** One of them; in a column all have one width. */
 export const HeroWay = styled(ButtonLink).attrs({ size: 'large' })`
   flex: auto;
 `;

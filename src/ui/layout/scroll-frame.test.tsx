@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 
 import { ScrollFrame } from './scroll-frame';
 
-/** Says so when the widths change, which are given. */
+/** Renders the frame with the given widths and fires the resize. */
 function draw(widths: { scroll: number; client: number }) {
   let changed: () => void = () => undefined;
   class Observer {

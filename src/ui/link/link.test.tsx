@@ -8,7 +8,7 @@ import { Anchor, type AnchorProps, KeepsScroll, LeavesFirst } from './link';
 const push = jest.fn(() => Promise.resolve(true));
 beforeEach(() => push.mockClear());
 
-/** Draws a link and gives whether a click on it was left to the browser. */
+/** Renders a link and returns whether a click on it keeps its default action. */
 function click(props: AnchorProps, init: MouseEventInit = {}): boolean {
   render(
     <RouterContext value={nextRouterFixture({ push })}>

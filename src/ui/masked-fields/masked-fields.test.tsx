@@ -57,7 +57,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** How each field shows what it is given, and what it tells the server's schema. */
+/** Displayed value of each field, and its value for the server's schema. */
 const fields: { name: string; as: Kit; type: FieldRule['type']; given: string; shown: string }[] = [
   {
     name: 'e-mail',

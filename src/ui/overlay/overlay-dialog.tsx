@@ -9,8 +9,8 @@ import { overlayText } from './overlay.text';
 import { OverlayContext, OverlayOwner } from './use-overlay-close';
 
 /**
- * Over the whole screen: it is the backdrop and scrolls what is too long. Where it stands in the page must not show, so
- * what it would inherit is set here.
+ * Full screen: it is the backdrop and scrolls long content. Resets inherited styles, so that its place in the page does
+ * not matter.
  */
 const Dialog = styled.dialog<{ $isInset: boolean }>`
   ${defaultSurface}
@@ -83,7 +83,7 @@ const Close = styled(IconButton)`
 interface OverlayDialogProps {
   titleId: string;
   canClose?: boolean | undefined;
-  /** Keeps a gap above and below what is longer than the screen. */
+  /** Keeps a gap above and below content longer than the viewport. */
   isInset?: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -18,7 +18,7 @@ function draw(props: Partial<PopupProps> = {}) {
   return { ...view, onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Заявка' }) };
 }
 
-/** A press with its pointer events, as jsdom makes none of a click alone. */
+/** A press with its pointer events, which jsdom does not fire for a click. */
 function press(from: Element, to: Element, clicked: Element) {
   fireEvent.pointerDown(from);
   fireEvent.pointerUp(to);

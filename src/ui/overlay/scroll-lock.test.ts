@@ -3,7 +3,7 @@ import { lockScroll } from './open-modal';
 
 const root = document.documentElement;
 
-/** A page whose scrollbar takes 15 px while it is drawn. */
+/** A page whose visible scrollbar takes 15 px. */
 function pretendScrollbar() {
   Object.defineProperty(root, 'clientWidth', {
     configurable: true,

@@ -24,7 +24,7 @@ function draw(canClose = true) {
   return { onClose, notch: screen.getByRole('button', { name: 'Закрыть панель' }) };
 }
 
-/** Pulls the notch down by so many px, and the click that browsers make of it. */
+/** Drags the notch down by `y` px, followed by the click that browsers fire. */
 function pull(notch: HTMLElement, y: number) {
   const at = (clientY: number) => ({ clientY, button: 0 });
   fireEvent.pointerDown(notch, at(500));

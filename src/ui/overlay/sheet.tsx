@@ -5,7 +5,7 @@ import { OverlayContext } from './use-overlay-close';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** It slides up for 500 ms while the backdrop fades in for 300; closing takes 300 ms for everything. */
+/** Slides up for 500 ms while the backdrop fades in for 300; closing takes 300 ms in total. */
 const Panel = styled.div`
   position: relative;
   display: flex;
@@ -107,9 +107,9 @@ export interface SheetProps {
   title: string;
   /** For screen readers only. */
   isTitleHidden?: boolean;
-  /** A drawing that looks over the upper edge on the right, 108 px wide. */
+  /** A drawing that overlaps the upper edge on the right, 108 px wide. */
   peek?: ReactNode;
-  /** While false nothing that a person does closes it. */
+  /** While false the visitor can't close it. */
   canClose?: boolean;
   /** Name of the notch. */
   closeLabel?: string;
@@ -184,14 +184,14 @@ function useSheetDrag(canPull: boolean, askToClose: () => void) {
     },
     onPointerCancel: letGo,
     onClick() {
-      // The browser makes a click of every pull that ends on the notch.
+      // The browser fires a click after every drag that ends on the notch.
       if (!wasPulled.current) askToClose();
       wasPulled.current = false;
     },
   };
 }
 
-/** While it is pulled nothing may lag behind the finger; null lets the styles move it again. */
+/** During a drag the panel follows the finger without a transition; null restores the styles. */
 function movePanel(panel: HTMLElement | null, y: number | null): void {
   if (!panel) return;
   panel.toggleAttribute('data-pulled', y !== null);

@@ -20,7 +20,7 @@ test('an image of the server waits without an address of its own, in its place, 
 });
 
 test('an image that came near is asked for, in the same place [UI-09]', () => {
-  // jsdom can't tell what is near, so everything is.
+  // jsdom has no IntersectionObserver, so every element counts as near.
   render(<Picture {...size} src="/images/box.webp" alt="Приставка" />);
   const image = screen.getByRole('img', { name: 'Приставка' });
   expect(image).toHaveAttribute('src', '/images/box.webp');

@@ -13,7 +13,7 @@ const card: PromoCard = {
   textButton: 'Попробовать',
 };
 
-/** Nothing is near, so the carousel's engine stays away. */
+/** No element is near the viewport, so the carousel's engine does not load. */
 beforeAll(() => void stubScreen());
 
 test('a card opens its address in a new window and says which one it was [UI-08]', () => {

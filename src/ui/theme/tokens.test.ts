@@ -10,7 +10,7 @@ test.each(['0', '4', '8', '12', '16', '20', '24', '32', '36', '40', '48', '64', 
   },
 );
 
-/** Of the default size of text: 50, 71, 40 and 65 px. */
+/** Relative to the default text size: 50, 71, 40 and 65 px. */
 test('header heights, offsets and the footer width are tokens [UI-10]', () => {
   expect(themeCss).toContain('--h-main:3.125rem;');
   expect(widerScale[1122]['h-main']).toBe('4.4375rem');
