@@ -76,7 +76,7 @@ test.describe('on a wide screen', () => {
         .getByRole('button', { name: /^Приостановить/ })
         .first(),
     ).toBeVisible();
-    // The console tells of the answer that was made to fail.
+    // The console reports the failed response.
     complaints.length = 0;
   });
 
@@ -102,7 +102,7 @@ test.describe('on a wide screen', () => {
     site,
   }) => {
     await signIn(page, site, 'withoutEmail');
-    // It stands above the footer, and comes when that is near.
+    // It is above the footer, and loads near the viewport.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const button = page.getByRole('button', { name: 'Подписаться' });
     await expect(button).toBeDisabled();
@@ -124,7 +124,7 @@ test.describe('on a wide screen', () => {
     await page.goto(`${site.origin(domain)}/about?type=confirm&id=1&key=spoiled`);
     await expect(page.getByRole('dialog', { name: 'Произошла ошибка' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
-    // The browser reports the refused confirmation; there is nothing else to complain of.
+    // The browser reports the refused confirmation; no other complaint is allowed.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     complaints.length = 0;
   });

@@ -74,7 +74,7 @@ test.describe('wide screens', () => {
     await tatarstan.click();
     await expect(overlay(page).getByRole('link', { name: 'Набережные Челны' })).toBeVisible();
     expect(await violationsOf(page, 'dialog')).toEqual([]);
-    // Collapsed and opened again, closed and opened again: nothing is asked for twice.
+    // Collapsing, reopening and closing sends no second request.
     await tatarstan.click();
     await expect(overlay(page).getByRole('link', { name: 'Набережные Челны' })).toHaveCount(0);
     await tatarstan.click();
@@ -117,7 +117,7 @@ test.describe('wide screens', () => {
   }) => {
     await page.goto(`${site.origin('perm')}${path}`);
     await expect(tip(page)).toBeVisible();
-    // It stands at the end of the page.
+    // It is at the end of the page.
     await page.keyboard.press('Shift+Tab');
     await expect(tip(page).getByRole('button', { name: 'Да, спасибо' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -229,7 +229,7 @@ test.describe('cookies that the cities share', () => {
       ['citydomain', 'kazan'],
     ] as const)
       expect(await cookieOf(page, name)).toMatchObject({ value, domain: '.site.localhost', path: '/' });
-    // The choice holds on every other city's site too.
+    // The choice applies on every other city's site too.
     await page.goto(`${origin('perm')}/`);
     await nothingIsAsked(page);
     await expect(tip(page)).toHaveCount(0);

@@ -130,7 +130,7 @@ test.describe('a mailbox', () => {
   }
 
   async function subscribe(page: Page, email: string): Promise<void> {
-    // The widget stands above the footer, and comes when that is near.
+    // The widget is above the footer, and loads near the viewport.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('combobox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: 'Подписаться' }).click();

@@ -43,7 +43,7 @@ test('is asked for once a document, whoever needs it [SHELL-04] [TV-13] [ACC-01]
   });
   const expectAsked = async (path: string) => {
     await expect(menuButton(page, /Профиль клиента/)).toContainText('Ирина');
-    // The e-mail widget stands above the footer, and comes when that is near.
+    // The e-mail widget is above the footer, and loads near the viewport.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Подписаться' })).toBeVisible();
     expect([path, asked.length]).toEqual([path, 1]);

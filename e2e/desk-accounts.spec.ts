@@ -10,7 +10,10 @@ import { violationsOf } from './violations-of';
 
 const password = 'another long phrase';
 
-/** What the app shows, with its clock `later` half minutes ahead: a code opens once, and a test does not wait for the next. */
+/**
+ * The code of the app with its clock `later` half minutes ahead: a code works once, and a test does not wait for the
+ * next.
+ */
 function codeOf(secret: string, later = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + later * 30_000 });
 }
@@ -46,7 +49,7 @@ async function beginTotp(
   return { context, own, credentials, box, secret };
 }
 
-/** Waits for the form to come: who asks for another page before it has, asks for two at once. */
+/** Waits for the form: a navigation before it arrives would start two at once. */
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL('**/manager/sign-in');

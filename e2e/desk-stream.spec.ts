@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { openDesk, sendLead } from './desk-steps';
 import { expect, test } from './site-test';
 
-/** A router before a site that passes everything on, until it forgets the event streams: nothing comes, nothing ends. */
+/** A proxy before a site that forwards everything, until it drops the event streams silently: no data, no end. */
 async function startRouter(port: number) {
   const streams = new Set<Socket>();
   const server = createServer((browser) => {

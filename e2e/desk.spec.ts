@@ -33,7 +33,7 @@ test('a manager takes a request, calls, marks the outcome, and signs out [MGR-01
   await page.goBack();
   await page.goto(`${site.origin()}/manager`);
   await expect(page).toHaveURL(/\/manager\/sign-in$/);
-  // What the desk was still asking for when the session ended is refused, and the browser reports it.
+  // Pending requests of the desk are refused at the end of the session, and the browser reports it.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   complaints.length = 0;
 });
@@ -55,7 +55,7 @@ test('a wrong password is said, and nothing typed is lost [MGR-01]', async ({ pa
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByText('Почта или пароль указаны неверно')).toBeVisible();
   await expect(page.getByLabel('Почта')).toHaveValue('nobody@example.ru');
-  // The browser reports the refusal; there is nothing else to complain of.
+  // The browser reports the refusal; no other complaint is allowed.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   complaints.length = 0;
 });
@@ -92,9 +92,9 @@ test('what is switched off at the desk is gone from the city’s pages, kept one
   }
   await page.goto(order);
   await expect(page).toHaveURL(order);
-  // What the provider has changed is shown at once in the same way.
+  // A change of the provider appears at once in the same way.
   await page.goto(`${site.origin()}/manager/settings`);
-  // Its script has asked for the cities: before that the form is posted as a page.
+  // Its script has fetched the cities: before that the form is posted as a page.
   await expect(page.getByLabel('Что показать заново').locator('optgroup')).toHaveCount(2);
   await page.getByRole('button', { name: /Показать на\sсайте/ }).click();
   await expect(page.getByText('Готово: посетители видят новое')).toBeVisible();
@@ -140,12 +140,12 @@ test('two managers take the same request: one wins, the other is told [MGR-01, M
   );
   await expect(phonesShown(loser)).toHaveCount(0);
   await context.close();
-  // The browser reports the refused take; there is nothing else to complain of.
+  // The browser reports the refused take; no other complaint is allowed.
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   complaints.length = 0;
 });
 
-/** The server's answers say a later time from now on; its event stream says none. */
+/** Moves the time in the server's responses ahead; its event stream contains none. */
 async function moveServerClock(page: Page, ms: number) {
   await page.route(/\/api\/(?!manager\/events)/, async (route) => {
     const response = await route.fetch();

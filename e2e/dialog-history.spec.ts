@@ -69,7 +69,7 @@ test('Back closes the open one, asks for nothing and gives the focus back; the n
     .getByRole('link', { name: /^Заказать/ })
     .first();
   await expectOpensAndCloses(page, 'purchase', opener, [(open) => open.goBack()]);
-  // Of two, the second of which came in the place of the first, one Back is enough.
+  // If the second dialog has replaced the first, one Back is enough.
   await opener.click();
   await dialogOf(page, 'purchase')
     .getByRole('radio', { name: /^Покупка/ })

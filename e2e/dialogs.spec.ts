@@ -21,7 +21,7 @@ import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { narrow, wide } from './visit-steps';
 
-/** Answers the site's request routes as a server does that takes no request; gives the function that ends it. */
+/** Answers the request routes like a server that refuses them; returns the function that ends it. */
 async function refuseRequests(page: Page): Promise<() => Promise<void>> {
   const routes = /\/api\/(?:request|order|callback)$/;
   await page.route(routes, (route) =>
@@ -40,7 +40,7 @@ test.describe('on a wide screen', () => {
   }) => {
     await openReady(page, `${site.origin('perm')}${about}`);
     const city = header(page).getByRole('button', { name: 'Ваш город Пермь' });
-    // It fills the screen: there is nothing beside it.
+    // It is full screen: without a backdrop.
     await expectOpensAndCloses(page, 'city', city, [byEscape, byButton]);
     await expectOpensAndCloses(page, 'connect', connectLink(page));
     const callBack = header(page).getByRole('link', { name: 'Перезвоните мне' });

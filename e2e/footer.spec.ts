@@ -176,8 +176,7 @@ test.describe('choice of cookies (D37)', () => {
 });
 
 /**
- * The offer comes when the question about cookies is answered, at the second page of a visit, to a visitor who has left
- * a request.
+ * The offer appears after the cookie question is answered, on the second page of a visit, for a visitor with a request.
  */
 async function openToOffer(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => {
@@ -221,7 +220,7 @@ test.describe('offer of the app', () => {
     await expect(offer(page)).toHaveCount(0);
     expect(await cookieOf(page, 'mobile_app')).toMatchObject({ value: 'closed', expires: -1, path: '/' });
     await page.reload();
-    // What comes after everything that may be asked.
+    // The overlay after all questions.
     await expect(bar(page)).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
   });
@@ -311,11 +310,11 @@ test.describe('optional parts', () => {
     await form.getByLabel('Ваше имя').fill('Зоя');
     await form.getByLabel('Телефон').fill('9120004518');
     const button = form.getByRole('button', { name: 'Хочу подключить' });
-    // Where the bar lies while nothing is typed.
+    // The position of the bar while no field has the focus.
     await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     const box = await button.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    // The clock is ours: the bar waits for a while before it comes back.
+    // A fake clock: the bar returns after a delay.
     await page.clock.install();
     await page.mouse.down();
     await page.clock.runFor(1000);
@@ -356,7 +355,7 @@ test.describe('optional parts', () => {
   });
 });
 
-/** A chat of another origin that answers at once and writes down what it is told. */
+/** A chat of another origin that answers at once and records its messages. */
 const chatPage = `<!doctype html><html lang="ru"><title>Chat</title><body><script>
 addEventListener('message', ({ data, source, origin }) => {
   if (data.type === 'chat-is-ready') source.postMessage({ type: 'chat-ready' }, origin);
@@ -391,7 +390,7 @@ test.describe('chat', () => {
     expect(requests).toEqual([]);
     await panel.getByRole('button', { name: 'Разрешить и открыть чат' }).click();
     const chat = page.frameLocator('iframe');
-    // A slow frame is asked more than once, and then greeted each time.
+    // A slow frame gets several requests, and a greeting for each.
     await expect(chat.getByText('kazan').first()).toHaveText(
       JSON.stringify({ type: 'chat-visitor', cityDomain: 'kazan', userId: null, accessToken: null }),
     );

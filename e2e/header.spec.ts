@@ -12,7 +12,7 @@ const opener = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The part of the header that sticks: the one with the mark of the provider. */
 const bar = (page: Page) => page.locator('header > div').filter({ has: page.locator('a[href="/"]') });
 
-/** Scrolls there at once, and waits until the header has done what it does then. */
+/** Scrolls there at once, and waits for the header's reaction. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await standsStill(bar(page));
@@ -102,7 +102,7 @@ test.describe('promo line', () => {
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    // What comes after it was asked for after it.
+    // Requests of these events would precede those of the following navigation.
     await page.getByRole('contentinfo').locator('a[href="/about"]').first().click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(strip(page)).toBeVisible();

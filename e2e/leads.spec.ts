@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The scripts that the browser has asked for from now on, and not got yet. */
+/** Scripts requested by the browser from now on, and not received yet. */
 function scriptsOnTheWay(page: Page): Set<Request> {
   const asked = new Set<Request>();
   page.on('request', (request) => {
@@ -204,7 +204,7 @@ test('the common survey stands on its pages, is completed when it starts and sho
   site,
 }) => {
   const opener = page.getByRole('button', { name: /^Пройти опрос/ });
-  // It stands at the end of the page, and comes there when nobody looks.
+  // It is at the end of the page, and loads outside the viewport.
   const walkDownAndUp = async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.locator('[data-deferred="survey"] > div')).toBeAttached();

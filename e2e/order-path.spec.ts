@@ -5,7 +5,7 @@ import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { expectFits320 } from './violations-of';
 
-/** From the address to the end, by what a person sees. */
+/** From the address to the end, by visible elements. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Куда подключить/);
   await page.getByLabel('Улица и дом').fill('ул. Ленина, 5');
@@ -39,7 +39,7 @@ test('everything at once, from the choice to the desk [SHELL-07, TAR-01]', async
   await openReady(page, `${site.origin('kazan')}/full-buy`);
   const sum = page.locator('form [aria-live]');
   const before = await sum.textContent();
-  // A step that is closed says what stands chosen in it.
+  // A closed step displays its choice.
   const router = page.locator('summary').filter({ hasText: 'Роутер' });
   await expect(router).toContainText('Свой роутер');
   await router.click();

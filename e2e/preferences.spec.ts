@@ -75,7 +75,7 @@ test('text of 24 px instead of 16 is 1.5 times as large, and no page grows wider
         }),
       );
     const before = await size();
-    // As large as a browser makes it whose default is 24 px.
+    // The size in a browser whose default is 24 px.
     await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
     expect((await size()).map((now, index) => now / (before[index] ?? 1))).toEqual([1.5, 1.5, 1.5]);
     for (const width of widths) {

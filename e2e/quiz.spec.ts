@@ -36,8 +36,8 @@ test('quiz, recommendation, request: the desk shows what was chosen [QUIZ-05, QU
 
   await expect(page.getByRole('heading', { name: /Скворец\sБокс\s4K/, level: 2 })).toBeVisible();
   await expect(page.getByText('Почему мы выбрали это')).toBeVisible();
-  // Two tariffs had equal points: a promo price counts for the cheaper one. Box and router are in the total as well, paid
-  // for as their own pages say.
+  // Two tariffs have equal points: the cheaper promo price decides. The total includes box and router, with the payment
+  // options of their own pages.
   const priceOf = (name: RegExp) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect(priceOf(/^300\sМбит/)).toHaveText(/^400\s₽\/мес/);
   const box = /^Скворец\sБокс\s4K.*Рассрочка на 24\sмес\., 6\s000\s₽ за\s24\sмесяца/;
@@ -137,6 +137,6 @@ test('a quiz service that is away costs the page nothing [QUIZ-01]', async ({ pa
   await expect(page.getByRole('heading', { name: /Какой интернет нужен|Нужна помощь/ })).toHaveCount(0);
   await unfoldForm(page);
   await expect(page.locator('#request form')).toBeVisible();
-  // The failure and its log entry are what this test asks for.
+  // The failure and its log entry are expected here.
   complaints.length = 0;
 });

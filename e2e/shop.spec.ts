@@ -7,14 +7,14 @@ import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { pressUntil } from './visit-steps';
 
-/** One way of using the site, and nothing else besides: a finger, or the keyboard. */
+/** One input device, used exclusively: a finger, or the keyboard. */
 interface Hand {
   press: (what: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
   /** The first row of the list that has opened under a field. */
   takeFirst: (rows: Locator) => Promise<void>;
   /** The first real option of a select. */
-  /** Of a list that the kit's dropdown shows. */
+  /** Chooses from a list of the kit's dropdown. */
   chooseFirst: (list: Locator) => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ async function compareTwo(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение тарифов');
 }
 
-/** Somebody else opens the link, with nothing but the link. */
+/** Another person opens the link in a new browser. */
 async function seeTheSame(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext();
   const friend = await context.newPage();
@@ -116,7 +116,7 @@ async function chooseForHouse(page: Page, hand: Hand): Promise<void> {
   await expect(page).toHaveURL(/house=/);
 }
 
-/** Asks to be connected in the dialog of the price card. */
+/** Requests a connection in the dialog of the price card. */
 async function ask(page: Page, hand: Hand, name: string): Promise<void> {
   const price = page.getByRole('region', { name: 'Расчёт цены' });
   await pressUntil(() => hand.press(price.getByRole('link', { name: 'Подключить' })), asking(page));

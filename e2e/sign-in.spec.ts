@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toContainText('указаны неверно');
     await expect(page.getByLabel('Номер договора')).toHaveValue(agreement);
     expect(await sessionOf(context)).toBeUndefined();
-    // The browser notes the refused page itself, and nothing besides.
+    // The browser reports the refused page itself, and no other error.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 401')]);
     await fillIn(page, agreement);
     await expect(page).toHaveURL(`${site.origin(label)}/internet`);
@@ -91,7 +91,7 @@ test('nothing that a script can read is the session or a token [AUTH-03]', async
   const { label, agreement } = withPassword;
   await page.goto(`${site.origin(label)}/api/auth/login`);
   await fillIn(page, agreement);
-  // Asked for on no page: the client comes to their own.
+  // Without a requested page the client is redirected to the account.
   await page.waitForURL(`${site.origin(label)}/lk/management`);
   const session = await sessionOf(context);
   const all = await readable(page);

@@ -204,7 +204,7 @@ test.describe('video', () => {
         body: '<!doctype html><title>v</title><p>Играет</p>',
       }),
     );
-    // The policy of the first document holds after it, too.
+    // The policy of the first document still applies after it.
     await openReady(page, `${furnishedSite.origin('perm')}${tv}/note`);
     await tab(page, 'Смарт ТВ').click();
     await page.getByRole('link', { name: 'Смотреть видео' }).click();
@@ -223,7 +223,7 @@ test('note: a guest reads how to see notices [TV-04]', async ({ page, site }) =>
   await expect(page.getByText(/Войдите, чтобы видеть уведомления о\sТВ/)).toBeVisible();
 });
 
-/** Asks about a television in the form that stands on every tab. */
+/** Submits a television in the form, which every tab has. */
 async function check(page: Page, brand: string, year: string): Promise<void> {
   const field = page.getByLabel('Год выпуска');
   if (!(await field.isVisible()))
@@ -315,7 +315,7 @@ test('what is not in stock is waited for: no order in the list nor on its page, 
   await expect(card.getByRole('link', { name: /^Заказать/ })).toHaveCount(0);
   await card.getByRole('link', { name: 'Сообщить о поступлении: Скворец Мини Плюс' }).click();
   await expect(page).toHaveURL(/\/skvorets-mini-plus\?withOption=\d#request$/);
-  // The list has a form of the same fields, and stands until the item is drawn.
+  // The list has a form with the same fields, until the item renders.
   await expect(page.getByRole('heading', { level: 1, name: /Скворец\sМини\sПлюс/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(?:Купить|Заказать в рассрочку)$/ })).toHaveCount(0);
   const form = page.locator('#request form');
@@ -344,7 +344,7 @@ test.describe('the list on a phone', () => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     expect(await topOf(boxes(page).first())).toBeLessThan(2 * screenHeight);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_LENGTH);
-    // What is folded away has no label that a checker sees.
+    // A checker sees no label in a folded part.
     await unfoldForm(page);
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -378,7 +378,7 @@ test.describe('the list on a phone', () => {
     await expect(form).toBeHidden();
     await page.getByRole('link', { name: 'Помогите выбрать' }).click();
     await expect(form.locator(':focus')).toHaveCount(1);
-    // Of the quiz that is away.
+    // Complaints about the failed quiz.
     complaints.length = 0;
   });
 

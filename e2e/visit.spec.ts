@@ -96,7 +96,9 @@ test.describe('the quiz', () => {
   const second = /Что\sдля\sвас\sважно/;
   const third = /телевизора\sловит/;
 
-  /** Down to the quiz by the keyboard; it comes only below the screen, so whoever was quicker goes down once more. */
+  /**
+   * Down to the quiz by the keyboard; it is inserted only below the viewport, so a faster visitor scrolls down again.
+   */
   async function pageDownToQuiz(page: Page): Promise<void> {
     const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     await expect(async () => {
@@ -118,7 +120,7 @@ test.describe('the quiz', () => {
     await answer(page, /Досматривать/).focus();
     await press('Space');
     await expect(answer(page, /Досматривать/)).toHaveAttribute('aria-pressed', 'true');
-    // Back to what was answered, and on again: both answers stand.
+    // Back to an answered question, and forward again: both answers persist.
     await page.getByRole('button', { name: 'Назад' }).focus();
     await press('Enter');
     await expect(question(page, first)).toBeFocused();
@@ -219,7 +221,7 @@ test.describe('a request', () => {
     await expect(page.getByText(/Номер заявки/)).toHaveCount(0);
     await openReady(page, `${site.origin('perm')}/about`);
     await expect(notice).toHaveCount(0);
-    // The calls that were cut off are what this test asks for.
+    // The aborted calls are expected here.
     complaints.length = 0;
   });
 
@@ -255,7 +257,7 @@ test.describe('a request', () => {
 
 test('a link under the pointer has its page’s script ready, and asks for no data', async ({ page, site }) => {
   await openReady(page, `${site.origin('perm')}/about`);
-  // What a browser asks its own cache for once more counts once.
+  // A browser's revalidation of its own cache counts once.
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   const scripts = () => [...asked].filter((path) => /\/pages\/.*internet.*\.js$/.test(path));

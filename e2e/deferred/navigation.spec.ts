@@ -78,7 +78,7 @@ test('a shallow change of the address reaches parts that had not come, in the sa
   await code.hold();
   await deferred.open();
   const areSame = await sameNodes(part('list'), shown('path'));
-  // Nothing of the site does it; what another part of Next does, parts survive.
+  // The site never does this; parts survive that another part of Next does.
   await page.evaluate(() => {
     const { next } = window as unknown as { next: { router: NextRouter } };
     void next.router.replace('/kit/deferred?tab=shallow', undefined, { shallow: true });
@@ -90,7 +90,7 @@ test('a shallow change of the address reaches parts that had not come, in the sa
   expect(await areSame()).toBe(true);
 });
 
-/** Tells what stood on the page at the moment when the heading of the deferred parts was drawn. */
+/** Returns the page's content at the moment when the heading of the deferred parts rendered. */
 async function atHeading(page: Page): Promise<() => Promise<string[] | undefined>> {
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -118,7 +118,7 @@ test('another page is shown whole at once', async ({ deferred, gallery }) => {
   await deferred.link('Открыть страницу отложенных частей').click();
   await expect.poll(() => list.requests() + form.requests()).toBe(2);
   await list.deliver();
-  // Nothing of the next page is seen while a part of it is on its way.
+  // The next page stays invisible while one of its parts loads.
   await expect(page.locator('#deferred')).toBeVisible();
   expect(await drawn()).toBeUndefined();
   await form.deliver();
@@ -134,7 +134,7 @@ test('another page is shown whole at once', async ({ deferred, gallery }) => {
   await deferred.alive('list');
   await expect(shown('state')).toHaveText('вкладка first, отрисовка 0, в хранилище 0');
   await marked.stays();
-  // What browsers draw keeps its moment.
+  // Parts rendered in the browser keep their moment.
   expect(browser.requests()).toBe(0);
   await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
   await deferred.alive('browser');
@@ -185,7 +185,7 @@ test('a part that a press draws while another page opens is drawn at once', asyn
 test('Back finds the place where the page was left', async ({ deferred }) => {
   const { page, part, button } = deferred;
   await deferred.open();
-  // It is higher than what stands for it.
+  // It is higher than its placeholder.
   await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
   await deferred.alive('browser');
   const marked = await markDocument(page);

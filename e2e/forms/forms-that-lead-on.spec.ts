@@ -118,7 +118,7 @@ test('where a request stands is told alike in all four ways [LEAD-06]', async ({
         await expect(shown.getByRole('heading', { name: /Заявка принята/ })).toBeVisible();
       },
     },
-    // Without what only a script can do with the number.
+    // Without the phone formatting of scripts.
     async (shown) => (await shown.locator('main p').allInnerTexts()).join(' ').replace(/\s+/g, ' '),
   );
   expect(new Set(seen).size).toBe(1);
@@ -156,7 +156,7 @@ test('the steps of an order store the same request in all four ways [SHELL-07] [
   const phoneOf = (turn: number) => `912000664${turn}`;
   const goOn = async (page: Page, step: RegExp, button = 'Дальше') => {
     await page.getByRole('button', { name: button, exact: true }).click();
-    // What the step was refused with is told where the next page does not come, and whether it is still being sent.
+    // The failure message contains the step's refusal, and whether it is still being sent.
     const refused = page.locator('form').getByRole('alert');
     const sending = page.locator('form[aria-busy]');
     await expect(async () => {

@@ -18,7 +18,7 @@ async function ready(carousel: Locator): Promise<Locator> {
   return carousel;
 }
 
-/** Px between the left edges of a slide and of the window on the slides; 0 where the slide stands in view. */
+/** Distance between the left edges of a slide and of the viewport, px; 0 for the current slide. */
 async function offset(carousel: Locator, slide: number): Promise<number> {
   return carousel
     .getByRole('group', { includeHidden: true })
@@ -125,7 +125,7 @@ test('a turn takes 0.4 s [UI-02]', async ({ gallery }) => {
 });
 
 test.describe('autoplay', () => {
-  /** The carousel at the moment when its engine has come, in a time that stands still. */
+  /** The carousel at the moment when its engine has loaded, with a stopped clock. */
   async function atStart(gallery: {
     open: (group: string) => Promise<Locator>;
     page: Page;
@@ -275,7 +275,7 @@ test.describe('by touch', () => {
     await swipe(-5, 0);
     await frames(page);
     await isCurrent(carousel, 1);
-    // Had the short one turned too, there would be two turns.
+    // If the short drag had turned the slides too, there would be two turns.
     await swipe(-200, 0);
     await isCurrent(carousel, 2);
     await standsAt(carousel, 1);

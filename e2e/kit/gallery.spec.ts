@@ -1,13 +1,13 @@
 import { axeViolationsOf, everyLook, expectFits320 } from '../violations-of';
 import { expect, test } from './kit-test';
 
-/** An opener that is gone when its overlay closes: there is nothing to give the focus back to. */
+/** An opener that unmounts before its overlay closes: the focus can't return. */
 const vanishing = 'Исчезающая кнопка';
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [360, 768, 1280].map((width) => ({ colorScheme, width })),
 );
-/** Where not all six are looked at, two that have nothing in common. */
+/** Two of the six looks, without a common setting. */
 const isShort = ({ colorScheme, width }: (typeof looks)[number]) =>
   (colorScheme === 'light' && width === 360) || (colorScheme === 'dark' && width === 1280);
 
@@ -33,7 +33,7 @@ for (const { colorScheme, width } of looks.filter((look) => everyLook || isShort
       gallery,
     }) => {
       const { page } = gallery;
-      // How they come and go is told elsewhere.
+      // Other tests cover animations.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const section = await gallery.open('overlays');
       const openers = section.locator('button[aria-haspopup=dialog]');

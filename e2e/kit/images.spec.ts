@@ -6,7 +6,7 @@ import { expect, test } from './kit-test';
 // The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-/** Names of the pictures that were asked for, as the gallery marks them in its addresses. */
+/** Names of the requested pictures, as the gallery marks them in its addresses. */
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {

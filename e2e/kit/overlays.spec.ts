@@ -12,12 +12,12 @@ test.use({
 });
 
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);
-/** Its first button: an open overlay's own come after it. */
+/** Its first button: those of an open overlay follow it. */
 const openerOf = (section: Locator, name: string) => example(section, name).getByRole('button').first();
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Закрыть окно' });
 
-/** Opens an example's overlay and waits until it stands still. */
+/** Opens an example's overlay and waits until it is stationary. */
 async function openIn(section: Locator, name: string) {
   const opener = openerOf(section, name);
   await opener.click();
@@ -96,7 +96,7 @@ test.describe('closing', () => {
     await page.mouse.up();
     await frames(page);
     await expect(dialog).toHaveAttribute('data-state', 'open');
-    // Had it begun to close, this would close it a second time.
+    // If it had begun to close, this would close it a second time.
     await page.keyboard.press('Escape');
     await expectClosed(page, section, 'popup-middle');
   });
@@ -106,7 +106,7 @@ test.describe('closing', () => {
   }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
-    // The clock is ours: nothing ends by itself while the presses go on.
+    // A fake clock: no transition ends during the presses.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await openerOf(section, 'popup-busy').click();
@@ -362,7 +362,7 @@ test.describe('by touch', () => {
     await expectClosed(page, section, 'sheet-long');
   });
 
-  /** A finger on the notch, pulled down by so many px. */
+  /** A finger on the notch, dragged down by `by` px. */
   async function pull(page: Page, notch: Locator, by: number) {
     const box = (await notch.boundingBox())!;
     const session = await page.context().newCDPSession(page);

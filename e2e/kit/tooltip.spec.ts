@@ -64,7 +64,7 @@ test('the pointer may walk into it; leaving both hides it [UI-04] [UI-12]', asyn
   await toMiddle(trigger);
   await trigger.hover();
   const tip = await boxOf(tipOf(section));
-  // The clock is ours: whatever wants to hide it after a while does so when that is over.
+  // A fake clock: timers to hide the tooltip run at its end.
   await gallery.page.clock.install();
   await gallery.page.mouse.move(tip.x + tip.width / 2, tip.y + tip.height / 2, { steps: 12 });
   await gallery.page.clock.runFor(1000);
@@ -106,7 +106,7 @@ test('controlled from outside, it opens by what its owner decides [UI-04]', asyn
   await expect(tipOf(section)).toBeHidden();
   await trigger.click();
   await expect(tipOf(section)).toBeVisible();
-  // A scroll that is told of late closes it as well: then a press opens it again.
+  // A late scroll event closes it as well: then a press opens it again.
   await expect(async () => {
     await trigger.click();
     await expect(tipOf(section)).toBeHidden({ timeout: 1000 });

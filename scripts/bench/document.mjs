@@ -15,7 +15,7 @@ const titles = {
 /** The page among the documents, and the folder of its charts. */
 const page = 'performance';
 
-/** Writes the page of what the site costs, and its charts, from one run. */
+/** Writes the page of the site's resource use, and its charts, from one run. */
 export function writePerformance(figures) {
   mkdirSync(`docs/${page}`, { recursive: true });
   const parts = Object.keys(titles).filter((part) => figures.some((figure) => figure.part === part));
@@ -52,7 +52,7 @@ function table(figures) {
 
 const size = { label: 380, bars: 300, line: 26, most: 1.5 };
 
-/** Bars, each as long as the share of its limit that a figure takes. */
+/** Bars, each as long as the figure's share of its limit. */
 function chart(figures) {
   const limitAt = size.label + size.bars / size.most;
   const height = figures.length * size.line + 10;

@@ -32,7 +32,7 @@ async function byTheClock(pid, send) {
   };
 }
 
-/** The figures of what is sent by the clock: how long the slowest but one in a hundred waits, and what each costs. */
+/** Figures of requests sent at a fixed rate: the 99th percentile of the latency, and the cost of each. */
 async function figuresOf(name, limit, { pid }, send) {
   const { p50, p99, cpuMs } = await byTheClock(pid, send);
   const beside = `p50 ${p50.toFixed(1)} ms`;
@@ -42,7 +42,7 @@ async function figuresOf(name, limit, { pid }, send) {
   ];
 }
 
-/** A request of a visitor: stored with its consent and what is to be delivered, then acknowledged. */
+/** A visitor's request: stored with its consent and deliveries, then acknowledged. */
 export async function leadsAccepted(site) {
   const visitors = await openVisitors(site, randomOf(seed));
   for (let i = 0; i < perSecond; i++) await visitors.post(visitors.newLead());

@@ -63,7 +63,7 @@ const cities = [60, 61, 62].map((providerId) => {
 });
 type City = (typeof cities)[number];
 
-/** Roubles of the months that a thing is paid in, said by the provider's own fields alone. */
+/** Roubles by month of payment, from the provider's own fields alone. */
 type Months = (passed: number) => number;
 
 function monthsOfOffer({ catalogue }: City, code: string): Months {
@@ -86,7 +86,7 @@ function paidForItem({ catalogue }: City, value: string): { once: number; months
   return { once: 0, months: (passed) => (type === 5 || passed < duration ? paid : 0) };
 }
 
-/** What is paid in each way to have an item, in the order of the contract (D17, D32). */
+/** Payment of each option of an item, in the order of the contract (D17, D32). */
 function listOf({ prices, pricesPromo, pricesV2, testDrive }: Equipment) {
   const promoFor = (months: number) =>
     pricesPromo?.leasing.find(({ duration }) => duration === months)?.value;
@@ -120,7 +120,7 @@ function amountsIn(text: string | null | undefined): number[] {
 }
 const amountIn = (text: string | null | undefined) => amountsIn(text)[0];
 
-/** A posted request, as a receiver's webhook and the desk have it. */
+/** A posted request, as a receiver's webhook and the desk receive it. */
 function received(posted: FlatFields): { notice: WholeLead; desk: string | null } {
   const person = { fio: 'Анна', phone: '79120004518', page: '/', form_type: 'card' };
   const city = { ...cityFixture, consentMode: 'notice' as const };
@@ -184,7 +184,7 @@ test('one offer costs the same on card, page, comparison, builder, in the quiz, 
       const tv = offer.channels ? offer.channels.hd + offer.channels.sd : 0;
       const query = { speed: String(offer.speed), tv: String(tv) };
       const { builder } = (await loadBundleBuilder(city.site, query, now)).props;
-      // Of several with the same parts the builder has the cheapest.
+      // Among several with the same parts the builder chooses the cheapest.
       if (builder.found?.href === offer.href) expect(builder.price).toEqual(page.price);
 
       const kind = offer.kind === 'bundle' ? 'bundles' : offer.kind;
@@ -238,7 +238,7 @@ test('an offer with a router and a box costs the same on its page, in its reques
       expect([asked.notice.price, amountIn(asked.desk)]).toEqual([months(0), months(0)]);
       expect(amountsIn(asked.notice.option).slice(0, 2)).toEqual([visit, months(0)]);
 
-      // The order path has no loans: the address of the page leaves them out, and says so.
+      // The order path has no loans: the page's link omits them, with a note.
       if (page.orderNote !== null) return;
       const query = new URL(page.orderHref!, 'https://perm.example.ru').searchParams;
       const choice = { offer: '', router: '', box: '', ...Object.fromEntries(query), parts: [] };
@@ -248,7 +248,7 @@ test('an offer with a router and a box costs the same on its page, in its reques
       const sums = totals.map((row) => amountIn(row.price));
       const after = months(0) === months(23) ? [] : [months(23)];
       expect(sums).toEqual([months(0), ...after, ...(once > 0 ? [once, connection, visit] : [connection])]);
-      // Only what a request is made of.
+      // Only the fields of a request.
       const stored = { page: '/', lines: JSON.stringify(ordered.lines), address: null, visit_from: null };
       const order = { ...stored, visit_until: null, house_id: null } as StoredOrder;
       const lead = orderToRequest(order, { hasConsent: true, website: '' }, cityFixture);

@@ -83,7 +83,7 @@ describe.each(engines)('$name', ({ name, find, open }) => {
   test('a request is typed and sent, its number is shown [LEAD-06] [LEAD-08]', async () => {
     await page.resize(1280, 900);
     await page.open(`${site.origin('perm')}/domru-tv/equipment`);
-    // Folded at all widths where a browser cannot style the content of `details`.
+    // Folded at all widths in a browser that can't style the content of `details`.
     if (await page.evaluate<boolean>(`!CSS.supports('selector(::details-content)')`))
       await page.click('details:has(#request) > summary');
     await page.click('#request input[name=fio]');

@@ -352,7 +352,7 @@ describe('what a mail server answers (LEAD-09)', () => {
       messageId: '<lead-1@xn--e1afmkfd.xn--p1ai>',
     });
     expect(letter?.source).toMatch(/^auto-submitted: auto-generated\r?$/im);
-    // Spam filters look at Latin letters alone.
+    // Spam filters only check Latin letters.
     expect(readLetter(letter?.source ?? '').subject.replace(/[^a-z]/gi, '')).toMatch(/[a-z]/);
   });
 
@@ -727,7 +727,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     if (!early) throw new Error('nothing was due');
     await keepLeases(storage, [early], leaseMs - 1000);
     expect(await claimDue(storage, { target: 'mail', limit: 1, now: leaseMs + 1000 })).toEqual([]);
-    // Who comes after a crash takes it up.
+    // The process after a crash claims it.
     expect(await claimDue(storage, { target: 'mail', limit: 1, now: 2 * leaseMs })).toHaveLength(1);
     await keepLeases(storage, [early], 3 * leaseMs);
     expect(await row('long-mail')).toMatchObject({ leased_until: 3 * leaseMs });
@@ -787,7 +787,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
         expect(await row(id)).toMatchObject({ state: 'delivered' });
     });
     expect(await pausedTargets(db)).toEqual([]);
-    // What a lead-admin has paused stays so.
+    // A target paused by a lead-admin stays paused.
     await setPaused(db, 'mail', true);
     await endFaultPauses(db);
     expect(await pausedTargets(db)).toEqual(['mail']);

@@ -94,7 +94,7 @@ onBothStorages((storage) => {
       const number = await send({ fio: 'Борис' });
       const { id } = await hears(number, 'lead.created');
       const letters = () => (smtp?.letters ?? []).filter(({ source }) => source.includes(id));
-      // Each has arrived before the next change, which would replace a pending one.
+      // Each arrives before the next change, which would replace a pending one.
       await until(() => letters().length === 1);
       const choices = (await status(number, {})).request.choices;
       const time = choices.at(-1)?.value ?? '';

@@ -51,7 +51,7 @@ beforeEach(() => {
   });
 });
 
-/** Begins to sign in; `answer` is what an honest provider would send back. */
+/** Starts a sign-in; `answer` is the honest provider's redirect. */
 async function begin(login = '/api/auth/login?referrer=/tv', visitor = visitorOf(site, host)) {
   const { searchParams } = new URL(String((await visitor.get(login)).headers.location));
   fake.state.nonce = searchParams.get('nonce') ?? '';
@@ -114,7 +114,7 @@ describe('forged addresses are refused before any token is asked for [AUTH-02]',
     const { visitor, answer } = await begin();
     await expectRefused(visitorOf(site, host), callback(answer));
     await visitor.get(callback(answer));
-    // Who is signed in has gone Back: they are led on.
+    // A signed-in visitor has gone Back: the site redirects to the target.
     const repeated = await visitor.get(callback(answer));
     expect(repeated.headers.location).toBe('/lk/management');
     expect(fake.state.redeemed).toHaveLength(1);

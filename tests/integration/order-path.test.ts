@@ -334,7 +334,7 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
       url: '/constructor',
       formReturn: { form: 'order-missing', message: expect.stringContaining('cookie') },
     });
-    // Nothing of it was stored.
+    // No part of it was stored.
     expect(stepOf(await owner.get('/api/orders/current'))).toEqual({ id, step: 'address' });
   });
 

@@ -192,7 +192,7 @@ const nameOf = ({ method, path }: HeardCall) =>
     .replace(`/cities/${cityId}/`, '/cities/{cityId}/')
     .replace('/5.3.0.1', '/{ip}')}`;
 
-/** Calls of API-01, and the content service's own, with exactly the headers that they carry of those in `told`. */
+/** Calls of API-01, and the content service's own, with exactly their headers among those of `told`. */
 const rows: [Moment, string, string, Wanted[]][] = [
   ['start', 'geography', 'GET /v1/geography/cities', []],
   ['unknown place', 'geography', 'GET /v1/city-by-ip/{ip}', []],
@@ -340,7 +340,7 @@ test('content that the service calls everybody’s is asked for once a minute, t
   }
 });
 
-/** The content service writes the asking client's name into what it gives. */
+/** The content service writes the client's name into its response. */
 function personalContent() {
   provider.rewrite(({ service, headers }, body) =>
     service === 'content' && headers.authorization !== undefined

@@ -52,7 +52,7 @@ async function startWith(...keys: string[]): Promise<void> {
 
 type Cookies = ReadonlyMap<string, string>;
 
-/** A browser that holds these cookies. */
+/** A browser with these cookies. */
 function browser(host: string, cookies: Cookies = new Map()) {
   const visitor = visitorOf(site, host);
   for (const [name, value] of cookies) visitor.cookies.set(name, value);

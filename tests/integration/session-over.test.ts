@@ -16,7 +16,7 @@ const infoCall = '/api/p/profile/v2/info/all?models[]=personal&floatRecSum=1';
 const day = 24 * 60 * 60_000;
 
 let clock = Date.now();
-/** Until then pages that show content are being drawn. */
+/** Holds pages with content until it resolves. */
 let content = Promise.resolve(undefined);
 const slow = (real: Upstream): Upstream => ({
   ...real,

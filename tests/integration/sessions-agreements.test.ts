@@ -29,7 +29,7 @@ let clock = Date.now();
 let numbers: string[] = [];
 /** Runs once, during the profile request. */
 let meanwhile: (() => Promise<unknown>) | null = null;
-/** Tokens that the profile does not know any more; `all` refuses whatever comes. */
+/** Tokens unknown to the profile; `all` refuses every token. */
 let refused: { all: boolean; tokens: Set<string> };
 const revoked: string[] = [];
 let isRenewalRefused = false;

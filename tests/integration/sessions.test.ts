@@ -95,7 +95,7 @@ test('forged, cut and foreign ids are nobody [AUTH-05]', async () => {
     expect(await isAuth(thief)).toBe(false);
     expect((await thief.get(infoCall)).statusCode).toBe(401);
   }
-  // The name that another deployment would set means nothing here.
+  // The cookie name of another deployment has no effect here.
   const other = visitorOf(site, host);
   other.cookies.set('__Secure-session', id);
   expect(await isAuth(other)).toBe(false);
@@ -117,7 +117,7 @@ test('a refusal renews once and the call is made again; tokens that are gone end
   const answer = await visitor.get(infoCall);
   expect(answer.statusCode).toBe(401);
   expect(renewals).toBe(1);
-  // The answer that found it out says so.
+  // The response that detected it reports it.
   expect(answer.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name)).toEqual([
     'session',
     'agreement',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A visitor who has signed in. */
+/** A signed-in visitor. */
 async function signedIn(at = host) {
   const visitor = visitorOf(site, at);
   const answer = await visitor.submit('/api/auth/sign-in', good);

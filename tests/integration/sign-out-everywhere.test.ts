@@ -50,7 +50,7 @@ test('signing out goes by the provider’s own page, and from there to the refer
   expect(page.origin + page.pathname).toBe('https://id.example/sign-out');
   expect(page.searchParams.get('post_logout_redirect_uri')).toBe(`http://${host}/api/auth/signed-out`);
   expect(page.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-  // The site's own session is over before the provider is asked.
+  // The site's own session ends before the call to the provider.
   expect((await visitor.get('/')).json()).toMatchObject({ isAuth: false });
   const state = page.searchParams.get('state') ?? '';
   const back = await visitor.get(`/api/auth/signed-out?${new URLSearchParams({ state }).toString()}`);

@@ -33,7 +33,7 @@ function newFolder(): string {
 const countLong = sql`with recursive t(n) as (select 1 union all select n + 1 from t where n < 1000000)
   select count(*) from t`;
 
-/** Threads of this process. Jest gives tests another `process`, which is not told of them. */
+/** Threads of this process. Jest gives tests another `process`, which receives no events of them. */
 const threads = new Set<Worker>();
 const noteThread = (thread: Worker) => {
   threads.add(thread);
@@ -43,7 +43,7 @@ const realProcess = process.getBuiltinModule('node:process');
 beforeAll(() => void realProcess.on('worker', noteThread));
 afterAll(() => void realProcess.off('worker', noteThread));
 
-/** Ends the storage's thread, as if it had died by itself. */
+/** Kills the storage's thread, like a crash. */
 async function killStorage(): Promise<void> {
   const alive = [...threads].filter(({ threadName }) => threadName === 'storage');
   expect(alive.length).toBe(1);
@@ -91,7 +91,7 @@ async function lostOf(stored: readonly string[], options: Pick<DatabaseOptions, 
   return stored.filter((phone) => rows.filter((row) => row.phone === phone).length !== 1);
 }
 
-/** Asks until it is as wanted; the test's own limit ends it. */
+/** Polls until the probe has the wanted state; the test's timeout ends it. */
 interface Readiness {
   status: string;
   checks: { storage: string; disk: string; provider: string };
@@ -161,12 +161,12 @@ describe('the storage thread dies', () => {
   }, 60_000);
 });
 
-/** A storage with one table of numbers, on a disk that answers when the test says so. */
+/** A storage with one table of numbers, on a disk that answers when the test allows it. */
 async function onHeldDisk() {
   const asked: { done: () => void; fail: (error: Error) => void }[] = [];
   const datasync = () => new Promise<void>((done, fail) => asked.push({ done, fail }));
   const openLog = (path: string) => {
-    // A file that is not there would be none to put on the disk.
+    // A missing file would not be on the disk.
     expect(existsSync(path)).toBe(true);
     return Promise.resolve({ datasync, close: () => Promise.resolve() });
   };
@@ -202,7 +202,7 @@ describe('a disk that answers late', () => {
     asked.shift()?.done();
     await Promise.all(all);
     expect([told, asked.length]).toEqual([[1, 2, 3], 0]);
-    // One statement by itself waits, too.
+    // A single statement waits, too.
     const single = db.insertInto('numbers').values({ n: 4 }).execute();
     await until(() => Promise.resolve(asked.length === 1));
     asked.shift()?.done();
@@ -223,7 +223,7 @@ describe('a disk that answers late', () => {
     });
     await expect(refused).rejects.toThrow('EIO');
     goOn();
-    // Asked once more, a disk may say yes without what it has lost.
+    // When called again, a disk may report success without the lost data.
     await expect(begun).rejects.toThrow('EIO');
     await expect(store(3)).rejects.toThrow('EIO');
     expect(asked).toEqual([]);
@@ -235,7 +235,7 @@ describe('a disk that answers late', () => {
 describe('a storage that cannot grow', () => {
   test('says so by its own error, which the rollback does not hide', async () => {
     const { db } = await openDatabase({ url: '', dataDir: newFolder(), worker });
-    await sql`pragma max_page_count = 1`.execute(db); // SQLite takes it for the present size
+    await sql`pragma max_page_count = 1`.execute(db); // SQLite limits it to the present size.
     const fill = (key: string) => ({ key, value: '.'.repeat(1_000_000) });
     const failing = db.transaction().execute(async (trx) => {
       await trx.insertInto('settings').values({ key: 'first', value: '1' }).execute();
@@ -259,7 +259,7 @@ describe('a storage that cannot grow', () => {
   });
 });
 
-/** File systems of 16 MB; said loudly where this user may not mount any. */
+/** File systems of 16 MB; logs a warning if this user may not mount any. */
 function mountDisk(): { path: string; remount: (options: string) => void; unmount: () => void } {
   const path = newFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', path], { stdio: 'ignore' });
@@ -270,7 +270,7 @@ function mountDisk(): { path: string; remount: (options: string) => void; unmoun
   };
 }
 
-/** Leaves no room on a disk; what the site writes meanwhile takes some of it, so how much there is can't be asked before. */
+/** Fills a disk; the site writes meanwhile, so the free space can't be computed before. */
 function fill(folder: string): void {
   for (const size of [1 << 16, 1 << 10]) {
     const block = Buffer.alloc(size);
@@ -385,7 +385,7 @@ describeWithPostgres('PostgreSQL', () => {
   afterAll(() => postgres.drop());
   const open = (more: Partial<DatabaseOptions> = {}) =>
     openDatabase({ url: postgres.url, dataDir: '', worker, ...more });
-  /** As a server does that restarts: every connection of the database but the asking one ends. */
+  /** Like a restart of the server: ends every other connection of the database. */
   async function endConnections(): Promise<void> {
     const { db } = await open();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -398,14 +398,14 @@ describeWithPostgres('PostgreSQL', () => {
     let wasTold: () => void = () => undefined;
     const lost = db.transaction().execute(async (trx) => {
       await trx.insertInto('settings').values({ key: 'of the lost one', value: '1' }).execute();
-      // Nothing under way while it ends: the connection's error finds nobody who waits for it.
+      // No query runs meanwhile: no caller waits for the connection's error.
       await endConnections();
       const next = sql`select 1`.execute(trx);
       next.catch(() => wasTold());
       await next;
     });
     const told = new Promise<void>((resolve) => (wasTold = resolve));
-    // The first error, not that of the rollback on a connection that is gone.
+    // The first error, not that of the rollback on the lost connection.
     await expect(lost).rejects.toThrow(/terminat|not queryable|Connection/);
     await told;
     expect(
@@ -463,7 +463,7 @@ describeWithPostgres('PostgreSQL', () => {
     await readOnly('on');
     await until(async () => (await readiness(site, 'k'.repeat(40))).checks.storage === 'read-only');
     expect(await readiness(site, 'k'.repeat(40))).toMatchObject({ code: 503, status: 'not ready' });
-    // Pages need no storage, and strangers learn nothing of its state.
+    // Pages need no storage, and outsiders learn nothing of its state.
     const pages = await site.app.inject('/readyz');
     expect([pages.statusCode, pages.json()]).toEqual([200, { status: 'ready' }]);
     const stranger = await site.app.inject('/readyz/writes');

@@ -138,7 +138,7 @@ function promises(makePlace: () => Promise<Place>) {
       warn: (...said: unknown[]) => void warnings.push(said),
       error: () => undefined,
     };
-    // It still applies its own missing migrations; the second start has nothing to do.
+    // It still applies its own missing migrations; the second start has none.
     for (const migrates of [true, false]) {
       const storage = await open({ log, migrates });
       expect(await storage.db.selectFrom('leads').selectAll().execute()).toEqual([]);
@@ -169,7 +169,7 @@ function promises(makePlace: () => Promise<Place>) {
     expect(printed).not.toContain('    at ');
     await sql`drop table storage_checks`.execute(db);
     await db.destroy();
-    // Its index would stand in the way if it had been left.
+    // Its index would conflict if it remained.
     await (await open()).db.destroy();
   });
 }

@@ -131,7 +131,7 @@ describe('embedded storage', () => {
   promisesOf(() => storage);
 
   test('a call that the disk does not answer fails after its deadline, and the others go on', async () => {
-    // Long enough for what opens the storage on a slow disk.
+    // Long enough to open the storage on a slow disk.
     const slow = await openDatabase({ url: '', dataDir, worker, deadlineMs: 1000 });
     const count = slow.db.selectFrom('leads').select(({ fn }) => fn.countAll().as('n'));
     const { sql } = await import('kysely');
@@ -175,7 +175,7 @@ describeWithPostgres('PostgreSQL', () => {
   });
 });
 
-/** A way to the PostgreSQL of this machine on which what is asked can be held back. */
+/** A proxy to the PostgreSQL of this machine that can hold queries. */
 async function openLine() {
   const held: (() => void)[] = [];
   const sockets = new Set<Socket>();

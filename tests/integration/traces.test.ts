@@ -19,7 +19,7 @@ interface Sent {
   body: string;
 }
 
-/** A server on loopback that keeps what it was sent, and answers with a status. */
+/** A server on loopback that records its requests, and answers with a status. */
 async function openListener(status: number) {
   const sent: Sent[] = [];
   const server: Server = createServer((req, res) => {
@@ -29,7 +29,7 @@ async function openListener(status: number) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // of a server that listens on a port
+  const { port } = server.address() as AddressInfo; // The server listens on a port.
   const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
   return { url: `http://127.0.0.1:${port}`, sent, close };
 }

@@ -123,7 +123,7 @@ describeWithPostgres('two sites on one PostgreSQL', () => {
 
 const pageAt = (port: number) => ({ port, host: 'perm.localhost', path: '/internet' });
 
-/** Runs so many, eight at a time; gives what they gave in their order. */
+/** Runs `count` calls, eight at a time; returns their results in order. */
 async function load<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;

@@ -44,7 +44,7 @@ function addresses(): Record<string, string> {
   return Object.fromEntries(services.map((service) => [serviceSettings[service], provider.url(service)]));
 }
 
-/** Cities with a host of their own: a new one for each test has nothing kept for bad times yet. */
+/** Cities with a host of their own: a new one per test has no stale copy yet. */
 const labels = cities
   .filter(({ domain }) => cities.filter((other) => other.domain === domain).length === 1)
   .map(({ domain }) => domain);
@@ -60,7 +60,7 @@ interface Blocks {
   equipment: number | null;
 }
 
-/** The TV page, drawn for this one request: a cookie with a request's number keeps the page cache out. */
+/** The TV page, rendered for this one request: a cookie with a request's number bypasses the page cache. */
 async function tvPage(label: string): Promise<{ status: number; blocks: Blocks }> {
   const answer = await visitorOf(site, `${label}.localhost`).get('/domru-tv/equipment', {
     cookie: 'request_number=K7M2P9QX4T',

@@ -22,7 +22,7 @@ let site: TestSite;
 let caller: ProfileCaller | null = null;
 /** The caller is unknown. */
 let isAway = false;
-/** Makes the next calls of browsers fail. */
+/** Makes the browsers' next calls fail. */
 let failure: ApiError | null = null;
 const passed: Passed[] = [];
 const last = () => passed.at(-1);

@@ -6,7 +6,7 @@ import { routesOf } from '../architecture/source-files';
 import { clientPages, publicPages } from '../support/pages-of-routes';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 
-/** A client who signs in at the site itself and has one agreement. */
+/** A client with a password at the site itself and one agreement. */
 const oneWithPassword = demoClients.find(
   ({ hasSso, demoCase }) => !hasSso && demoCase !== 'threeAgreements',
 )!;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.discard());
 
-/** Asks as one visitor, who keeps cookies; redirects are not followed. */
+/** Sends requests as one visitor, with cookies; does not follow redirects. */
 function visitorOf(host: string) {
   const cookies = new Map<string, string>();
   const ask = async (path: string, form?: Record<string, string>) => {

@@ -15,7 +15,7 @@ async function htmlOf(path: string): Promise<string> {
   return (await hostRequest({ port: site.port, host: 'perm.localhost', path })).body;
 }
 
-/** Every script that the page names, without the one for browsers that know no modules. */
+/** Every script of the page, without the one for browsers without modules. */
 function firstLoad(html: string): Buffer[] {
   const tags = html.match(/<script[^>]* src="[^"]+"[^>]*>/g) ?? [];
   const sources = tags
@@ -24,7 +24,7 @@ function firstLoad(html: string): Buffer[] {
   return [...new Set(sources)].map((src) => readFileSync(join('dist/assets', decodeURIComponent(src))));
 }
 
-/** Words that each of them keeps when it is minified. */
+/** A string of each package that survives the minifier. */
 const deferredPackages = { axios: 'AxiosError', 'react-hook-form': 'shouldUnregister', zod: '$ZodType' };
 
 function packagesIn(scripts: readonly Buffer[]): string[] {
@@ -57,7 +57,7 @@ test.each([
 ])('the first load of %s stays under its limit gzipped, and is not suspiciously small', async (path) => {
   const scripts = firstLoad(await htmlOf(path));
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
-  // They come with forms and calls, which are deferred.
+  // Forms and calls load them, which are deferred.
   expect(packagesIn(scripts)).toEqual([]);
   console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB`);
   expect(bytes).toBeLessThan(limit);
@@ -75,7 +75,7 @@ test('five scripts begin a page: what a release changes, what none does, the fra
   expect(firstLoad(await htmlOf('/domru-tv/equipment'))).toHaveLength(5);
 });
 
-/** KB of style and of body, gzipped. The aim is 9 and 12; where it is not reached, what is, lest it grow. */
+/** KB of style and of body, gzipped. The target is 9 and 12; where missed, the present size is the limit. */
 test.each([
   ['/domru-tv/equipment', 9.7, 14.8],
   ['/domru-tv/channel', 8, 16.6],

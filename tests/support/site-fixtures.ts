@@ -8,7 +8,7 @@ import { type City, toPublicCity } from '@/site/city/public-city';
 import type { SiteProps } from '@/site/page/page-props';
 import type { SiteApi, SiteFlags, SiteRequest } from '@/site/page/site-request';
 
-/** Kazan as the server knows it; tests that depend on the city name another one. */
+/** Kazan as the server has it; tests that depend on the city use another one. */
 export const cityFixture: City = {
   city_id: 1601,
   domain: 'kazan',
@@ -66,7 +66,7 @@ export const seedFixture: SiteProps = {
 type SiteRequestChanges = Partial<Omit<SiteRequest, 'city' | 'flags' | 'api'>> & {
   city?: Partial<City>;
   flags?: Partial<SiteFlags>;
-  /** The calls that the page makes; any other one fails the test. */
+  /** The page's calls; any other one fails the test. */
   api?: Partial<SiteApi>;
 };
 
