@@ -84,7 +84,7 @@ const toJson = createJsonSchemaTransform({
         return;
       }
       if (def.type !== 'object') return;
-      const { shape } = def as unknown as { shape: Record<string, z.ZodMiniType> }; // of an object's definition
+      const { shape } = def as unknown as { shape: Record<string, z.ZodMiniType> }; // The definition is an object's.
       const needed = Object.keys(shape).filter(
         (name) => flatFieldOf(shape[name]?._zod.def) && !shape[name]?.safeParse(undefined).success,
       );
@@ -95,7 +95,7 @@ const toJson = createJsonSchemaTransform({
 
 const refusal = '#/components/schemas/Refusal';
 
-/** A response described in words: a refusal has a message for people, and a native form post its page. */
+/** A response described in text: a refusal has a message for people, and a native form post its page. */
 function answerInWords(status: number, meaning: string, isForm: boolean): OpenApiAnswer {
   if (status < 400) return { description: meaning };
   const page = isForm ? { 'text/html': { schema: isText } } : {};

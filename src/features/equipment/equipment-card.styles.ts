@@ -105,7 +105,7 @@ export const Body = styled.div`
   padding-top: var(--s-20);
   ${cardSides}
 
-  /* The whole stage leads to the item, as its title does; in a row all that stands over its price. */
+  /* The whole stage is a link to the item, like its title; in a row everything above the price. */
   & a::after {
     content: '';
     position: absolute;
@@ -208,7 +208,7 @@ export const Buy = styled.div<{ $isStacked: boolean }>`
   padding-block: var(--s-12);
   ${cardSides}
 
-  /* The longest caption of one card of two in a row takes no second line: their prices stand side by side. */
+  /* The longest caption of one card of two in a row takes no second line: their prices align. */
   ${media.between(768, 1004)} {
     column-gap: var(--s-8);
   }

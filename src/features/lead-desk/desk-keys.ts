@@ -36,7 +36,7 @@ export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | n
       return true;
     },
     close: () => {
-      // An open question takes precedence over the lead.
+      // An open confirmation takes precedence over the lead.
       if (press(stepCancelId)) return true;
       if (inbox.state.selectedId === null) return false;
       inbox.select(null);

@@ -587,7 +587,7 @@ describe('keys of the desk', () => {
     const keys = screen.getByRole('checkbox', { name: /Клавиши включены/ });
     await user.click(keys);
     expect(keys).not.toBeChecked();
-    (document.activeElement as HTMLElement | null)?.blur(); // a checkbox holds no text
+    (document.activeElement as HTMLElement | null)?.blur(); // A checkbox has no text.
     await user.keyboard('jn4');
     expect(desk.leads[0]?.status).toBe('new');
     expect(screen.queryByRole('heading', { name: /Заявка №/ })).not.toBeInTheDocument();

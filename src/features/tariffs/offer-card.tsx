@@ -35,7 +35,7 @@ const Stage = styled.div<{ $look: OfferStyle }>`
   border-radius: var(--r-24);
   ${offerColours}
 
-  /* A phone's list is short: what a speed does is told on the offer's own page, which the whole stage leads to. */
+  /* A phone's list is short: the uses of a speed are on the offer's page, to which the whole stage links. */
   ${media.below(768)} {
     & ul {
       display: none;

@@ -134,7 +134,7 @@ const Form = styled.form`
     padding: var(--s-32);
   }
 
-  /* A row of chips each, that is pulled aside. */
+  /* A row of chips each, which scrolls sideways. */
   ${media.below(768)} {
     gap: var(--s-12);
 

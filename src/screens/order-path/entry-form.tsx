@@ -36,7 +36,7 @@ const Parts = styled(Group)`
   border-radius: var(--r-24);
   background: var(--c-surface);
 
-  /* Within its ground, like a heading. */
+  /* Within its background, like a heading. */
   & legend {
     float: left;
     margin-bottom: 0;

@@ -32,7 +32,7 @@ const Reach = styled.span<{ $stand: QuizStand }>`
   translate: 0 -100%;
   visibility: hidden;
 
-  /* In a list it stands at the list's own top, three rows before the quiz; wider screens have no quiz there. */
+  /* In a list it is at the list's top, three rows before the quiz; wider screens have no quiz there. */
   ${({ $stand }) =>
     $stand === 'list' &&
     css`

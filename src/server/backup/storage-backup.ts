@@ -215,7 +215,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Stands for the host where there is none: a socket is written as `user@/database?host=/folder`, which no URL is. */
+/** Replaces an absent host: a socket is written as `user@/database?host=/folder`, which is not a URL. */
 const noHost = 'no-host';
 
 /** PostgreSQL's own programs read the address from their environment, so that no list of processes shows a password. */

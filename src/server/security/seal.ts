@@ -33,8 +33,8 @@ export function makeSeal(keys: readonly [string, ...string[]]): Seal {
   // A KeyObject: Node would import raw bytes at each use, which takes four times as long as the operation.
   const derive = (key: string, use: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', key, '', use, 32)));
-  const closing = keys.map((key) => derive(key, 'client sessions')) as [KeyObject, ...KeyObject[]]; // as many as keys
-  const marking = keys.map((key) => derive(key, 'client marks')) as [KeyObject, ...KeyObject[]]; // as many as keys
+  const closing = keys.map((key) => derive(key, 'client sessions')) as [KeyObject, ...KeyObject[]]; // As many as keys.
+  const marking = keys.map((key) => derive(key, 'client marks')) as [KeyObject, ...KeyObject[]]; // As many as keys.
   const markBy = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     close: (text, place) => {

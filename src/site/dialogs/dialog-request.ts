@@ -62,7 +62,7 @@ export interface TypedValues {
   consent: boolean;
   /** Value of the chosen time to call. */
   callAt?: string;
-  /** Of a callback: the visitor's own words and agreement number. */
+  /** For a callback: the visitor's own words and agreement number. */
   comment?: string;
   agreement?: string;
   /** Titles of the chosen chips. */

@@ -140,7 +140,7 @@ export const buttonBase = css`
     background: var(--over);
   }
 
-  /* A press is felt at once. */
+  /* A press has an immediate effect. */
   &:active {
     background: var(--press);
     transform: translateY(1px);

@@ -81,7 +81,7 @@ const Frame = styled(ScrollFrame)<{ $count: number }>`
   }
 
   ${media.from(768)} {
-    /* Columns are as wide as each other, whatever their text. */
+    /* All columns have the same width, whatever their text. */
     & table {
       table-layout: fixed;
       min-width: calc(${({ $count }) => $count + 1} * 176px);

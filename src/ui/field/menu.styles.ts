@@ -47,7 +47,7 @@ export const MenuRow = styled.li`
     font-weight: 600;
   }
 
-  /* The highlighted row is seen without colours too: forced colours drop backgrounds. */
+  /* The highlighted row is visible without colours too: forced colours drop backgrounds. */
   &[data-highlighted] {
     outline: 2px solid var(--c-brand);
     outline-offset: -2px;

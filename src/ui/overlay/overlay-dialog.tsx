@@ -42,7 +42,7 @@ const Dialog = styled.dialog<{ $isInset: boolean }>`
     background-color: var(--c-backdrop);
   }
 
-  /* The dialog's own background is the backdrop: older browsers know no custom properties in this one. */
+  /* The dialog's own background is the backdrop: older browsers support no custom properties on ::backdrop. */
   &::backdrop {
     background: none;
   }

@@ -83,7 +83,7 @@ const RowLine = styled.span`
   }
 `;
 
-/** Takes a line of its own where it doesn't fit beside the due time. */
+/** Takes a separate line where it doesn't fit beside the due time. */
 const Name = styled.b`
   flex: 1 1 auto;
   min-width: 0;

@@ -229,7 +229,7 @@ const everyMs = 15_000;
 /** A mail server may take minutes for a letter, and others are not to wait for it. */
 const MAX_ROUNDS = 4;
 
-/** Looks again and again; `open` is tried until it succeeds. `stop` resolves when what is under way has ended. */
+/** Polls repeatedly; retries `open` until it succeeds. `stop` resolves when the running poll has ended. */
 export function startNotices(
   open: () => Promise<NoticeParts>,
   onError: (error: unknown) => void,
