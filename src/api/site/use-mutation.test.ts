@@ -24,7 +24,7 @@ function server(...answers: (string | Error)[]) {
 }
 const fields = (fio = 'Анна') => new URLSearchParams({ fio });
 
-test('pending while it goes, then how it ended', async () => {
+test('pending during the call, then its result', async () => {
   let answer: (text: string) => void = () => undefined;
   const { result } = renderHook(() =>
     useMutation(() => new Promise<string>((resolve) => (answer = resolve))),
@@ -42,7 +42,7 @@ test('pending while it goes, then how it ended', async () => {
   expect(result.current.ended).toBeNull();
 });
 
-test('a second one is refused while the first is under way [LEAD-08]', async () => {
+test('a second call is refused while the first is pending [LEAD-08]', async () => {
   const { keys, call } = server('one');
   const { result } = renderHook(() => useMutation(call));
   await act(async () => {
@@ -53,7 +53,7 @@ test('a second one is refused while the first is under way [LEAD-08]', async () 
   expect(keys).toHaveLength(1);
 });
 
-test('after no answer the same fields carry the same key, other fields another; after an answer a new one [LEAD-08]', async () => {
+test('after no answer the same fields have the same key, others another; after an answer a new one [LEAD-08]', async () => {
   const { keys, call } = server(lost, lost, lost, refused, 'one', 'two');
   const { result } = renderHook(() => useMutation(call));
   for (const fio of ['Анна', 'Анна', 'Вера', 'Вера', 'Вера', 'Вера'])
@@ -64,7 +64,7 @@ test('after no answer the same fields carry the same key, other fields another; 
   expect(new Set(keys.slice(3)).size).toBe(3);
 });
 
-test('a refusal has its words by field; what nobody can read is unknown', async () => {
+test('a refusal has its messages by field; an unreadable one is unknown', async () => {
   const html = new ApiError('status', 'POST /', { status: 404, body: '<html>', reason: '' });
   const away = new ApiError('status', 'POST /', {
     status: 503,
@@ -85,7 +85,7 @@ test('a refusal has its words by field; what nobody can read is unknown', async 
   ]);
 });
 
-test('one that ends after its component is gone still tells who waits', async () => {
+test('a call that ends after the unmount still resolves', async () => {
   let answer: (text: string) => void = () => undefined;
   const { result, unmount } = renderHook(() =>
     useMutation(() => new Promise<string>((resolve) => (answer = resolve))),

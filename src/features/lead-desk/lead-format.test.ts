@@ -10,7 +10,7 @@ const wanted = { wantedFrom: Date.UTC(2026, 10, 21, 22), wantedUntil: Date.UTC(2
 const leadIn = (timeZone: string, changes = {}) =>
   leadFixture({ ...wanted, city: { name: 'Пермь', timeZone }, ...changes });
 
-test('when to call is said by the clock of the lead’s city, and by the manager’s own where it differs [MGR-03]', () => {
+test('the time of a call is in the lead’s city’s time zone, and in the manager’s if different [MGR-03]', () => {
   const words = wantedTime(leadIn('Asia/Kamchatka'), now)?.replace(/\u00a0/g, ' ');
   expect(words).toMatch(/^с 22\.11\.2026, 10:00 до 11:00 по времени города, у вас с .+ до .+$/);
 });

@@ -36,8 +36,8 @@ const failure = () =>
 const retry = () => within(failure()!.parentElement!).getByRole('button', { name: 'Повторить' });
 const document1 = () => screen.findByText('Договор № 1', { selector: 'b' });
 
-describe('code that can’t be had is said to be missing [ACC-02]', () => {
-  test('a button asks again, and again', async () => {
+describe('a message for code that failed to load [ACC-02]', () => {
+  test('a button retries, repeatedly', async () => {
     mockMissing = 3;
     clientCallsFixture();
     render(view('documents'));
@@ -63,7 +63,7 @@ describe('code that can’t be had is said to be missing [ACC-02]', () => {
   });
 });
 
-test('the server draws links, headings and skeletons; the links stay, the data come in place of the skeletons [ACC-01] [ACC-02]', async () => {
+test('the server renders links, headings and skeletons; the links stay, the data replace the skeletons [ACC-01] [ACC-02]', async () => {
   const calls = clientCallsFixture();
   // From here on the code is loaded, as on a server.
   const { unmount } = render(view('documents'));
@@ -87,7 +87,7 @@ test('the server draws links, headings and skeletons; the links stay, the data c
   expect(calls.documents).toHaveBeenCalledTimes(1);
 });
 
-test('#notices is in the server’s HTML, where a browser looks for it [ACC-02]', async () => {
+test('#notices is in the server’s HTML, where a browser scrolls to it [ACC-02]', async () => {
   clientCallsFixture();
   const { unmount } = render(view('profile'));
   await screen.findByRole('region', { name: /^Уведомления на\sпочту$/ });

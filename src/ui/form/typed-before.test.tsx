@@ -83,7 +83,7 @@ function drawn(page: ReactNode) {
   };
 }
 
-test('what was typed, chosen and ticked stays where an extension’s icons make React draw a form anew', () => {
+test('input, choices and ticks persist where an extension’s icons make React render a form anew', () => {
   const hydrate = drawn(<Lead />);
   const before = input('Имя');
   for (const [label, value] of [
@@ -113,14 +113,14 @@ test('what was typed, chosen and ticked stays where an extension’s icons make 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the focus and the caret stay where nothing was typed beyond what the server wrote', () => {
+test('the focus and the caret persist where the server’s values are unchanged', () => {
   const hydrate = drawn(<Lead />);
   input('Почта').focus();
   hydrate();
   expect(input('Почта')).toHaveFocus();
 });
 
-test('a form that React has nothing of hears of what was typed in it', () => {
+test('a form outside React receives the events of the input', () => {
   const hydrate = drawn(<Search />);
   input('Поиск').value = 'кино';
   hydrate();
@@ -142,14 +142,14 @@ test('a form that was unfolded stays so', () => {
   expect(input('Поиск')).toHaveFocus();
 });
 
-test('forms of one action are told apart, and another form takes nothing', () => {
+test('forms of one action are distinguished, and another form takes nothing', () => {
   const hydrate = drawn(<Lead />);
   input('Имя').value = 'Анна';
   hydrate(<Lead action="/api/other" />);
   expect(input('Имя')).toHaveValue('');
 });
 
-test('a form that was hydrated keeps nothing for the one that comes in its place', () => {
+test('a hydrated form keeps nothing for the one that replaces it', () => {
   document.body.innerHTML = `<main>${renderToString(<Lead />)}</main>`;
   noteDrawnForms();
   const main = document.querySelector('main')!;

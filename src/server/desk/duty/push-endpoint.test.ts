@@ -10,7 +10,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/QAbc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc%3d',
-])('%s may be told', (endpoint) => {
+])('%s may receive pushes', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(true);
 });
 
