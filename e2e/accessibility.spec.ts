@@ -21,7 +21,7 @@ const noViolations = async (page: Page) =>
     [],
   ]);
 
-test('every route is looked at [UI-12]', () => {
+test('every route is checked [UI-12]', () => {
   const ofSite = [...Object.keys(publicPages), ...Object.keys(clientPages)].map(
     (route) => `_site/[city]/${route}`,
   );
@@ -43,7 +43,7 @@ for (const [route, paths] of Object.entries(publicPages)) {
     });
 }
 
-test('neither have pages of nothing and of no city [UI-12]', async ({ page, site, complaints }) => {
+test('nor do the pages of an unknown address and of no city [UI-12]', async ({ page, site, complaints }) => {
   await openReady(page, `${site.origin('perm')}/nothing-here`);
   await noViolations(page);
   await page.goto(`${site.origin('nowhere')}/about`);
@@ -111,10 +111,10 @@ test('neither has the desk [UI-12]', async ({ page, site }) => {
   }
 });
 
-test.describe('whoever comes for the first time', () => {
+test.describe('a first visit', () => {
   test.use({ isFirstVisit: true, isCityConfirmed: false });
 
-  test('has nothing against what the site asks [UI-12]', async ({ page, site }) => {
+  test('has no violations in the site’s questions [UI-12]', async ({ page, site }) => {
     await openReady(page, `${site.origin('perm')}/about`);
     const cookies = page.getByRole('region', { name: 'Мы используем cookie' });
     await expect(cookies).toBeVisible();

@@ -101,7 +101,7 @@ test('a manager sets an authenticator app up, and signs in with its code and wit
   await context.close();
 });
 
-test('without a script the code is a second form of the same page; a lead-admin takes a lost app off [MGR-01]', async ({
+test('without scripts the code is a second form of the same page; a lead-admin removes a lost app [MGR-01]', async ({
   browser,
   page,
   site,

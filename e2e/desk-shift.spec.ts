@@ -12,7 +12,7 @@ const waiting = everyLook ? 50 : 12;
 test.describe('a shift at a desktop computer', () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
-  test('by keyboard alone a manager works off all requests, each of them once [MGR-03]', async ({
+  test('by keyboard only a manager processes all requests, each of them once [MGR-03]', async ({
     page,
     complaints,
   }) => {
@@ -97,7 +97,7 @@ test.describe('a shift at a desktop computer', () => {
     await expect(page.getByRole('radio', { name: /^Сейчас/ })).toBeChecked();
   });
 
-  test('who ends a shift with requests in hand says what becomes of them [MGR-03]', async ({ page }) => {
+  test('a manager who ends a shift with open requests chooses their fate [MGR-03]', async ({ page }) => {
     const site = await startRunningSite();
     await sendLead(site, 'Клиент', '9121000099');
     await openDesk(page, site);

@@ -29,7 +29,7 @@ async function startRouter(port: number) {
   };
 }
 
-test('a request is seen also where the line has died without a word [MGR-02]', async ({ page, site }) => {
+test('a request appears also after a silent loss of the connection [MGR-02]', async ({ page, site }) => {
   const router = await startRouter(site.port);
   const origin = () => `http://localhost:${router.port}`;
   await page.clock.install();

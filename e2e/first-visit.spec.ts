@@ -59,9 +59,9 @@ async function expectFree(page: Page): Promise<void> {
   }
 }
 
-test.describe('a press while the first question is on its way', () => {
+test.describe('a press while the first question loads', () => {
   test.use({ ...wide, isFirstVisit: true });
-  test('reaches what was pressed; the question comes after it [SHELL-11]', async ({ page, site }) => {
+  test('reaches the pressed element; the question appears after it [SHELL-11]', async ({ page, site }) => {
     const file = `**/${chunkWith('Только необходимые', released)}`;
     let deliver: () => void = () => undefined;
     const pressed = new Promise<void>((resolve) => (deliver = resolve));
@@ -142,7 +142,7 @@ for (const [size, screen] of Object.entries(screens))
         expect(await unaskedSeen(page)).toEqual([]);
       });
 
-    test('a request that was not sent is told of first, then the others take their turns [CITY-10] [LEAD-08]', async ({
+    test('an unsent request is shown first, then the others in turn [CITY-10] [LEAD-08]', async ({
       page,
       context,
       site,
@@ -174,10 +174,7 @@ for (const [size, screen] of Object.entries(screens))
 test.describe('the survey’s button', () => {
   test.use({ ...narrow, isFirstVisit: true, isCityConfirmed: false });
 
-  test('stands in the flow of its page, whatever else waits for its turn [SURV-04]', async ({
-    page,
-    site,
-  }) => {
+  test('is in the flow of its page, whatever else waits for its turn [SURV-04]', async ({ page, site }) => {
     const surveys = page.waitForResponse('**/v1/surveys');
     await openReady(page, `${site.origin('perm')}/`);
     await expect(card(page)).toBeVisible();

@@ -65,7 +65,7 @@ test.describe('footer', () => {
       await expect(footer(page)).not.toContainText('Услуги под брендом');
     });
 
-  test('shows a guest the Android store alone, and is at most 1644 px wide [SHELL-11] [SHELL-12]', async ({
+  test('shows a guest only the Android store, and is at most 1644 px wide [SHELL-11] [SHELL-12]', async ({
     page,
     site,
   }) => {
@@ -159,7 +159,7 @@ test.describe('choice of cookies (D37)', () => {
       await expect.poll(async () => (await cookieOf(page, 'cookie_choice'))?.value).not.toBe(value);
     });
 
-  test('comes without moving the page, and is accessible [UI-12]', async ({ page, site }) => {
+  test('appears without shifting the page, and is accessible [UI-12]', async ({ page, site }) => {
     await watchFonts(page);
     await openReady(page, `${site.origin('kazan')}${path}`);
     await expect(card(page)).toBeVisible();
@@ -232,7 +232,7 @@ test.describe('offer of the app', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('does not come in a city without the app, nor on another platform [APP-01]', async ({
+  test('does not appear in a city without the app, nor on another platform [APP-01]', async ({
     page,
     site,
   }) => {
@@ -246,7 +246,7 @@ test.describe('offer of the app', () => {
     expect((await cookieOf(page, 'platform'))?.value).toBe('ios');
   });
 
-  test('does not come at 1280 px [APP-01]', async ({ page, site }) => {
+  test('does not appear at 1280 px [APP-01]', async ({ page, site }) => {
     await page.setViewportSize(desktop);
     await openToOffer(page, `${site.origin('kazan')}${path}`);
     await expect(card(page)).toHaveCount(0);
@@ -259,7 +259,7 @@ test.describe('offer of the app', () => {
 test.describe('optional parts', () => {
   test.use({ viewport: phone });
 
-  test('the bar of phones calls and connects, and is gone while something is typed [SHELL-14]', async ({
+  test('the bar of phones calls and connects, and is hidden while typing [SHELL-14]', async ({
     page,
     site,
   }) => {
@@ -276,7 +276,7 @@ test.describe('optional parts', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('its «Подключить» serves the page that it stands on: the form there, else the popup [SHELL-14] [POP-02]', async ({
+  test('its «Подключить» uses the form of the current page, else the popup [SHELL-14] [POP-02]', async ({
     page,
     context,
     site,
@@ -303,7 +303,7 @@ test.describe('optional parts', () => {
     await expect(page).toHaveURL(`${site.origin('kazan')}/policy/app`);
   });
 
-  test('it does not catch the tap that sends what was typed [SHELL-14]', async ({ page, site }) => {
+  test('it does not catch the tap that sends the input [SHELL-14]', async ({ page, site }) => {
     await openReady(page, `${site.origin('kazan')}/request`);
     const form = page.locator('#request form');
     await form.getByRole('checkbox', { name: /согласие/ }).check();
@@ -322,7 +322,7 @@ test.describe('optional parts', () => {
     await expect(page.getByText('Заявка отправлена!')).toBeVisible();
   });
 
-  test('the bar covers nothing of the footer’s end [SHELL-14]', async ({ page, site }) => {
+  test('the bar covers no part of the footer’s end [SHELL-14]', async ({ page, site }) => {
     await openReady(page, `${site.origin('kazan')}/about`);
     await expect(bar(page)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -331,7 +331,7 @@ test.describe('optional parts', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
   });
 
-  test('the bar is not on wide screens, nor where the page has its own [SHELL-14]', async ({
+  test('the bar is absent on wide screens, and on pages with their own [SHELL-14]', async ({
     page,
     site,
   }) => {
@@ -342,7 +342,7 @@ test.describe('optional parts', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('the feedback widget comes by its cookie only [SHELL-14]', async ({ page, site }) => {
+  test('the feedback widget appears by its cookie only [SHELL-14]', async ({ page, site }) => {
     const button = page.getByRole('button', { name: 'Оставить отзыв' });
     await openReady(page, `${site.origin('kazan')}/about`);
     await expect(button).toHaveCount(0);

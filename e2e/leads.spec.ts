@@ -17,7 +17,7 @@ async function fill(page: Page, name: string): Promise<void> {
     .check();
 }
 
-test('a call tomorrow at ten in Kazan: number, where it stands, another time, the end [LEAD-06] [LEAD-08]', async ({
+test('a call tomorrow at ten in Kazan: number, status, another time, the end [LEAD-06] [LEAD-08]', async ({
   page,
   site,
   manager,
@@ -98,7 +98,7 @@ function scriptsOnTheWay(page: Page): Set<Request> {
   return asked;
 }
 
-test('a request that finds no network is kept and goes when it returns, once [LEAD-08] [ERR-01]', async ({
+test('a request without a network is stored and sent after the reconnection, once [LEAD-08] [ERR-01]', async ({
   page,
   context,
   manager,
@@ -133,7 +133,7 @@ test('a request that finds no network is kept and goes when it returns, once [LE
   complaints.length = 0;
 });
 
-test('the shell callback by keyboard alone, and its result [POP-06] [ERR-02]', async ({ page, site }) => {
+test('the shell callback by keyboard only, and its result [POP-06] [ERR-02]', async ({ page, site }) => {
   await openReady(page, `${site.origin('perm')}/`);
   const opener = page.getByRole('contentinfo').getByText('Заказать обратный звонок');
   await opener.focus();
@@ -182,7 +182,7 @@ test('«Подключить» opens the connect popup, which leads to the tarif
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('the cookie takes the forms off the pages of tariffs, and off no others [LEAD-10]', async ({
+test('the cookie removes the forms from the pages of tariffs, and from no others [LEAD-10]', async ({
   page,
   context,
   site,
@@ -199,7 +199,7 @@ test('the cookie takes the forms off the pages of tariffs, and off no others [LE
   await expect(page.locator('form[action="/api/request"]').first()).toBeAttached();
 });
 
-test('the common survey stands on its pages, is completed when it starts and shows no more [SURV-01] [SURV-04]', async ({
+test('the common survey is on its pages, is completed when it starts and disappears [SURV-01] [SURV-04]', async ({
   page,
   site,
 }) => {

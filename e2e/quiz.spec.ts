@@ -20,7 +20,7 @@ async function answerAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /роутер\sуже\sстарый/ }).click();
 }
 
-test('quiz, recommendation, request: the desk shows what was chosen [QUIZ-05, QUIZ-06, QUIZ-08, TV-12]', async ({
+test('quiz, recommendation, request: the desk shows the choice [QUIZ-05, QUIZ-06, QUIZ-08, TV-12]', async ({
   page,
   site,
   manager,
@@ -66,7 +66,7 @@ test('quiz, recommendation, request: the desk shows what was chosen [QUIZ-05, QU
   ]);
 });
 
-test('on a phone «Нет» takes the quiz away [QUIZ-02]', async ({ page, site }) => {
+test('on a phone «Нет» dismisses the quiz [QUIZ-02]', async ({ page, site }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
   await scrollDownTo(page, page.getByRole('heading', { name: quizHeading }));
@@ -113,10 +113,7 @@ test.describe('«Помогите выбрать» at the top of the page', () =
   });
 });
 
-test('the quiz comes without moving what is seen, and fits a narrow screen [TV-12]', async ({
-  page,
-  site,
-}) => {
+test('the quiz loads without visible shifts, and fits a narrow screen [TV-12]', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await watchFonts(page);
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
@@ -127,7 +124,11 @@ test('the quiz comes without moving what is seen, and fits a narrow screen [TV-1
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('a quiz service that is away costs the page nothing [QUIZ-01]', async ({ page, site, complaints }) => {
+test('an unavailable quiz service leaves the page unchanged [QUIZ-01]', async ({
+  page,
+  site,
+  complaints,
+}) => {
   await page.route('**/api/p/quiz/**', (route) => route.fulfill({ status: 503, json: { status: false } }));
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
   await expect(async () => {

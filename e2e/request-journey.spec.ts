@@ -64,7 +64,7 @@ test('the same on PostgreSQL [LEAD-08, MGR-02]', async ({ context, complaints })
 /** Without scripts the same phone, form and page are one request, from any browser. */
 const ownPhone = '9120004530';
 
-test('without JavaScript the form makes one request and shows a page that says so', async ({
+test('without JavaScript the form makes one request and shows the confirmation page', async ({
   browser,
   site,
   manager,
@@ -81,10 +81,7 @@ test('without JavaScript the form makes one request and shows a page that says s
   await context.close();
 });
 
-test('without JavaScript a request has a page of its own, which can be opened again', async ({
-  browser,
-  site,
-}) => {
+test('without JavaScript a request has its own page, which can be reopened', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
@@ -109,7 +106,7 @@ test('without JavaScript a request has a page of its own, which can be opened ag
   await context.close();
 });
 
-test('without the script a wrong form comes back with what was typed and what is wrong [VAL-08]', async ({
+test('without scripts an invalid form returns with the input and the errors [VAL-08]', async ({
   page,
   site,
   complaints,

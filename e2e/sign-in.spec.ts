@@ -29,7 +29,7 @@ async function sessionOf(context: BrowserContext) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('by agreement and password: a refusal keeps the number, then the way goes on [AUTH-02]', async ({
+  test('by agreement and password: a refusal keeps the number, then the redirect follows [AUTH-02]', async ({
     page,
     context,
     site,
@@ -83,11 +83,7 @@ test('with scripts: a client without a chosen agreement is led to the choice [AU
   await expect(page).toHaveURL(`${site.origin(label)}/internet`);
 });
 
-test('nothing that a script can read is the session or a token [AUTH-03]', async ({
-  page,
-  context,
-  site,
-}) => {
+test('neither the session nor a token is readable by scripts [AUTH-03]', async ({ page, context, site }) => {
   const { label, agreement } = withPassword;
   await page.goto(`${site.origin(label)}/api/auth/login`);
   await fillIn(page, agreement);

@@ -143,7 +143,7 @@ for (const [width, height] of [
     await context.close();
   });
 
-test('nobody gets into the desk without signing in [MGR-01]', async ({ page, site }) => {
+test('the desk requires a sign-in [MGR-01]', async ({ page, site }) => {
   await page.goto(`${site.origin()}/manager`);
   await expect(page).toHaveURL(`${site.origin()}/manager/sign-in`);
 });

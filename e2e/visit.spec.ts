@@ -13,7 +13,7 @@ const options = (page: Page) => page.locator('#options');
 const cards = (page: Page) => page.locator('#boxes').getByRole('article');
 
 test.describe('a box', () => {
-  test('a chosen option is in price, address, button and form at once, asks for nothing and outlives a reload [EQ-04] [EQ-06] [EQ-09]', async ({
+  test('a chosen option is in price, address, button and form at once, without fetching, and survives a reload [EQ-04] [EQ-06] [EQ-09]', async ({
     page,
     site,
   }) => {
@@ -66,7 +66,7 @@ test.describe('a box', () => {
     expect(await cards(page).getByRole('heading').allTextContents()).toEqual(before);
     expect(await isSame(page)).toBe(true);
   });
-  test('Back to the list brings back its scroll and what was chosen in its cards [EQ-01]', async ({
+  test('Back to the list restores its scroll position and the choice in its cards [EQ-01]', async ({
     page,
     site,
   }) => {
@@ -107,7 +107,7 @@ test.describe('the quiz', () => {
     }).toPass({ timeout: 30_000, intervals: [150] });
   }
 
-  test('by keyboard alone: half answered, gone back in, answered, and asked for [QUIZ-03] [QUIZ-04] [QUIZ-05] [QUIZ-06] [UI-12]', async ({
+  test('by keyboard only: half answered, left, reopened, answered, and requested [QUIZ-03] [QUIZ-04] [QUIZ-05] [QUIZ-06] [UI-12]', async ({
     page,
     site,
   }) => {
@@ -196,7 +196,7 @@ test.describe('a request', () => {
     await order(page).getByRole('button', { name: 'Хочу подключить' }).click();
   }
 
-  test('that finds no network in a dialog: the notice walks with the visitor, and goes when it is sent [LEAD-08] [ERR-01]', async ({
+  test('one without a network in a dialog: the notice follows the visitor, and disappears once it is sent [LEAD-08] [ERR-01]', async ({
     page,
     site,
     complaints,
@@ -255,7 +255,7 @@ test.describe('a request', () => {
   });
 });
 
-test('a link under the pointer has its page’s script ready, and asks for no data', async ({ page, site }) => {
+test('a link under the pointer prefetches its page’s script, and no data', async ({ page, site }) => {
   await openReady(page, `${site.origin('perm')}/about`);
   // A browser's revalidation of its own cache counts once.
   const asked = new Set<string>();

@@ -6,9 +6,7 @@ import { expect, markDocument, sameNodes, scrolled, test } from './deferred-test
 // The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test('the same page with another query shows it in parts that had not come, in the same nodes', async ({
-  deferred,
-}) => {
+test('the same page with another query updates unloaded parts, in the same nodes', async ({ deferred }) => {
   const { page, part, shown } = deferred;
   const code = await deferred.code('list');
   await code.hold();
@@ -34,7 +32,7 @@ test('the same page with another query shows it in parts that had not come, in t
   expect(await areSame()).toBe(true);
 });
 
-test('what was typed before stays through a navigation to the same page', async ({ deferred }) => {
+test('earlier input persists through a navigation to the same page', async ({ deferred }) => {
   const { page, part, shown } = deferred;
   const code = await deferred.code('form');
   await code.hold();
@@ -50,9 +48,7 @@ test('what was typed before stays through a navigation to the same page', async 
   expect(await areSame()).toBe(true);
 });
 
-test('a way to a place of the page reaches parts that had not come, in the same nodes', async ({
-  deferred,
-}) => {
+test('a navigation within the page reaches unloaded parts, in the same nodes', async ({ deferred }) => {
   const { page, part, shown } = deferred;
   const code = await deferred.code('list');
   await code.hold();
@@ -70,9 +66,7 @@ test('a way to a place of the page reaches parts that had not come, in the same 
   await expect(shown('path')).toHaveText('/kit/deferred');
 });
 
-test('a shallow change of the address reaches parts that had not come, in the same nodes', async ({
-  deferred,
-}) => {
+test('a shallow change of the address reaches unloaded parts, in the same nodes', async ({ deferred }) => {
   const { page, part, shown } = deferred;
   const code = await deferred.code('list');
   await code.hold();
@@ -140,7 +134,7 @@ test('another page is shown whole at once', async ({ deferred, gallery }) => {
   await deferred.alive('browser');
 });
 
-test('what a pointer has had run ahead is asked for with the data of its page, no sooner and no later', async ({
+test('code prefetched by a pointer is requested with the data of its page, no sooner and no later', async ({
   deferred,
   gallery,
 }) => {
@@ -164,7 +158,7 @@ test('what a pointer has had run ahead is asked for with the data of its page, n
   await expect(page.locator('h1#title')).toBeVisible();
 });
 
-test('a part that a press draws while another page opens is drawn at once', async ({ deferred }) => {
+test('a part rendered by a press while another page opens is rendered at once', async ({ deferred }) => {
   const { page, button } = deferred;
   const code = await deferred.code('faulty');
   await code.hold();
@@ -182,7 +176,7 @@ test('a part that a press draws while another page opens is drawn at once', asyn
   await expect(page.locator('#deferred')).toBeVisible();
 });
 
-test('Back finds the place where the page was left', async ({ deferred }) => {
+test('Back restores the scroll position', async ({ deferred }) => {
   const { page, part, button } = deferred;
   await deferred.open();
   // It is higher than its placeholder.
@@ -202,7 +196,7 @@ test('Back finds the place where the page was left', async ({ deferred }) => {
   await marked.stays();
 });
 
-test('Back finds it in a new document too, where no part has come yet', async ({ deferred }) => {
+test('Back restores it in a new document too, without loaded parts', async ({ deferred }) => {
   const { page, part, button } = deferred;
   await deferred.open();
   await part('faulty').scrollIntoViewIfNeeded();

@@ -33,7 +33,7 @@ function twoFields(steps: {
   };
 }
 
-test('signing in: a number as it is written on paper opens the same account in all four ways [AUTH-02] [VAL-06]', async ({
+test('signing in: a number in its printed format opens the same account in all four ways [AUTH-02] [VAL-06]', async ({
   browser,
   site,
   complaints,
@@ -59,7 +59,7 @@ test('signing in: a number as it is written on paper opens the same account in a
   expect(seen).toEqual([agreement, agreement, agreement, agreement]);
 });
 
-test('a payment: the provider’s page is asked for the same in all four ways [VAL-05] [VAL-06]', async ({
+test('a payment: the provider’s page is requested the same in all four ways [VAL-05] [VAL-06]', async ({
   browser,
   site,
   complaints,
@@ -88,7 +88,7 @@ test('a payment: the provider’s page is asked for the same in all four ways [V
   expect([...asked][0]).toMatch(/160099603082/);
 });
 
-test('where a request stands is told alike in all four ways [LEAD-06]', async ({
+test('the status of a request is shown alike in all four ways [LEAD-06]', async ({
   browser,
   site,
   complaints,
@@ -125,7 +125,7 @@ test('where a request stands is told alike in all four ways [LEAD-06]', async ({
   expect(storedLead(site, '79120007733').lead).toMatchObject({ fio: 'Эльвира' });
 });
 
-test('the desk is entered in all four ways [MGR-01]', async ({ browser, site, complaints }) => {
+test('the desk is opened in all four ways [MGR-01]', async ({ browser, site, complaints }) => {
   test.slow();
   const seen = await inFourWays(
     { browser, site, complaints },

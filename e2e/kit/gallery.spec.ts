@@ -17,7 +17,7 @@ for (const { colorScheme, width } of looks.filter((look) => everyLook || isShort
     // axe reads every element of a long page.
     test.slow();
 
-    test('every widget is accessible and nothing moves sideways, at 320 px either [UI-12]', async ({
+    test('every widget is accessible and nothing scrolls sideways, at 320 px either [UI-12]', async ({
       gallery,
     }) => {
       await gallery.openAll();
@@ -54,7 +54,7 @@ for (const { colorScheme, width } of looks.filter((look) => everyLook || isShort
     });
   });
 
-test('by Tab alone every group of widgets is reached, in the order of the page [UI-12]', async ({
+test('by Tab only every group of widgets is reached, in the order of the page [UI-12]', async ({
   gallery,
 }) => {
   const { page } = gallery;

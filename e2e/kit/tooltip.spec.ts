@@ -14,7 +14,7 @@ async function toMiddle(locator: Locator) {
   await frames(locator.page());
 }
 
-test('the gap is 4, the arrow stands 16 from its edge, the radius is 8, wherever it stands [UI-04]', async ({
+test('the gap is 4, the arrow is 16 from its edge, the radius is 8, in every placement [UI-04]', async ({
   gallery,
 }) => {
   const section = await gallery.open('tooltip');
@@ -98,7 +98,7 @@ test('it shows by keyboard focus, and Escape, scrolling and a press outside clos
   await expect(tipOf(section)).toBeHidden();
 });
 
-test('controlled from outside, it opens by what its owner decides [UI-04]', async ({ gallery }) => {
+test('in controlled mode its owner decides [UI-04]', async ({ gallery }) => {
   const section = await gallery.open('tooltip');
   const trigger = example(section, 'controlled').getByRole('button');
   await toMiddle(trigger);
@@ -146,7 +146,7 @@ test('a press on the advertising label shows and hides company and erid [UI-08] 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a tap shows it, a tap elsewhere hides it, and it stays within the window [UI-04] [UI-12]', async ({
+  test('a tap shows it, a tap outside hides it, and it stays within the window [UI-04] [UI-12]', async ({
     gallery,
   }) => {
     const section = await gallery.open('tooltip');

@@ -154,7 +154,7 @@ async function pageOf({ site }: City, { kind, id }: City['offers'][number], quer
   return { page: props.offer!, jsonLd: JSON.parse(text) as { '@graph': Record<string, unknown>[] } };
 }
 
-test('one offer costs the same on card, page, comparison, builder, in the quiz, the order and JSON-LD [TAR-02] [TAR-05] [QUIZ-06]', async () => {
+test('one offer has the same price on card, page, comparison, builder, in the quiz, the order and JSON-LD [TAR-02] [TAR-05] [QUIZ-06]', async () => {
   await fc.assert(
     fc.asyncProperty(anyCity, anyPlace, async (cityPlace, place) => {
       const city = oneOf(cities, cityPlace);
@@ -202,7 +202,7 @@ test('one offer costs the same on card, page, comparison, builder, in the quiz, 
   );
 });
 
-test('an offer with a router and a box costs the same on its page, in its request, the order, at the desk and in the webhook [TAR-05] [LEAD-01]', async () => {
+test('an offer with a router and a box has the same price on its page, in its request, the order, at the desk and in the webhook [TAR-05] [LEAD-01]', async () => {
   await fc.assert(
     fc.asyncProperty(anyCity, anyPlace, pick, pick, async (cityPlace, place, routerPlace, boxPlace) => {
       const city = oneOf(cities, cityPlace);
@@ -284,7 +284,7 @@ test('«от … ₽» is one price on the home page, over the list and on the c
   }
 });
 
-test('one item costs the same on its card, its page, in the order, at the desk and in the webhook, however it is paid for [EQ-03] [EQ-14]', async () => {
+test('one item has the same price on its card, its page, in the order, at the desk and in the webhook, with any payment option [EQ-03] [EQ-14]', async () => {
   const loaderOf = ({ category }: Equipment) => (category.name === 'Routers' ? loadRouter : loadBox);
   await fc.assert(
     fc.asyncProperty(anyCity, anyPlace, async (cityPlace, place) => {

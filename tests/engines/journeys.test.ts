@@ -108,7 +108,7 @@ describe.each(engines)('$name', ({ name, find, open }) => {
     await until(page, `document.activeElement?.getAttribute('href') === '#main'`);
   }, 30_000);
 
-  test('another city is found and entered [CITY-07] [CITY-09]', async () => {
+  test('another city is found and opened [CITY-07] [CITY-09]', async () => {
     await page.resize(1280, 900);
     await page.open(`${site.origin('perm')}/domru-tv/equipment`);
     await page.click('header a[href="/city"][aria-haspopup=dialog]');

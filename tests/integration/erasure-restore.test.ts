@@ -78,7 +78,7 @@ async function tellsNobodyOfTheErased(dataDir: string, env: Record<string, strin
   expect(leads.map(({ isErased }) => isErased).sort()).toEqual([false, true]);
 }
 
-test('a restored file of the embedded storage: the erased client is erased again before anything goes out [MGR-05]', async () => {
+test('a restored file of the embedded storage: the erased client is erased again before any delivery [MGR-05]', async () => {
   const settings = { DATA_DIR: newFolder(), DATABASE_URL: '' };
   const backup = newFolder();
   await tellsNobodyOfTheErased(settings.DATA_DIR, {}, async () => {
@@ -92,7 +92,7 @@ test('a restored file of the embedded storage: the erased client is erased again
   });
 }, 90_000);
 
-test('a backup is made while the site serves, and one that was cut off or has changed is refused', async () => {
+test('a backup runs while the site serves, and a truncated or changed one is refused', async () => {
   const [dataDir, backup] = [newFolder(), join(newFolder(), 'today')];
   const site = await composeTestSite({ dataDir });
   const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
@@ -127,7 +127,7 @@ describeWithPostgres('PostgreSQL', () => {
   });
   afterEach(() => own.drop());
 
-  test('a restored database: the erased client is erased again before anything goes out [MGR-05]', async () => {
+  test('a restored database: the erased client is erased again before any delivery [MGR-05]', async () => {
     const settings = { DATA_DIR: newFolder(), DATABASE_URL: own.url };
     const backup = newFolder();
     await tellsNobodyOfTheErased(settings.DATA_DIR, { DATABASE_URL: own.url }, async () => {
@@ -142,7 +142,7 @@ describeWithPostgres('PostgreSQL', () => {
     });
   }, 90_000);
 
-  test('what one instance erases, another stops delivering and knows in its own list [MGR-05]', async () => {
+  test('an erasure on one instance stops deliveries of another, and enters its list [MGR-05]', async () => {
     const dirs = { a: newFolder(), b: newFolder() };
     const a = await composeTestSite({ dataDir: dirs.a, env: { DATABASE_URL: own.url } });
     // Only this one has a CRM: pending deliveries are sent here.

@@ -43,7 +43,7 @@ async function signedIn() {
   return visitor;
 }
 
-test('signing out goes by the provider’s own page, and from there to the referrer [AUTH-01]', async () => {
+test('signing out redirects by the provider’s own page, and from there to the referrer [AUTH-01]', async () => {
   const visitor = await signedIn();
   const out = await visitor.get('/api/auth/logout?referrer=/tv?tab=1', navigation);
   const page = new URL(String(out.headers.location));
@@ -57,7 +57,7 @@ test('signing out goes by the provider’s own page, and from there to the refer
   expect(back.headers.location).toBe('/tv?tab=1');
 });
 
-test('a form without scripts goes the same way [AUTH-01]', async () => {
+test('a form without scripts does the same [AUTH-01]', async () => {
   const visitor = await signedIn();
   const out = await visitor.submit('/api/auth/logout', { referrer: '/tv' });
   expect([out.statusCode, pathOf(out.headers.location).split('?')[0]]).toEqual([303, '/sign-out']);

@@ -106,7 +106,7 @@ async function readiness(site: TestSite, keys = ''): Promise<Readiness & { code:
 }
 
 describe('the storage thread dies', () => {
-  test('what was under way fails at once, its transaction is gone, and the next statement works', async () => {
+  test('statements in progress fail at once, the transaction is rolled back, and the next statement works', async () => {
     const ended: Error[] = [];
     const log = {
       info: () => undefined,
@@ -140,7 +140,7 @@ describe('the storage thread dies', () => {
     await db.destroy();
   });
 
-  test('under load pages stand, a request is stored or refused with what was typed, and all is well again [LEAD-08]', async () => {
+  test('under load pages work, a request is stored or refused with its input, and all recovers [LEAD-08]', async () => {
     const site = await composeTestSite();
     const { seen, one } = crowdOf(site);
     for (let round = 0; round < 6; round++) {
@@ -189,7 +189,7 @@ async function onHeldDisk() {
 }
 
 describe('a disk that answers late', () => {
-  test('holds nobody but those who wait for it, and puts down at once what they have stored', async () => {
+  test('blocks only its own waiters, and releases finished ones at once', async () => {
     const { db, asked, stored, store } = await onHeldDisk();
     const told: number[] = [];
     const all = [1, 2, 3].map((n) => store(n).then(() => told.push(n)));
@@ -210,7 +210,7 @@ describe('a disk that answers late', () => {
     await db.destroy();
   });
 
-  test('and refuses is told to who waits and to all who come after; it undoes nothing of who has begun meanwhile', async () => {
+  test('and refuses is reported to all waiters and later callers; it undoes nothing begun meanwhile', async () => {
     const { db, asked, stored, store } = await onHeldDisk();
     const refused = store(1);
     await until(() => Promise.resolve(asked.length === 1));
@@ -233,7 +233,7 @@ describe('a disk that answers late', () => {
 });
 
 describe('a storage that cannot grow', () => {
-  test('says so by its own error, which the rollback does not hide', async () => {
+  test('reports its own error, which the rollback does not hide', async () => {
     const { db } = await openDatabase({ url: '', dataDir: newFolder(), worker });
     await sql`pragma max_page_count = 1`.execute(db); // SQLite limits it to the present size.
     const fill = (key: string) => ({ key, value: '.'.repeat(1_000_000) });
@@ -300,7 +300,7 @@ describeWithDisk('a disk', () => {
   });
   afterEach(() => disk.unmount());
 
-  test('that is full is told by /readyz/writes before any request comes, and again when there is room [LEAD-08]', async () => {
+  test('a full one is reported by /readyz/writes before any request, and again when there is room [LEAD-08]', async () => {
     const site = await composeTestSite({ dataDir: join(disk.path, 'full') });
     expect(await readiness(site)).toMatchObject({
       code: 200,
@@ -325,7 +325,7 @@ describeWithDisk('a disk', () => {
     await site.stop();
   }, 60_000);
 
-  test('that can only be read stops the start with words an operator understands', async () => {
+  test('a read-only one stops the start with a message that an operator understands', async () => {
     const options = { url: '', dataDir: join(disk.path, 'read-only'), worker };
     await (await openDatabase(options)).db.destroy();
     disk.remount('ro');
@@ -360,7 +360,7 @@ test('a file that is no database stops the start with its name', async () => {
   );
 });
 
-test('a PostgreSQL that does not answer stops the start without its password in the words', async () => {
+test('a PostgreSQL that does not answer stops the start without its password in the message', async () => {
   const start = openDatabase({ url: 'postgresql://site:hidden@127.0.0.1:1/leads', dataDir: '', worker });
   await expect(start).rejects.toThrow(
     /postgresql:\/\/127\.0\.0\.1:1\/leads cannot be used: .*ECONNREFUSED.*DATABASE_URL/,
@@ -368,7 +368,7 @@ test('a PostgreSQL that does not answer stops the start without its password in 
   await expect(start).rejects.not.toThrow('hidden');
 });
 
-test('a service that fails again and again is told by name, and the site stays ready [API-04]', async () => {
+test('a repeatedly failing service is reported by name, and the site stays ready [API-04]', async () => {
   const site = await composeTestSite({ env: { CONTENT_API_URL: 'http://127.0.0.1:1' } });
   const visitor = visitorOf(site, host);
   for (let time = 0; time < 5; time++) await visitor.get('/api/p/content/v1/promo-line');
@@ -393,7 +393,7 @@ describeWithPostgres('PostgreSQL', () => {
     await db.destroy();
   }
 
-  test('a transaction whose connection ends is told why, and the pool goes on', async () => {
+  test('a transaction whose connection ends gets the reason, and the pool continues', async () => {
     const { db } = await open();
     let wasTold: () => void = () => undefined;
     const lost = db.transaction().execute(async (trx) => {
@@ -414,7 +414,7 @@ describeWithPostgres('PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('a statement that the server refuses is told by its own error', async () => {
+  test('a statement refused by the server has its own error', async () => {
     const { db } = await open();
     const failing = db.transaction().execute(async (trx) => {
       await endConnectionOf(trx);
@@ -447,7 +447,7 @@ describeWithPostgres('PostgreSQL', () => {
     await site.stop();
   }, 60_000);
 
-  test('a server that only reads stops the start, and is told by /readyz/writes where it becomes one later', async () => {
+  test('a read-only server stops the start, and is reported by /readyz/writes if it becomes one later', async () => {
     const own = await makeOwnPostgres();
     const env = { DATABASE_URL: own.url, SESSION_KEYS: 'k'.repeat(40) };
     const site = await composeTestSite({ env });

@@ -78,7 +78,7 @@ function promisesOf(storage: () => OpenDatabase | null) {
     ).toHaveLength(1);
   });
 
-  test('of two managers who take one lead at once, one wins and the other is told [MGR-03]', async () => {
+  test('of two managers who take one lead at once, one wins and the other gets a message [MGR-03]', async () => {
     await insertLead(db(), lead('wanted'));
     const { id } = await db()
       .selectFrom('leads')
@@ -108,7 +108,7 @@ function promisesOf(storage: () => OpenDatabase | null) {
     expect(results).toContainEqual(expect.objectContaining({ kind: 'refused', holder: managers[winner] }));
   });
 
-  test('a failing transaction leaves nothing behind', async () => {
+  test('a failing transaction leaves no changes', async () => {
     const broken = lead('broken');
     // A value that the storage refuses, in the last of the inserts' tables.
     await expect(insertLead(db(), { ...broken, maskedAddress: null as unknown as string })).rejects.toThrow();
@@ -157,7 +157,7 @@ describeWithPostgres('PostgreSQL', () => {
   });
   promisesOf(() => storage);
 
-  test('a transaction that begins after it was given up holds nobody’s later writing', async () => {
+  test('a transaction that begins after its timeout blocks no later writes', async () => {
     const line = await openLine();
     const url = postgres?.url.replace('127.0.0.1:5432', `127.0.0.1:${line.port}`) ?? '';
     const { db } = await openDatabase({ url, dataDir: '', worker, deadlineMs: 1000 });

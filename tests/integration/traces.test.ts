@@ -47,7 +47,7 @@ const valueOf = ({ attributes }: Span, wanted: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-test('a request, the call to a service on its behalf and a delivery reach the collector, and nothing of a person does', async () => {
+test('a request, its call to a service and a delivery reach the collector, without personal data', async () => {
   const collector = await openListener(200);
   const quiz = await openListener(500);
   const site = await composeTestSite({
@@ -84,7 +84,7 @@ test('a request, the call to a service on its behalf and a delivery reach the co
   await Promise.all([collector.close(), quiz.close()]);
 });
 
-test('a collector that is away costs no answer, and does not hold the end of the process', async () => {
+test('an unavailable collector delays neither an answer nor the end of the process', async () => {
   const site = await composeTestSite({
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_SAMPLER_ARG: '1' },
   });

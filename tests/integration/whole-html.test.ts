@@ -59,7 +59,7 @@ function flawsOf(html: string): string[] {
 const noFlaws = (pages: readonly (readonly [path: string, html: string])[]) =>
   expect(pages.map(([path, html]) => [path, flawsOf(html)])).toEqual(pages.map(([path]) => [path, []]));
 
-test('every route of the site is looked at', () => {
+test('every route of the site is checked', () => {
   expect([...Object.keys(publicPages), ...Object.keys(clientPages)].sort()).toEqual(
     routesOf('src/pages/_site/[city]'),
   );
@@ -92,7 +92,7 @@ test('the steps of an order are whole and in order without a script', async () =
   noFlaws([[location, (await visitor.get(location)).body]]);
 });
 
-test('a guest’s page is drawn the same before and after a client has seen theirs', async () => {
+test('a guest’s page is rendered the same before and after a client’s', async () => {
   const { agreement, domain } = oneWithPassword;
   const host = `${domain}.localhost`;
   // A new URL each time, so that no cached response matches; a header's links lead back to it.

@@ -41,7 +41,7 @@ test('no script of the site calls a built-in newer than the declared browsers ha
   expect(uses).toEqual([]);
 });
 
-test('the check finds an unguarded call and leaves a guarded one', () => {
+test('the check reports an unguarded call and no guarded one', () => {
   expect(usesIn('let a=Object.groupBy(b,c)')).toHaveLength(1);
   expect(usesIn('"showPopover"in e&&e.showPopover()')).toEqual([]);
 });

@@ -64,13 +64,13 @@ test.each([
   expect(bytes).toBeGreaterThan(100_000);
 });
 
-test('React and what Next itself brings is the lean build of it (scripts/lean-next)', async () => {
+test('React and Next’s own part are its lean build (scripts/lean-next)', async () => {
   const base = / src="([^"]*\/chunks\/base-[^"]+)"/.exec(await htmlOf('/about'))?.[1] ?? '';
   const bytes = gzipSync(readFileSync(join('dist/assets', base)), { level: 9 }).length;
   expect(bytes).toBeLessThan(92_500);
 });
 
-test('five scripts begin a page: what a release changes, what none does, the frame, the page and what it shares', async () => {
+test('a page begins with five scripts: the parts that change with a release, those that never do, the frame, the page and its shared code', async () => {
   expect(firstLoad(await htmlOf('/about'))).toHaveLength(4);
   expect(firstLoad(await htmlOf('/domru-tv/equipment'))).toHaveLength(5);
 });
@@ -85,7 +85,7 @@ test.each([
   ['/internet/equipment', 8.45, 13.1],
   ['/', 9.6, 13.6],
   ['/about', 7.35, 9.2],
-])('the HTML of %s does not grow, and holds no style attribute', async (path, style, body) => {
+])('the HTML of %s does not grow, and has no style attribute', async (path, style, body) => {
   const html = await htmlOf(path);
   const styles = (html.match(/<style[^>]*>[\s\S]*?<\/style>/g) ?? []).join('');
   const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
@@ -94,7 +94,7 @@ test.each([
   expect(html).not.toMatch(/<[^>]+ style="/);
 });
 
-test('no page asks for anything outside its own origin', async () => {
+test('no page loads from outside its own origin', async () => {
   const html = await htmlOf('/domru-tv/equipment');
   const loaded = [
     ...html.matchAll(/<(?:script|img|link|iframe|source|use)[^>]+(?:src|href|srcset)="([^"]+)"/g),
