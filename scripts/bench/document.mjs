@@ -30,11 +30,11 @@ export function writePerformance(figures) {
   });
   const { model } = cpus()[0];
   const text = [
-    '# What the site costs',
+    "# The site's resource use",
     `Written by \`npm run bench -- --document\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node ${process.versions.node}: the server on one core, the load on the other, medians of three rounds. A bar is the share of its limit that a figure takes; what passes the line misses it.`,
     ...sections,
     '## How to repeat it',
-    'On a quiet machine: `npm run build`, then `npm run bench`; `-- --only guests,memory` for some of it. What a phone feels: `npm run lighthouse`. Compare figures of one run with each other: another machine has others. Where the site stands with many cities and visitors: [scale.md](scale.md).',
+    'On a quiet machine: `npm run build`, then `npm run bench`; `-- --only guests,memory` for some of it. On a simulated phone: `npm run lighthouse`. Compare figures of one run with each other: another machine has others. Results with many cities and visitors: [scale.md](scale.md).',
   ].join('\n\n');
   // Written by hand.
   const [, tried = ''] = readFileSync(`docs/${page}.md`, 'utf8').split('\n## Tried\n');
