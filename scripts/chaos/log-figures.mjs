@@ -73,7 +73,7 @@ export async function whatTheLogSays({ people }, log) {
     'client sign-in',
     'client sign-in refused',
     'client sign-out',
-    'write from elsewhere refused',
+    'cross-site write refused',
     'desk account',
     'limit exceeded',
     'request',

@@ -52,7 +52,7 @@ describe('failures', () => {
 
   test('are logged with their cause and its address, those of a connection without a stack', () => {
     const { lines, log } = logInto();
-    log.warn({ err: away() }, 'publish not passed on');
+    log.warn({ err: away() }, 'publish not propagated');
     expect(lines).toEqual([
       expect.objectContaining({
         err: {

@@ -15,7 +15,7 @@ const meanings: Record<number, string> = {
   302: 'A person goes on to this address',
   303: 'A form that a browser posted by itself: it goes on to this page, which says what came of it',
   400: 'The address or the body cannot be read',
-  401: 'Nobody is signed in',
+  401: 'Not signed in',
   403: 'From elsewhere than a page of this site, or not for who asks',
   404: 'There is no such thing here',
   408: 'It did not come whole in time',

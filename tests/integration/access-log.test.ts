@@ -77,13 +77,13 @@ describe('ACCESS_LOG=1', () => {
     expect(last()).toMatchObject({ path: '/api/nothing/of-that-kind', status: 404 });
     await ask('/internet/', {});
     expect(last()).toMatchObject({
-      msg: 'request not let in',
+      msg: 'request refused before routing',
       method: 'GET',
       status: 308,
       address: '127.0.0.0',
     });
     await ask('/', {}, 'DELETE');
-    expect(last()).toMatchObject({ msg: 'request not let in', method: 'DELETE', status: 405 });
+    expect(last()).toMatchObject({ msg: 'request refused before routing', method: 'DELETE', status: 405 });
   });
 
   test('a visitor who disconnects before the answer has a line as well', async () => {
@@ -156,7 +156,7 @@ describe('ACCESS_LOG=1', () => {
     const happened = [
       ...['client sign-in', 'client sign-in refused', 'limit exceeded', 'sign-in answer refused'],
       ...['agreement chosen', 'agreement not chosen', 'client sessions ended', 'client sign-out'],
-      ...['write from elsewhere refused', 'sign-out answer not known', 'desk account'],
+      ...['cross-site write refused', 'sign-out answer not known', 'desk account'],
     ];
     for (const text of happened) expect([text, lines.some(({ msg }) => msg === text)]).toEqual([text, true]);
     const paths = new Set(opened.requests().map(({ path }) => path));

@@ -113,7 +113,7 @@ describe('a start while the geography service is away', () => {
     const { get } = visitorOf(site, host);
     expect((await get('/domru-tv/equipment')).json()).toMatchObject({ city: 'Екатеринбург' });
     expect((await get('/readyz')).statusCode).toBe(200);
-    expect(said('cities that were known last')).toBe(true);
+    expect(said('last known cities')).toBe(true);
   });
 
   test.each([
@@ -137,7 +137,7 @@ describe('a start while the geography service is away', () => {
     const site = await compose({ dataDir, upstream, log });
     const { get } = visitorOf(site, host);
     expect((await get('/domru-tv/equipment')).statusCode).toBe(503);
-    expect(said('kept cities ignored')).toBe(true);
+    expect(said('cached cities ignored')).toBe(true);
     state.isAway = false;
     await until(async () => (await get('/domru-tv/equipment')).statusCode === 200);
     // Written in the background, as before the corruption.

@@ -84,7 +84,7 @@ test('a restored file of the embedded storage: the erased client is erased again
   await tellsNobodyOfTheErased(settings.DATA_DIR, {}, async () => {
     await backUp(settings, backup);
     return async () => {
-      await expect(restore(settings, backup)).rejects.toThrow(/is there: stop the site/);
+      await expect(restore(settings, backup)).rejects.toThrow(/exists: stop the site/);
       for (const name of ['site.db', 'site.db-wal', 'site.db-shm', 'session.key', 'provider'])
         rmSync(join(settings.DATA_DIR, name), { recursive: true, force: true });
       await restore(settings, backup);
@@ -116,7 +116,7 @@ test('a backup runs while the site serves, and a truncated or changed one is ref
   truncateSync(join(backup, 'site.db'), 8192);
   await expect(restore({ ...target, DATA_DIR: newFolder() }, backup)).rejects.toThrow(/it has changed/);
   rmSync(join(backup, 'backup.json'));
-  await expect(restore({ ...target, DATA_DIR: newFolder() }, backup)).rejects.toThrow(/cut off/);
+  await expect(restore({ ...target, DATA_DIR: newFolder() }, backup)).rejects.toThrow(/incomplete/);
 }, 60_000);
 
 const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.skip;

@@ -89,7 +89,7 @@ describe('an occupied port', () => {
   test('is reported in plain words, with the remedy', async () => {
     const { status, printed } = await failingStart({ PORT: String(port) });
     expect(status).toBe(1);
-    expect(printed).toContain(`Port ${port} is taken`);
+    expect(printed).toContain(`Port ${port} is in use`);
     expect(printed).toContain('PORT=');
     expect(printed).not.toContain('    at ');
   }, 20_000);

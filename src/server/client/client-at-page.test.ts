@@ -134,6 +134,6 @@ describe('a sign-out without an answer to carry it is an error in the log [AUTH-
   ])('%s', async (_case, res) => {
     const { ask, errors } = draw(res);
     expect(await ask()).toBeNull();
-    expect(errors()).toEqual([expect.objectContaining({ msg: 'signed out without an answer to say so' })]);
+    expect(errors()).toEqual([expect.objectContaining({ msg: 'client signed out, but the response could not report it' })]);
   });
 });

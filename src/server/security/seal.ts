@@ -90,7 +90,7 @@ function keptKey(dataDir: string): string {
   // An empty key would sign too, and be forgeable.
   if (key.length < keyLength)
     throw new StartError(
-      `${file} holds no whole key. Restore it from a backup, or remove it: then a new one is made, and everybody signs in anew.`,
+      `${file} contains no complete key. Restore it from a backup, or remove it: then the site generates a new one, and everybody has to sign in again.`,
     );
   return key;
 }

@@ -23,7 +23,7 @@ test('without SESSION_KEYS one is generated, readable by its owner only, and per
 
 test.each(['', 'abc', '\n'.repeat(80)])('half a key (%j) signs nothing: the start names the file', (half) => {
   writeFileSync(file, half);
-  expect(() => signingKeys(envOf())).toThrow(`${file} holds no whole key`);
+  expect(() => signingKeys(envOf())).toThrow(`${file} contains no complete key`);
 });
 
 test('those of SESSION_KEYS keep their order, and no file is read', () => {

@@ -58,7 +58,7 @@ export function startSynthetic(app: FastifyInstance, parts: SyntheticParts): voi
   };
   const look = () => {
     running ??= send()
-      .catch((err: unknown) => log.warn({ err }, 'synthetic request not made'))
+      .catch((err: unknown) => log.warn({ err }, 'synthetic request not sent'))
       .finally(() => (running = null));
   };
   let timer: NodeJS.Timeout | null = null;
