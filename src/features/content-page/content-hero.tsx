@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { Drawing } from '@/ui/icon/drawing';
 import { HeroFacts, HeroWay, HeroWays } from '@/ui/hero/hero-parts';
-import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
+import { Block, BlockLead, BlockText } from '@/ui/layout/block';
 import { media } from '@/ui/theme/media';
 import type { ContentPage } from './content-page';
 import { contentPageText as text } from './content-page.text';
@@ -47,7 +47,7 @@ interface ContentHeroProps {
 export function ContentHero({ heading, lead, cover, requestHref }: ContentHeroProps) {
   return (
     <Hero tone="night" columns={2}>
-      <BlockWords>
+      <BlockText>
         <h1>{heading}</h1>
         <BlockLead>{lead}</BlockLead>
         <HeroFacts facts={[cover.price]} />
@@ -61,7 +61,7 @@ export function ContentHero({ heading, lead, cover, requestHref }: ContentHeroPr
             {text.device}
           </HeroWay>
         </HeroWays>
-      </BlockWords>
+      </BlockText>
       <HeroArt name={cover.art} />
     </Hero>
   );

@@ -103,7 +103,7 @@ function toTable(boxes: readonly Equipment[], loan: boolean): BoxTable {
       href: itemAddress(links.tvEquipment, box),
     })),
     rows: [
-      row(text.rows.price, (_, place) => priceWords(options[place])),
+      row(text.rows.price, (_, place) => priceText(options[place])),
       row(text.rows.total, (_, place) => {
         const total = totalOf(options[place] ?? null);
         return total === null ? undefined : formatPrice(total);
@@ -115,7 +115,7 @@ function toTable(boxes: readonly Equipment[], loan: boolean): BoxTable {
   };
 }
 
-function priceWords(option: PriceOption | null | undefined): string | undefined {
+function priceText(option: PriceOption | null | undefined): string | undefined {
   if (!option) return undefined;
   const { price, caption } = toShownOption(option, '');
   return `${price} · ${caption}`;

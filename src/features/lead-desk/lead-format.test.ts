@@ -1,4 +1,4 @@
-import { experimentWords } from '@/api/desk/desk-names.text';
+import { experimentTexts } from '@/api/desk/desk-names.text';
 import { experiments } from '@/site/experiments/experiments';
 import { leadFixture } from './desk.fixtures';
 import { leadPrice, wantedTime } from './lead-format';
@@ -37,7 +37,7 @@ test.each([
 
 test('every running experiment and each of its variants has a name on the desk [MGR-02]', () => {
   const names = experiments.flatMap(({ key, variants }) =>
-    variants.map(({ name }) => experimentWords[key]?.variants[name] ?? `${key}: ${name}`),
+    variants.map(({ name }) => experimentTexts[key]?.variants[name] ?? `${key}: ${name}`),
   );
   expect(names.filter((name) => !/^[а-яё\s]+$/i.test(name))).toEqual([]);
 });

@@ -134,7 +134,7 @@ export function requestOf({ offer, plan, today, router, box, withTv, house }: Re
       [offer.title, ...extras.map(({ title, way }) => text.extra(title, way))].join(' + '),
       MAX_LENGTHS.title,
     ),
-    option: requestWords(plan, today),
+    option: requestText(plan, today),
     amount: amountIn(plan, 0),
     period: 'month',
     products: hasTv ? [internetProduct, tvProduct] : [internetProduct],
@@ -145,7 +145,7 @@ export function requestOf({ offer, plan, today, router, box, withTv, house }: Re
 }
 
 /** A stage of the price is included whole or not at all. */
-function requestWords(plan: PaymentPlan, today: IsoDay): string {
+function requestText(plan: PaymentPlan, today: IsoDay): string {
   const stages = plan.stages.map(({ after, amount }) => ({ from: addMonths(today, after), amount }));
   const atOnce = paidAtFirstVisit(plan);
   const shorter = stages.map((_, left) =>

@@ -129,13 +129,13 @@ async function pricedPart(
   const extras = [router, box].filter((extra) => extra !== null);
   const today = localClock(now, site.city.timeZone).day;
   const { plan, view } = priceView(offer, extras, today);
-  const { router: routerWords, box: boxWords } = offerPageText.choice;
+  const { router: routerTexts, box: boxTexts } = offerPageText.choice;
   const subject = requestOf({ offer, plan, today, router, box, withTv: hasTv });
   return {
     price: view,
     subject,
     ...orderPart(site, { sold, built, router, box }),
-    selects: [itemSelect(routers, router, routerWords), itemSelect(boxes, box, boxWords)].filter(
+    selects: [itemSelect(routers, router, routerTexts), itemSelect(boxes, box, boxTexts)].filter(
       (select) => select !== null,
     ),
     page: pathWithQuery(links.bundleBuilder, {

@@ -47,10 +47,10 @@ export interface CompareOwnProps {
   /** List where another offer is chosen; null at the maximum. */
   moreHref: string | null;
   choose: { internet: string; bundles: string };
-  words: CompareWords;
+  words: CompareTexts;
 }
 
-interface CompareWords {
+interface CompareTexts {
   title: string;
   lead: string;
   table: string;

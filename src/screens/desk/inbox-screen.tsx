@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { browserDesk } from '@/features/lead-desk/browser-desk';
 import { useDeskKeys } from '@/features/lead-desk/desk-keys';
-import { ToolWords } from '@/features/lead-desk/desk-tool';
+import { ToolText } from '@/features/lead-desk/desk-tool';
 import { deskText, inboxTitle, liveTexts } from '@/features/lead-desk/desk.text';
 import { DutySwitch } from '@/features/lead-desk/duty/duty-switch';
 import { NoticeSwitch } from '@/features/lead-desk/duty/duty-switch';
@@ -101,7 +101,7 @@ const lampHalos: Record<LiveState, string> = {
 };
 
 /** A lamp that shows whether the displayed data are current. */
-const LiveLamp = styled(ToolWords)<{ $live: LiveState }>`
+const LiveLamp = styled(ToolText)<{ $live: LiveState }>`
   display: inline-flex;
   gap: var(--s-12);
   align-items: center;

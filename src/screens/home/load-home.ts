@@ -68,8 +68,8 @@ export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps
     facts: { faq: homeFaqText.items(cityIn), service },
     props: {
       words: {
-        hero: heroWords(cityIn, lowestPrices(sold.tariffs), hasCheck),
-        offers: offersWords(hasCheck),
+        hero: heroTexts(cityIn, lowestPrices(sold.tariffs), hasCheck),
+        offers: offersTexts(hasCheck),
         productsTitle: products.title(cityIn),
         more: products.more,
         promotionsTitle: promotions.title,
@@ -128,7 +128,7 @@ async function showsCheck({ api, switchedOff }: SiteRequest): Promise<boolean> {
   return footer.columns.some((column) => column.links.some(({ link }) => link === links.address));
 }
 
-function heroWords(
+function heroTexts(
   cityIn: string,
   prices: LowestPrices | null,
   hasCheck: boolean,
@@ -143,7 +143,7 @@ function heroWords(
   };
 }
 
-function offersWords(hasCheck: boolean): HomeOwnProps['words']['offers'] {
+function offersTexts(hasCheck: boolean): HomeOwnProps['words']['offers'] {
   const { lead, leadWithoutCheck, ...words } = homeText.offers;
   return { ...words, lead: hasCheck ? lead : leadWithoutCheck };
 }

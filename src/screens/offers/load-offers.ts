@@ -127,7 +127,7 @@ async function loadOffers(
       request: mayConnect ? requestOf(page, city.cityIn, house) : null,
       house:
         home &&
-        houseWords(home, {
+        houseNote(home, {
           path,
           asked,
           shown: fitting ?? [],
@@ -151,7 +151,7 @@ interface HouseList {
 }
 
 /** The house, the offers unavailable there, and the link to the others. */
-function houseWords(
+function houseNote(
   home: House,
   { path, asked, shown, hidesSome }: HouseList,
 ): NonNullable<OffersOwnProps['house']> {
@@ -165,12 +165,12 @@ function houseWords(
   if (!hidesSome) return { text: words.at(address), more: null };
   const { filter, chosen } = asked;
   return {
-    text: `${words.at(address)} ${onlyWords(home, shown)}`,
+    text: `${words.at(address)} ${availabilityText(home, shown)}`,
     more: { text: words.all, href: `${path}${offerListQuery(filter, { chosen })}#${listId}` },
   };
 }
 
-function onlyWords({ isPrivate }: House, shown: readonly Offer[]): string {
+function availabilityText({ isPrivate }: House, shown: readonly Offer[]): string {
   const { house: words } = offersText;
   if (shown.length === 0) return words.none;
   const fastest = Math.max(...shown.map(({ speed }) => speed));

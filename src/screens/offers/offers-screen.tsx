@@ -13,7 +13,7 @@ import { deferred } from '@/ui/deferred/deferred';
 import { HeroFacts, HeroWay, HeroWays } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Label } from '@/ui/label/label';
-import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
+import { Block, BlockLead, BlockText } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
@@ -63,7 +63,7 @@ export function OffersScreen(props: OffersScreenProps) {
         <Breadcrumbs items={crumbs} />
         <OffersHero {...hero} />
       </Wrap>
-      <Section id="tariffs" title={listTitle} lead={house && <HouseWords {...house} />}>
+      <Section id="tariffs" title={listTitle} lead={house && <HouseNote {...house} />}>
         {'offers' in list ? (
           <OfferList {...list} />
         ) : (
@@ -78,7 +78,7 @@ export function OffersScreen(props: OffersScreenProps) {
   );
 }
 
-function HouseWords({ text, more }: NonNullable<OffersScreenProps['house']>) {
+function HouseNote({ text, more }: NonNullable<OffersScreenProps['house']>) {
   return (
     <>
       {text} {more && <TextLink href={more.href}>{more.text}</TextLink>}
@@ -112,7 +112,7 @@ export interface OffersHeroProps {
 function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
   return (
     <Hero tone="night" columns={2}>
-      <BlockWords>
+      <BlockText>
         <Label tone="accent">{words.label}</Label>
         <h1>{words.title}</h1>
         <BlockLead>{words.lead}</BlockLead>
@@ -129,7 +129,7 @@ function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
           ))}
         </HeroWays>
         <HeroFacts facts={facts} />
-      </BlockWords>
+      </BlockText>
       <HeroArt {...art} />
     </Hero>
   );

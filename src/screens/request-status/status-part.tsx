@@ -382,19 +382,19 @@ function VisitForm({ status, slots, proof, errors, onAnswer, ports }: VisitFormP
   );
 }
 
-const cancelWords = {
+const cancelText = {
   cancel: { question: text.cancelQuestion, button: text.confirmCancel },
   'no-visit': { question: text.cancelVisitQuestion, button: text.confirmCancelVisit },
 } as const;
 
-function CancelForm({ action, proof, onAnswer, ports }: ChangeProps & { action: keyof typeof cancelWords }) {
+function CancelForm({ action, proof, onAnswer, ports }: ChangeProps & { action: keyof typeof cancelText }) {
   const { formProps, isSending } = useStatusForm({ errors: {}, onAnswer, ports });
   return (
     <Form {...formProps} method="post" action={statusAction}>
       <ProofInputs {...proof} action={action} />
-      <p>{cancelWords[action].question}</p>
+      <p>{cancelText[action].question}</p>
       <Button type="submit" size="large" full isLoading={isSending}>
-        {cancelWords[action].button}
+        {cancelText[action].button}
       </Button>
     </Form>
   );
@@ -430,7 +430,7 @@ function ProofInputs({
   number,
   digits,
   action,
-}: Proof & { action: 'time' | 'visit' | keyof typeof cancelWords }) {
+}: Proof & { action: 'time' | 'visit' | keyof typeof cancelText }) {
   return (
     <>
       <input type="hidden" name="number" value={number} />

@@ -41,7 +41,7 @@ const Head = styled(Block)`
   }
 `;
 
-const HeadWords = styled.div`
+const HeadText = styled.div`
   display: grid;
   gap: var(--s-20);
   justify-items: start;
@@ -100,7 +100,7 @@ export function RoutersScreen(props: RoutersScreenProps) {
       <Wrap>
         <Breadcrumbs items={crumbs} />
         <Head tone="night" columns={2}>
-          <HeadWords>
+          <HeadText>
             <h1>{heading}</h1>
             <p>{lead}</p>
             <HeroWays>
@@ -113,7 +113,7 @@ export function RoutersScreen(props: RoutersScreenProps) {
                 </HeroWay>
               )}
             </HeroWays>
-          </HeadWords>
+          </HeadText>
           <HeadArt name="a-router" width={320} height={220} />
         </Head>
       </Wrap>

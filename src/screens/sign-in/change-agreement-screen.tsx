@@ -1,7 +1,7 @@
 import { useRouter } from 'next/compat/router';
 
 import { Rows } from '@/features/account/account-card.styles';
-import { AgreementRow, ChooseWords } from '@/features/account/agreement-row';
+import { AgreementRow, ChooseText } from '@/features/account/agreement-row';
 import { choiceFailures, signInText } from '@/features/sign-in/sign-in.text';
 import type { OfferedAgreement } from '@/site/client/sign-in-links';
 import { Button, ButtonLink } from '@/ui/button/button';
@@ -58,12 +58,12 @@ function AgreementList({ agreements, referrer }: AgreementListProps) {
               <input type="hidden" name="agreement" value={number} />
               <input type="hidden" name="referrer" value={referrer} />
               <Button type="submit" kind="secondary" size="small">
-                <ChooseWords number={number} />
+                <ChooseText number={number} />
               </Button>
             </form>
           ) : (
             <ButtonLink kind="secondary" size="small" href={href}>
-              <ChooseWords number={number} />
+              <ChooseText number={number} />
             </ButtonLink>
           )}
         </AgreementRow>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Art } from '@/ui/icon/art';
-import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
+import { Block, BlockLead, BlockText } from '@/ui/layout/block';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
 
@@ -55,11 +55,11 @@ export function SignInPage({ title, lead, isWide = false, children }: SignInPage
   return (
     <Wrap>
       <Ground tone="mint" columns={isWide ? 1 : 2}>
-        <BlockWords>
+        <BlockText>
           <h1>{title}</h1>
           <BlockLead>{lead}</BlockLead>
           {!isWide && <Bird name="a-mascot" width={200} height={200} />}
-        </BlockWords>
+        </BlockText>
         <Card>{children}</Card>
       </Ground>
     </Wrap>

@@ -152,7 +152,7 @@ export const CardImage = styled.div`
   width: 150px;
 `;
 
-export const CardWords = styled.p<{ $isBesideImage: boolean }>`
+export const CardText = styled.p<{ $isBesideImage: boolean }>`
   position: relative;
   ${({ $isBesideImage }) => $isBesideImage && 'max-width: 62%;'}
 

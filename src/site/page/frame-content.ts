@@ -132,12 +132,12 @@ interface PromoPlace {
 }
 
 /** Matched anywhere in the path (SHELL-08, D28). */
-const excludedWords = ['payments', 'full-buy', 'news', 'service'];
+const hidingPathWords = ['payments', 'full-buy', 'news', 'service'];
 
 /** Whether a page can have a strip at all: otherwise the lines needn't be fetched. */
 export function mayHavePromoLine({ path, city, isAuth }: PromoPlace): boolean {
   const { auth, unauth } = city.withPromoLines;
-  return (isAuth ? auth : unauth) && !excludedWords.some((word) => path.includes(word));
+  return (isAuth ? auth : unauth) && !hidingPathWords.some((word) => path.includes(word));
 }
 
 /** The first line that is active and meant for the audience, or null (SHELL-08, D28). */
