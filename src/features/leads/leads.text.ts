@@ -34,7 +34,7 @@ export const leadsText = {
 export const submitLeadText = {
   /** Where no answer came that can be understood (D12). */
   transportFailure: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
-  /** Of a refusal that gives no reason (ERR-01). */
+  /** For a refusal without a reason (ERR-01). */
   unknownFailure: 'Неизвестная ошибка, попробуйте оставить заявку позднее или напишите нам в чат.',
 } as const;
 
@@ -53,7 +53,7 @@ export const draftNoticeText = {
   close: 'Закрыть',
 } as const;
 
-/** What is left to read of a request that was taken once its form or result has gone. */
+/** Notice of an accepted request once its form or result has unmounted. */
 export function requestLeft(number: string | null) {
   const words = [draftNoticeText.sent, number === null ? '' : draftNoticeText.number(number)];
   return { words: words.join(' ').trim(), number };

@@ -41,7 +41,7 @@ jest.mock('@/api/leads/leads.client', () => ({
   browserLeads: { prepare: () => undefined, sendLead: jest.fn() },
 }));
 const sendLead = jest.mocked(browserLeads.sendLead);
-/** What a call has posted. */
+/** Fields posted by a call. */
 const sentFields = (call = 0) => fieldsOf(sendLead.mock.calls[call]?.[1] ?? new URLSearchParams());
 
 /** The store of the popups of a test: what one of them leaves there the next one finds. */
@@ -566,7 +566,7 @@ describe('the shell’s callback while it is filled in', () => {
   test('typing of the name is tracked once [LEAD-07]', async () => {
     const told: TrackedEvent[] = [];
     const stopEvents = takeEvents((event) => told.push(event));
-    // What earlier tests did has waited until now.
+    // Drops pending events of earlier tests.
     told.length = 0;
     form();
     await userEvent.click(screen.getByLabelText('Ваше имя'));
@@ -785,7 +785,7 @@ describe('connect and stopper', () => {
   test('their buttons are told to the analytics [ANA-03]', async () => {
     const told: unknown[] = [];
     const stop = takeEvents(({ category, label }) => told.push([category, label]));
-    // What waited from tests before.
+    // Drops pending events of earlier tests.
     told.length = 0;
     draw(<ConnectDialog onClose={nothing} />);
     const choose = screen.getByRole('link', { name: 'Выбрать тариф' });

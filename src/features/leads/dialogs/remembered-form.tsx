@@ -11,7 +11,7 @@ import { returnOf } from './request-dialog';
 
 interface RememberedFormProps extends Omit<LeadFormProps, 'formReturn' | 'isInPopup'> {
   kind: RememberedKind;
-  /** What could not be sent, of the request that opens the form again. */
+  /** Unsent values of the request that reopens the form. */
   unsent: TypedValues | undefined;
 }
 

@@ -40,8 +40,8 @@ export function currentPage(): string {
 }
 
 /**
- * What was typed, in the shape in which a form takes it back. `notSent` stands above it where the server said nothing;
- * empty where nothing was sent at all.
+ * Typed values in the format of a returned form. `notSent` is the message without an answer of the server; empty if
+ * nothing was sent.
  */
 export function returnOf(
   form: FormType,

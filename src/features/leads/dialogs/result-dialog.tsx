@@ -102,7 +102,7 @@ function ResultPicture({ isSent }: { isSent: boolean }) {
   );
 }
 
-/** What was sent, below the fixed words. */
+/** Summary of the request, below the fixed text. */
 function ReceiptLines({ callAt, item, option, phoneEnd }: RequestReceipt) {
   return (
     <ReceiptArea>
@@ -162,7 +162,7 @@ function resultTexts({ status, family = 'tv', message }: Omit<DialogRequestOf<'r
 } {
   if (status === 'error') {
     const { title, text } = resultDialogText.failed[family];
-    // Of a callback the server's words stand above the form that opens again (ERR-01).
+    // For a callback the server's message is above the reopened form (ERR-01).
     return { title, text: (family === 'callback' ? null : message) ?? text };
   }
   return family === 'callback' && message ? splitMessage(message) : resultDialogText.sent;

@@ -48,7 +48,7 @@ const text = dialogText.topics;
 /** The shell's callback: a topic, then name and phone (POP-06). Closing forgets both. */
 export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogProps) {
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
-  // What could not be sent comes back at the form.
+  // Unsent values return to the form.
   const [step, setStep] = useState<1 | 2>(request.typed ? 2 : 1);
   const [typed, setTyped] = useState<{ values: TypedValues; notSent: string } | null>(
     request.typed ? { values: request.typed, notSent: text.notSent } : null,
@@ -126,7 +126,7 @@ function CallbackForm({ topic, formReturn, onBack }: CallbackFormProps) {
         type="button"
         onClick={() => {
           const form = area.current?.querySelector('form') ?? null;
-          // What is on its way has an answer to wait for (POP-10).
+          // A pending request has to wait for its answer (POP-10).
           if (form?.getAttribute('aria-busy') !== 'true') onBack(typedIn(form));
         }}
       >
