@@ -96,7 +96,7 @@ const toJson = createJsonSchemaTransform({
 const refusal = '#/components/schemas/Refusal';
 
 /** A response described in text: a refusal has a message for people, and a native form post its page. */
-function answerInWords(status: number, meaning: string, isForm: boolean): OpenApiAnswer {
+function textResponse(status: number, meaning: string, isForm: boolean): OpenApiAnswer {
   if (status < 400) return { description: meaning };
   const page = isForm ? { 'text/html': { schema: isText } } : {};
   return { description: meaning, content: { [jsonType]: { schema: { $ref: refusal } }, ...page } };
@@ -171,7 +171,7 @@ function withRefusals(told: ReadonlyMap<string, DocumentedRoute>): SwaggerTransf
         const { asked, inWords } = found;
         const words = Object.entries(inWords).map(([status, meaning]): [string, OpenApiAnswer] => [
           status,
-          answerInWords(Number(status), meaning ?? meanings[Number(status)] ?? '', asked.isForm),
+          textResponse(Number(status), meaning ?? meanings[Number(status)] ?? '', asked.isForm),
         ]);
         // Without content it is the generator's default.
         const schemas = Object.entries(operation.responses)

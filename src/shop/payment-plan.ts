@@ -2,7 +2,7 @@ import { connectionFee } from '@/config/products';
 import { type Price, promoOf } from './price';
 
 /** The channel of the connection request, which determines its fee. */
-export type RequestWay = keyof typeof connectionFee;
+export type RequestChannel = keyof typeof connectionFee;
 
 /** The total payments of several items, whole kopecks; months count from the day of the connection. */
 export interface PaymentPlan {
@@ -86,12 +86,15 @@ export function afterPromo(prices: readonly Price[]): { months: number; amount: 
 }
 
 /** The payment at the installer's first visit: purchases and the connection fee. */
-export function paidAtFirstVisit({ once }: Pick<PaymentPlan, 'once'>, way: RequestWay = 'online'): number {
+export function paidAtFirstVisit(
+  { once }: Pick<PaymentPlan, 'once'>,
+  way: RequestChannel = 'online',
+): number {
   return sumRoubles([once, connectionFee[way]]);
 }
 
 /** Everything that is paid within the first `months`, the connection included. */
-export function totalAfter(plan: PaymentPlan, months: number, way: RequestWay = 'online'): number {
+export function totalAfter(plan: PaymentPlan, months: number, way: RequestChannel = 'online'): number {
   const paid = Array.from({ length: Math.max(0, months) }, (_, passed) => amountIn(plan, passed));
   return sumRoubles([paidAtFirstVisit(plan, way), ...paid]);
 }

@@ -11,7 +11,7 @@ import pg from 'pg';
 import { openDatabase } from '@/server/database/open-database';
 import { makePostgresNotices } from '@/server/database/postgres-notices';
 import { checkPlainHttp } from '@/server/doctor/check-https';
-import { doctorHeader, doctorPath, doctorPlace } from '@/server/doctor/doctor-route';
+import { doctorHeader, doctorPath, doctorSealPurpose } from '@/server/doctor/doctor-route';
 import { examine } from '@/server/doctor/examine';
 import type { Finding, Subject } from '@/server/doctor/finding';
 import { makeSeal } from '@/server/security/seal';
@@ -637,7 +637,7 @@ describe('in front of the site', () => {
   });
 
   test('the arrival of a request is reported to the holder of the keys only', async () => {
-    const sealed = (keyOf: string, at: number) => makeSeal([keyOf]).close(String(at), doctorPlace);
+    const sealed = (keyOf: string, at: number) => makeSeal([keyOf]).close(String(at), doctorSealPurpose);
     const own = readFileSync(join(open.dataDir, 'session.key'), 'utf8');
     const status = async (header: string) => {
       const headers = { [doctorHeader]: header };

@@ -10,7 +10,7 @@ import { Kysely, sql } from 'kysely';
 import { loadEnv } from '@/config/env';
 import { type DatabaseOptions, openDatabase } from '@/server/database/open-database';
 import { makeSqliteDialect } from '@/server/database/sqlite-dialect';
-import { doctorHeader, doctorPlace } from '@/server/doctor/doctor-route';
+import { doctorHeader, doctorSealPurpose } from '@/server/doctor/doctor-route';
 import { makeSeal, signingKeys } from '@/server/security/seal';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';
@@ -100,7 +100,7 @@ async function readiness(site: TestSite, keys = ''): Promise<Readiness & { code:
   const seal = makeSeal(
     signingKeys({ ...loadEnv({ NODE_ENV: 'test', DATA_DIR: site.dataDir }), SESSION_KEYS: keys }),
   );
-  const headers = { [doctorHeader]: seal.close(String(Date.now()), doctorPlace) };
+  const headers = { [doctorHeader]: seal.close(String(Date.now()), doctorSealPurpose) };
   const answer = await site.app.inject({ url: '/readyz/writes', headers });
   return { code: answer.statusCode, ...answer.json<Readiness>() };
 }

@@ -26,10 +26,10 @@ export function useMutation<Input, Result>(
   const [ended, setEnded] = useState<Ended<Result> | null>(null);
   const running = useRef(false);
   const unanswered = useRef<{ input: string; key: string } | null>(null);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
-    return () => void (isGone.current = true);
+    isUnmounted.current = false;
+    return () => void (isUnmounted.current = true);
   }, []);
 
   const run = async (input: Input) => {
@@ -45,7 +45,7 @@ export function useMutation<Input, Result>(
     );
     unanswered.current = end.kind === 'unknown' ? { input: written, key } : null;
     running.current = false;
-    if (!isGone.current) {
+    if (!isUnmounted.current) {
       setPending(false);
       setEnded(end);
     }

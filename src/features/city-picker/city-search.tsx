@@ -150,7 +150,7 @@ interface SearchHit {
  */
 export function searchHits(state: CityPickerState, query: string): SearchHit[] {
   const wanted = query.replace(/^\s*(?:г\.|(?:гор\.?|город|г)\s)\s*(?=\S)/i, '');
-  const places = searchedPlaces(state);
+  const places = searchEntries(state);
   for (const namesOf of searchedNames) {
     const hits = hitsBy(places, namesOf, wanted);
     if (hits.length > 0) return hits;
@@ -158,14 +158,14 @@ export function searchHits(state: CityPickerState, query: string): SearchHit[] {
   return [];
 }
 
-interface SearchedPlace {
+interface SearchEntry {
   hit: SearchHit;
   aliases: readonly string[];
   region: string;
 }
 
 /** In order of preference: the first match decides. */
-const searchedNames: readonly ((place: SearchedPlace) => readonly string[])[] = [
+const searchedNames: readonly ((place: SearchEntry) => readonly string[])[] = [
   ({ hit }) => [hit.name],
   ({ hit, aliases }) => [...aliases, inLatin(hit.name)],
   ({ region }) => [region],
@@ -173,15 +173,15 @@ const searchedNames: readonly ((place: SearchedPlace) => readonly string[])[] = 
 
 /** Each place once, however many names match. */
 function hitsBy(
-  places: readonly SearchedPlace[],
-  namesOf: (place: SearchedPlace) => readonly string[],
+  places: readonly SearchEntry[],
+  namesOf: (place: SearchEntry) => readonly string[],
   query: string,
 ): SearchHit[] {
   const named = places.flatMap((place) => namesOf(place).map((name) => ({ name, hit: place.hit })));
   return [...new Set(searchNames(named, ({ name }) => name, query).map(({ hit }) => hit))];
 }
 
-function searchedPlaces(state: CityPickerState): SearchedPlace[] {
+function searchEntries(state: CityPickerState): SearchEntry[] {
   const cities = knownCities(state);
   const regionNames = new Map(
     state.regions.items.flatMap(({ regions }) =>
@@ -189,7 +189,7 @@ function searchedPlaces(state: CityPickerState): SearchedPlace[] {
     ),
   );
   const byId = new Map(cities.map((city) => [city.city_id, city]));
-  const places: SearchedPlace[] = cities.map((city) => {
+  const places: SearchEntry[] = cities.map((city) => {
     const region = regionNames.get(city.region_id) ?? '';
     const place = region === city.name ? '' : region; // «Москва, Москва» is redundant.
     const hit = { key: `city-${city.city_id}`, name: city.name, place, city };

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { Drawing } from '@/ui/icon/drawing';
-import { HeroFacts, HeroWay, HeroWays } from '@/ui/hero/hero-parts';
+import { HeroFigures, HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
 import { Block, BlockLead, BlockText } from '@/ui/layout/block';
 import { media } from '@/ui/theme/media';
 import type { ContentPage } from './content-page';
@@ -50,17 +50,17 @@ export function ContentHero({ heading, lead, cover, requestHref }: ContentHeroPr
       <BlockText>
         <h1>{heading}</h1>
         <BlockLead>{lead}</BlockLead>
-        <HeroFacts facts={[cover.price]} />
-        <HeroWays>
+        <HeroFigures facts={[cover.price]} />
+        <HeroLinks>
           {requestHref !== null && (
-            <HeroWay kind="accent" href={requestHref}>
+            <HeroLinkButton kind="accent" href={requestHref}>
               {text.connect}
-            </HeroWay>
+            </HeroLinkButton>
           )}
-          <HeroWay kind="ghost" href="#device">
+          <HeroLinkButton kind="ghost" href="#device">
             {text.device}
-          </HeroWay>
-        </HeroWays>
+          </HeroLinkButton>
+        </HeroLinks>
       </BlockText>
       <HeroArt name={cover.art} />
     </Hero>

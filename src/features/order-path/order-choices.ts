@@ -122,7 +122,7 @@ export function paidBy(
 }
 
 /** Pure: whether a line can be hidden, because its item is listed with the whole order's payment. */
-export function isOtherWay(
+export function isOtherPaymentMethod(
   lines: readonly OrderChoiceLine[],
   line: OrderChoiceLine,
   pay: WayToPay | null,

@@ -1,7 +1,7 @@
 import { internetProduct, tvProduct } from '@/config/products';
 import { formatPrice } from '@/lib/money';
 import { offerKey } from '@/shop/choice';
-import type { CardFacts, OfferHouse } from './offer';
+import type { CardFields, OfferHouse } from './offer';
 import { type Price, promoOf } from '@/shop/price';
 import { speedUses } from './speed-uses';
 import { offerCardText as text, offerFactsText } from './tariffs.text';
@@ -33,7 +33,7 @@ export interface OfferCardView extends Pick<Price, 'amount'> {
 }
 
 /** Texts of a card; built where they render, so that only data travels to the browser. */
-export function toOfferCard(offer: CardFacts, house: OfferHouse | null = null): OfferCardView {
+export function toOfferCard(offer: CardFields, house: OfferHouse | null = null): OfferCardView {
   const { kind, id, href, title, speed, speedBonus } = offer;
   const promo = promoOf(offer.price);
   const { amount } = offer.price;
@@ -63,7 +63,7 @@ function isNamedBySpeed(title: string, speed: number): boolean {
   return bare(title) === bare(offerFactsText.speed(speed));
 }
 
-function factsOf({ channels, hasMobile, isForPrivateHouse }: CardFacts): string[] {
+function factsOf({ channels, hasMobile, isForPrivateHouse }: CardFields): string[] {
   return [
     ...(channels ? [text.hd(channels.hd), text.sd(channels.sd)] : []),
     ...(hasMobile ? [text.mobile] : []),

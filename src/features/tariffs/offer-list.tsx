@@ -254,7 +254,7 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
     const address = path + offerListQuery(next, { chosen: codes, house });
     router.replace(address, undefined, { scroll: false }).then(settle, settle);
   };
-  const askForm = () => {
+  const loadChosen = () => {
     if (form.current) ask(filterOf(form.current), chosen);
   };
   const choose = (codes: readonly string[]) => {
@@ -285,13 +285,13 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
     chosen,
     round,
     isBusy,
-    onChange: askForm,
+    onChange: loadChosen,
     onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
       if (!router) return;
       event.preventDefault();
       if (event.nativeEvent.submitter?.hasAttribute('formaction'))
         void router.push(`${links.compare}?offers=${chosen.join(',')}`);
-      else askForm();
+      else loadChosen();
     },
     toggle: (code: string) =>
       choose(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]),

@@ -21,10 +21,10 @@ export function offerStyle(colour: string): OfferStyle {
 type Always = 'kind' | 'id' | 'href' | 'title' | 'text' | 'speed' | 'price';
 
 /** Fields of an offer for its card; absent values may be omitted. */
-export type CardFacts = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colour'>>;
+export type CardFields = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colour'>>;
 
 /** Fields of an offer in the browser: the server has converted its colour to a style. */
-export interface ListedOffer extends CardFacts {
+export interface ListedOffer extends CardFields {
   look: OfferStyle;
   /** Why this offer is recommended; absent on the others. */
   advice?: OfferAdvice;
@@ -42,7 +42,7 @@ export interface OfferAdvice {
 export function toListedOffer({ colour, ...offer }: Offer): ListedOffer {
   const had = Object.entries(offer).filter(([, value]) => value !== null && value !== false);
   // Only omittable fields can be null or false.
-  return { ...(Object.fromEntries(had) as unknown as CardFacts), look: offerStyle(colour) };
+  return { ...(Object.fromEntries(had) as unknown as CardFields), look: offerStyle(colour) };
 }
 
 /** A fact with its icon. */

@@ -37,15 +37,15 @@ interface PriceChoiceProps {
 export function PriceChoice({ action, selects, kept = {}, submit, children }: PriceChoiceProps) {
   const router = useRouter();
   const place = useRef<HTMLFormElement>(null);
-  const askFor = (form: HTMLFormElement) =>
+  const loadPrice = (form: HTMLFormElement) =>
     void router?.replace(action + queryOf(form), undefined, { scroll: false });
   const ask = (event: SyntheticEvent<HTMLFormElement>) => {
     if (router && event.type === 'submit') event.preventDefault();
-    askFor(event.currentTarget);
+    loadPrice(event.currentTarget);
   };
   // A choice made before hydration.
   const catchUp = useEffectEvent(() => {
-    if (place.current && isChanged(place.current)) askFor(place.current);
+    if (place.current && isChanged(place.current)) loadPrice(place.current);
   });
   useEffect(() => catchUp(), []);
   return (

@@ -14,12 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => profile.close());
 
-const askToken = (payload: object) => profile.app.inject({ method: 'POST', url: '/v1/auth/token', payload });
-const refresh = (token: string) => askToken({ grant_type: 'refresh_token', refresh_token: token });
+const requestToken = (payload: object) =>
+  profile.app.inject({ method: 'POST', url: '/v1/auth/token', payload });
+const refresh = (token: string) => requestToken({ grant_type: 'refresh_token', refresh_token: token });
 const revoke = (token: string) =>
   profile.app.inject({ method: 'POST', url: '/v1/auth/revoke', payload: { token } });
 const signInBy = (agreement: string, password: string) =>
-  askToken({ grant_type: 'password', agreement, password });
+  requestToken({ grant_type: 'password', agreement, password });
 const statusWith = async (token: string) => {
   const agreement = demoAgreement('withoutEmail');
   const headers = headersOf({ access: token, agreement });

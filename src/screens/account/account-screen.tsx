@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button';
 import { type Deferred, deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
 import { Note } from '@/ui/note/note';
-import { FailedPlace, PageTop } from './account-screen.styles';
+import { FailedBox, PageTop } from './account-screen.styles';
 import { accountPages, type AccountPageName, accountScreenText as text } from './account.text';
 
 /** The part of each page that renders the client's data; loads axios and zod after the page. */
@@ -56,13 +56,13 @@ function AccountParts({ page }: { page: AccountPageName }) {
 
 function Failure({ isRetrying = false, onRetry }: { isRetrying?: boolean; onRetry: () => void }) {
   return (
-    <FailedPlace>
+    <FailedBox>
       <Note tone="error" role="alert">
         {text.failed}
       </Note>
       <Button kind="secondary" isLoading={isRetrying} onClick={onRetry}>
         {text.retry}
       </Button>
-    </FailedPlace>
+    </FailedBox>
   );
 }

@@ -3,7 +3,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { links } from '@/config/links';
 import {
   type ContentPage,
-  contentPageFacts,
+  contentPageData,
   contentPageMeta,
   fillAll,
 } from '@/features/content-page/content-page';
@@ -40,7 +40,7 @@ export async function loadChannels(
   ];
   return {
     meta: channelsMeta(content, city, filters),
-    facts: { ...(content ? contentPageFacts(content) : {}), crumbs },
+    facts: { ...(content ? contentPageData(content) : {}), crumbs },
     props: {
       channels: channels && packChannels(channels),
       filters,

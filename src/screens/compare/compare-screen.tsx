@@ -6,7 +6,7 @@ import type { CompareRow } from '@/features/tariffs/compare-rows';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
-import { HeroWay, HeroWays } from '@/ui/hero/hero-parts';
+import { HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { PageIntro } from '@/ui/layout/page-intro';
@@ -115,12 +115,12 @@ function CompareActions({
   if (few !== null)
     return (
       <Actions>
-        <HeroWays>
-          <HeroWay href={choose.internet}>{words.chooseInternet}</HeroWay>
-          <HeroWay kind="secondary" href={choose.bundles}>
+        <HeroLinks>
+          <HeroLinkButton href={choose.internet}>{words.chooseInternet}</HeroLinkButton>
+          <HeroLinkButton kind="secondary" href={choose.bundles}>
             {words.chooseBundle}
-          </HeroWay>
-        </HeroWays>
+          </HeroLinkButton>
+        </HeroLinks>
       </Actions>
     );
   return (

@@ -1,6 +1,6 @@
 import {
   type ContentPage,
-  contentPageFacts,
+  contentPageData,
   contentPageMeta,
   fillAll,
   withoutHiddenForms,
@@ -22,7 +22,7 @@ export async function loadContentPage(site: SiteRequest): Promise<PageData<Conte
   const content = fillAll(page, city);
   return {
     meta: contentPageMeta(content),
-    facts: contentPageFacts(content),
+    facts: contentPageData(content),
     props: { content: withoutHiddenForms(content, { path, flags, variants }) },
   };
 }

@@ -7,12 +7,12 @@ import { analyticsEvents, track } from '@/site/analytics/track';
 import { Button } from '@/ui/button/button';
 import { takeTypedBefore } from '@/ui/form/typed-before';
 import { Hero } from '@/ui/hero/hero';
-import { HeroFacts } from '@/ui/hero/hero-parts';
+import { HeroFigures } from '@/ui/hero/hero-parts';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import type { HomeOwnProps } from './load-home';
 
-const Facts = styled(HeroFacts)`
+const Facts = styled(HeroFigures)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, max-content));
 

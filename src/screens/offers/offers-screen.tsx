@@ -10,7 +10,7 @@ import type { FormReturn } from '@/site/page/site-request';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
-import { HeroFacts, HeroWay, HeroWays } from '@/ui/hero/hero-parts';
+import { HeroFigures, HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Label } from '@/ui/label/label';
 import { Block, BlockLead, BlockText } from '@/ui/layout/block';
@@ -116,19 +116,19 @@ function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
         <Label tone="accent">{words.label}</Label>
         <h1>{words.title}</h1>
         <BlockLead>{words.lead}</BlockLead>
-        <HeroWays>
+        <HeroLinks>
           {actions.map(({ title, href }, place) => (
-            <HeroWay
+            <HeroLinkButton
               key={href}
               kind={place === 0 ? 'accent' : 'ghost'}
               href={href}
               onClick={() => track(analyticsEvents.button('offers_hero', title))}
             >
               {title}
-            </HeroWay>
+            </HeroLinkButton>
           ))}
-        </HeroWays>
-        <HeroFacts facts={facts} />
+        </HeroLinks>
+        <HeroFigures facts={facts} />
       </BlockText>
       <HeroArt {...art} />
     </Hero>

@@ -1,6 +1,10 @@
 import styled from 'styled-components';
 
-import { isOtherWay, type OrderChoiceLine, type WayToPay } from '@/features/order-path/order-choices';
+import {
+  isOtherPaymentMethod,
+  type OrderChoiceLine,
+  type WayToPay,
+} from '@/features/order-path/order-choices';
 import { FieldError } from '@/ui/field/field-frame';
 import type { FieldProps } from '@/ui/form/use-native-form';
 import { Icon } from '@/ui/icon/icon';
@@ -418,7 +422,7 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
       <Words>
         <Name>{first.title}</Name>
         {ways.map((way) => (
-          <Way key={way.value} hidden={isOtherWay(ways, way, pay)}>
+          <Way key={way.value} hidden={isOtherPaymentMethod(ways, way, pay)}>
             {radio(way.value)}
             <VisuallyHidden>{way.title}</VisuallyHidden>
             <Unbroken>{way.hint}</Unbroken> <b>{way.price}</b>

@@ -1,7 +1,12 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 
-import { isOtherWay, type OrderChoiceLine, paidBy, type WayToPay } from '@/features/order-path/order-choices';
+import {
+  isOtherPaymentMethod,
+  type OrderChoiceLine,
+  paidBy,
+  type WayToPay,
+} from '@/features/order-path/order-choices';
 import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { sumRoubles } from '@/shop/payment-plan';
@@ -267,7 +272,9 @@ function sumOf(
   const way = chosen.get('pay');
   const pay = way === 'lease' || way === 'sale' ? way : null;
   return {
-    pay: groups.some(({ lines: all }) => lines.some((line) => isOtherWay(all, line, pay))) ? null : pay,
+    pay: groups.some(({ lines: all }) => lines.some((line) => isOtherPaymentMethod(all, line, pay)))
+      ? null
+      : pay,
     rows: lines.map(({ legend, title, price, perMonth, withTv }) => ({
       legend,
       title,

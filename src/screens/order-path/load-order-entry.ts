@@ -113,7 +113,8 @@ async function loadOrderEntry(
   ];
   const groups = all.filter(({ lines }) => lines.some(({ value }) => value !== ''));
   // A chosen item of a group that the form no longer has is gone too.
-  const isGone = groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
+  const isChoiceGone =
+    groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
   const path = isFull ? links.fullBuy : links.orderConstructor;
   // Without a tick the form posts no field.
   const parts = askedParts([returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])]);
@@ -146,7 +147,7 @@ async function loadOrderEntry(
       isChange,
       page: pageOf(site),
       resume: isChange ? { ...resumeOf(path), text: '', link: text.backToOrder } : resumeOf(path),
-      message: messageOf(site.formReturn, isGone ? text.gone : ''),
+      message: messageOf(site.formReturn, isChoiceGone ? text.gone : ''),
     },
   };
 }

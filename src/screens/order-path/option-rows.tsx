@@ -1,6 +1,11 @@
 import styled from 'styled-components';
 
-import { isOtherWay, type OrderChoiceLine, paidBy, type WayToPay } from '@/features/order-path/order-choices';
+import {
+  isOtherPaymentMethod,
+  type OrderChoiceLine,
+  paidBy,
+  type WayToPay,
+} from '@/features/order-path/order-choices';
 import type { FieldProps } from '@/ui/form/use-native-form';
 import { Unbroken } from '@/ui/layout/unbroken';
 import { OptionRow } from '@/ui/option-row/option-row';
@@ -27,7 +32,7 @@ export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps
   return (
     <div>
       {lines.map((line) => (
-        <Way key={line.value} hidden={isOtherWay(lines, line, pay)}>
+        <Way key={line.value} hidden={isOtherPaymentMethod(lines, line, pay)}>
           <OptionRow
             {...field}
             value={line.value}

@@ -3,7 +3,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { links } from '@/config/links';
 import {
   type ContentBlock,
-  contentPageFacts,
+  contentPageData,
   contentPageMeta,
   fillAll,
   withoutHiddenForms,
@@ -46,7 +46,7 @@ export async function loadRouters(
       };
   return {
     meta: speed === null ? head : { ...head, isPartOfCanonical: true },
-    facts: { ...(content ? contentPageFacts(content) : {}), crumbs },
+    facts: { ...(content ? contentPageData(content) : {}), crumbs },
     props: {
       crumbs,
       heading,

@@ -9,7 +9,7 @@ import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipLink, Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
-import { HeroWay, HeroWays } from '@/ui/hero/hero-parts';
+import { HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
@@ -103,16 +103,16 @@ export function RoutersScreen(props: RoutersScreenProps) {
           <HeadText>
             <h1>{heading}</h1>
             <p>{lead}</p>
-            <HeroWays>
-              <HeroWay kind="accent" href="#routers" onClick={() => tellHero(words.choose)}>
+            <HeroLinks>
+              <HeroLinkButton kind="accent" href="#routers" onClick={() => trackHero(words.choose)}>
                 {words.choose}
-              </HeroWay>
+              </HeroLinkButton>
               {hasForm && (
-                <HeroWay kind="ghost" href="#request" onClick={() => tellHero(words.help)}>
+                <HeroLinkButton kind="ghost" href="#request" onClick={() => trackHero(words.help)}>
                   {words.help}
-                </HeroWay>
+                </HeroLinkButton>
               )}
-            </HeroWays>
+            </HeroLinks>
           </HeadText>
           <HeadArt name="a-router" width={320} height={220} />
         </Head>
@@ -136,6 +136,6 @@ export function RoutersScreen(props: RoutersScreenProps) {
   );
 }
 
-function tellHero(title: string) {
+function trackHero(title: string) {
   track(analyticsEvents.button('routers_hero', title));
 }

@@ -9,7 +9,7 @@ import { Section } from '@/ui/layout/section';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
 import type { BannerViewModel } from './banner-view-model';
-import type { FormPlace } from './tv-request';
+import type { FormPosition } from './tv-request';
 import { Caption, Lead, Words } from './words.styles';
 
 /** A picture behind the block keeps the amber under the text for its contrast. */
@@ -49,7 +49,7 @@ const FormBox = styled.div`
   width: min(100%, 480px);
 `;
 
-interface BannerBlockProps extends FormPlace {
+interface BannerBlockProps extends FormPosition {
   banner: BannerViewModel;
 }
 

@@ -30,7 +30,7 @@ import type { BoxListing, TvEquipmentOwnProps } from './load-tv-equipment';
 import { BenefitList, ListCount, ListNav, ListRow, Panel } from './tv-equipment.styles';
 import { tvEquipmentText } from './tv-equipment.text';
 import type { TvQuizProps } from './tv-quiz';
-import type { FormPlace } from './tv-request';
+import type { FormPosition } from './tv-request';
 import { tabFormIds, tabLinks } from './tv-tabs';
 
 const ClientTv = deferred(async () => (await import('@/features/client-tv/client-tv')).ClientTv, 'visible', {
@@ -181,7 +181,7 @@ interface WaysToWatchProps extends Pick<
 > {
   /** Link to the tab's form. */
   toForm: FormLink;
-  form: FormPlace;
+  form: FormPosition;
 }
 
 const always = () => true;
@@ -298,7 +298,7 @@ interface LowerPartProps extends Pick<
   TvEquipmentScreenProps,
   'tab' | 'asked' | 'boxes' | 'banner' | 'isAuth'
 > {
-  form: FormPlace;
+  form: FormPosition;
 }
 
 /** Everything below the list; the quiz is for guests (QUIZ-01, TV-12). */

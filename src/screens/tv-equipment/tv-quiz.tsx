@@ -15,7 +15,7 @@ import { callEnded, selectQuiz } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { leadToForm } from '@/ui/link/form-link';
 import { breakpoints, media } from '@/ui/theme/media';
-import type { FormPlace } from './tv-request';
+import type { FormPosition } from './tv-request';
 import { tabFormIds } from './tv-tabs';
 
 /** Alias of the TV page's quiz (API-01). */
@@ -51,7 +51,7 @@ const InList = styled.div`
   }
 `;
 
-export interface TvQuizProps extends FormPlace {
+export interface TvQuizProps extends FormPosition {
   stand: QuizStand;
   /** Visible on every screen: the list that would contain it is absent. */
   isEverywhere?: boolean;
@@ -91,7 +91,7 @@ function useIsNarrow(): boolean | null {
 /** Timeout of a called quiz, ms; then the form replaces it. */
 const callPatience = 3000;
 
-function PlacedQuiz({ page, consentMode }: FormPlace) {
+function PlacedQuiz({ page, consentMode }: FormPosition) {
   const dispatch = useSiteDispatch();
   const { quiz, isMissing, isCalled } = useSiteSelector(selectQuiz);
   const { city_id: cityId, provider_id: providerId } = useSiteSelector(selectCity);

@@ -14,7 +14,7 @@ const arts = {
   note: { name: 'a-laptop', width: 360, height: 240 },
 } as const satisfies Record<TvTab, object>;
 
-interface TvRequestProps extends FormPlace {
+interface TvRequestProps extends FormPosition {
   tab: TvTab;
   /** The question about a television in the address: the manager reads the answer. */
   asked: AskedTv | null;
@@ -33,10 +33,10 @@ export function TvRequest({ tab, asked, ...place }: TvRequestProps) {
 }
 
 /** The page of a form. */
-export type FormPlace = Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn'>;
+export type FormPosition = Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn'>;
 
 /** A tab's form without its page. */
-type TabForm = Omit<LeadFormProps, keyof FormPlace>;
+type TabForm = Omit<LeadFormProps, keyof FormPosition>;
 
 /** The form of each tab; the main one also has a choice of products (TV-02, TV-03). */
 const tabForms: Readonly<Record<TvTab, Omit<TabForm, 'id'>>> = {

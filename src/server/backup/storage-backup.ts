@@ -60,14 +60,14 @@ export async function backUp(
   const { files } = await writeManifest(folder, DATABASE_URL === '' ? 'sqlite' : 'postgres', names);
   const expired = await expire({ BACKUP_KEEP_DAYS }, dirname(resolve(folder)));
   return [
-    `Saved ${storagePlace({ DATA_DIR, DATABASE_URL: DATABASE_DIRECT_URL || DATABASE_URL })}`,
+    `Saved ${storageDescription({ DATA_DIR, DATABASE_URL: DATABASE_DIRECT_URL || DATABASE_URL })}`,
     ...Object.entries(files).map(([name, { bytes }]) => `${join(folder, name)}  ${bytes} bytes`),
     ...expired,
   ];
 }
 
 /** For messages: without user and password. */
-function storagePlace({ DATA_DIR, DATABASE_URL }: Settings): string {
+function storageDescription({ DATA_DIR, DATABASE_URL }: Settings): string {
   if (DATABASE_URL === '') return `SQLite ${resolve(DATA_DIR, storageName)}`;
   const { PGHOST = '', PGPORT = '', PGDATABASE = '' } = connectionEnv(DATABASE_URL);
   return `PostgreSQL ${PGHOST}${PGPORT === '' ? '' : `:${PGPORT}`}/${PGDATABASE}`;
@@ -136,9 +136,7 @@ export async function restore(
   const names = Object.keys(files).filter((name) => name !== dumpName);
   const taken = names.find((name) => existsSync(join(DATA_DIR, name)));
   if (taken !== undefined)
-    throw new StartError(
-      `${join(DATA_DIR, taken)} exists: stop the site and move its data away first.`,
-    );
+    throw new StartError(`${join(DATA_DIR, taken)} exists: stop the site and move its data away first.`);
   if (dumpName in files) await restorePostgres(DATABASE_DIRECT_URL || DATABASE_URL, join(folder, dumpName));
   for (const name of names) {
     const target = join(DATA_DIR, name);

@@ -30,7 +30,7 @@ export async function checkIssuer(env: Env, clockOf: (answer: Answer) => Finding
   const settings = configuredSso(env);
   if (!settings) return [];
   try {
-    const answer = await askForDiscovery(env);
+    const answer = await fetchDiscovery(env);
     const told = discoverySchema.safeParse(jsonOf(answer.body));
     if (answer.status !== 200 || !told.success)
       return [
@@ -72,7 +72,7 @@ function discoveryPath(issuer: string): string {
     : `${pathname.replace(/\/$/, '')}${wellKnown}openid-configuration`;
 }
 
-function askForDiscovery(env: Env): Promise<Answer> {
+function fetchDiscovery(env: Env): Promise<Answer> {
   const { OIDC_ISSUER, OIDC_INTERNAL_URL } = env;
   const path = discoveryPath(OIDC_ISSUER);
   return ask({

@@ -1,6 +1,6 @@
-import { cityEntrance, type CityPlace, navigationToCity } from './city-navigation';
+import { cityEntrance, type CurrentPage, navigationToCity } from './city-navigation';
 
-const perm: CityPlace = {
+const perm: CurrentPage = {
   city: { domain: 'perm', provider_id: 133 },
   cityOrigin: 'http://perm.localhost:3000',
   cookieDomain: '',
@@ -8,7 +8,7 @@ const perm: CityPlace = {
   path: '/domru-tv/equipment?tab=smart&x=%D0%B0',
   signedInBy: null,
 };
-const moscow: CityPlace = {
+const moscow: CurrentPage = {
   ...perm,
   city: { domain: 'msk', provider_id: 41 },
   cityOrigin: 'https://msk.example.ru',

@@ -185,10 +185,10 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const [Part, setPart] = useState(() => (isHydrating || isPressing() ? null : chunk.part()));
   const { gate, ref } = useGate(place, false);
   useEffect(() => {
-    let isGone = false;
-    let stop = (): void => void (isGone = true);
+    let isCancelled = false;
+    let stop = (): void => void (isCancelled = true);
     void gate.passed.then(() => {
-      if (!isGone) stop = whenLetGo(() => setPart(() => chunk.part()));
+      if (!isCancelled) stop = whenLetGo(() => setPart(() => chunk.part()));
     });
     return () => stop();
   }, [gate, chunk]);

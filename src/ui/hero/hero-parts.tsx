@@ -34,7 +34,7 @@ interface HeroFactsProps {
 }
 
 /** Prices and speeds at the foot of a hero. */
-export function HeroFacts({ facts, className }: HeroFactsProps) {
+export function HeroFigures({ facts, className }: HeroFactsProps) {
   return (
     <List className={className}>
       {facts.map(({ value, text }) => (
@@ -50,7 +50,7 @@ export function HeroFacts({ facts, className }: HeroFactsProps) {
 }
 
 /** Links of the hero: side by side, else as wide as the column. */
-export const HeroWays = styled.div`
+export const HeroLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-12);
@@ -58,6 +58,6 @@ export const HeroWays = styled.div`
 `;
 
 /** One of them; in a column all have one width. */
-export const HeroWay = styled(ButtonLink).attrs({ size: 'large' })`
+export const HeroLinkButton = styled(ButtonLink).attrs({ size: 'large' })`
   flex: auto;
 `;

@@ -5,7 +5,7 @@ import { Art } from '../icon/art';
 import { Label } from '../label/label';
 import { media } from '../theme/media';
 import { inverseSurface } from '../theme/inverse-surface';
-import { HeroWay, HeroWays } from './hero-parts';
+import { HeroLinkButton, HeroLinks } from './hero-parts';
 
 /** Share of the first viewport: `tall` for the home page, `low` for the page of one service. */
 type HeroSize = 'tall' | 'low';
@@ -170,14 +170,14 @@ export function Hero({ size, label, title, lead, main, other, children }: HeroPr
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
         {main && other && (
-          <HeroWays>
-            <HeroWay kind="accent" href={main.href} onClick={main.onClick}>
+          <HeroLinks>
+            <HeroLinkButton kind="accent" href={main.href} onClick={main.onClick}>
               {main.text}
-            </HeroWay>
-            <HeroWay kind="ghost" href={other.href} onClick={other.onClick}>
+            </HeroLinkButton>
+            <HeroLinkButton kind="ghost" href={other.href} onClick={other.onClick}>
               {other.text}
-            </HeroWay>
-          </HeroWays>
+            </HeroLinkButton>
+          </HeroLinks>
         )}
         {children}
       </Words>

@@ -12,7 +12,7 @@ export interface OpenModal {
   /** Closes it with the animation, whatever `mayClose` returns. */
   close: () => void;
   /** Handler of Escape, the backdrop and the close button: ignored while closing is not allowed. */
-  askToClose: () => void;
+  requestClose: () => void;
   /** Removes it without animation and without `onClosed`: it has unmounted. */
   dispose: () => void;
 }
@@ -56,7 +56,7 @@ export function openModal(
     dialog.dataset.state = 'closing';
     afterTransition(dialog, finish);
   };
-  const askToClose = () => {
+  const requestClose = () => {
     if (mayClose()) close();
   };
   // A form of method "dialog" closes it, and so does a browser that was refused too often (back gesture of Android).
@@ -67,15 +67,15 @@ export function openModal(
   };
 
   const { signal } = listening;
-  document.addEventListener('keydown', (event) => onEscape(event, dialog, askToClose), { signal });
-  dialog.addEventListener('cancel', (event) => onCancel(event, dialog, askToClose), { signal });
+  document.addEventListener('keydown', (event) => onEscape(event, dialog, requestClose), { signal });
+  dialog.addEventListener('cancel', (event) => onCancel(event, dialog, requestClose), { signal });
   dialog.addEventListener('close', onNativeClose, { signal });
-  onBackdropPress(dialog, askToClose, signal);
+  onBackdropPress(dialog, requestClose, signal);
   openDialogs.push(dialog);
   show(dialog);
   return {
     close,
-    askToClose,
+    requestClose,
     dispose: () => {
       if (phase !== 'closed') shut();
     },

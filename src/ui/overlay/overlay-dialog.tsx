@@ -119,7 +119,7 @@ export function OverlayDialog(props: OverlayDialogProps) {
     () => ({
       canClose,
       close: () => modal.current?.close(),
-      askToClose: () => modal.current?.askToClose(),
+      requestClose: () => modal.current?.requestClose(),
       holdOpen,
     }),
     [canClose],
@@ -151,7 +151,7 @@ interface CloseButtonProps {
 
 /** The round close button. While closing is refused it stays, so that the focus does. */
 export function CloseButton({ label = overlayText.close, className }: CloseButtonProps) {
-  const { askToClose, canClose } = use(OverlayContext);
+  const { requestClose, canClose } = use(OverlayContext);
   const isDisabled = !canClose || undefined;
   return (
     <Close
@@ -159,7 +159,7 @@ export function CloseButton({ label = overlayText.close, className }: CloseButto
       label={label}
       icon="i-close"
       aria-disabled={isDisabled}
-      onClick={askToClose}
+      onClick={requestClose}
     />
   );
 }

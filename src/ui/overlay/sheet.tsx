@@ -141,8 +141,8 @@ export function Sheet({ title, isTitleHidden = false, peek, canClose, onClose, .
 }
 
 function Notch({ label }: { label: string }) {
-  const { askToClose, canClose } = use(OverlayContext);
-  const pull = useSheetDrag(canClose, askToClose);
+  const { requestClose, canClose } = use(OverlayContext);
+  const pull = useSheetDrag(canClose, requestClose);
   return <NotchButton type="button" aria-label={label} aria-disabled={!canClose || undefined} {...pull} />;
 }
 
@@ -155,7 +155,7 @@ const tapSlack = 5;
  * Handlers of a sheet's notch, a child of the panel that moves: a tap or a key closes, and so does a long pull down;
  * after a short one it goes back. [UI-01]
  */
-function useSheetDrag(canPull: boolean, askToClose: () => void) {
+function useSheetDrag(canPull: boolean, requestClose: () => void) {
   const startY = useRef<number | null>(null);
   const wasPulled = useRef(false);
 
@@ -179,13 +179,13 @@ function useSheetDrag(canPull: boolean, askToClose: () => void) {
     },
     onPointerUp(event: PointerEvent) {
       // Closing has to begin first: it moves on from where the finger left it.
-      if (pulled(event) > closingPull) askToClose();
+      if (pulled(event) > closingPull) requestClose();
       letGo(event);
     },
     onPointerCancel: letGo,
     onClick() {
       // The browser fires a click after every drag that ends on the notch.
-      if (!wasPulled.current) askToClose();
+      if (!wasPulled.current) requestClose();
       wasPulled.current = false;
     },
   };

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 /** Context of an overlay for its children. */
 export interface OverlayParts {
   close: () => void;
-  askToClose: () => void;
+  requestClose: () => void;
   /** While true the visitor can't close it. */
   holdOpen: (isHeld: boolean) => void;
   canClose: boolean;
@@ -11,7 +11,7 @@ export interface OverlayParts {
 
 export const OverlayContext = createContext<OverlayParts>({
   close: () => undefined,
-  askToClose: () => undefined,
+  requestClose: () => undefined,
   holdOpen: () => undefined,
   canClose: true,
 });

@@ -54,11 +54,11 @@ export async function sendNotices(parts: NoticeParts, now: number): Promise<void
   const findLate = (trx: Database) => overdueLeads(trx, now, responseTargetMs);
   await tell(parts, late, { kind: 'overdue', find: findLate, now });
   await tell(parts, those, { kind: 'set_aside', find: (trx) => leadsSetAside(trx, now), now });
-  await tellOfFaults(parts);
+  await notifyFaults(parts);
 }
 
 /** Lead-admins get a push of each fault that has paused a target, once over all instances; the mail may be what is paused. */
-async function tellOfFaults(parts: NoticeParts): Promise<void> {
+async function notifyFaults(parts: NoticeParts): Promise<void> {
   const { db } = parts.storage;
   for (const target of targetNames) {
     const key = faultKeyOf(target);
