@@ -1,8 +1,8 @@
 #!/bin/sh
-# Each night (docs/operations/backup.md): backs up, encrypts, copies away, removes what is too old, and leaves figures for
-# Prometheus. Ends with another status than 0, and leaves the old figures, where any step fails.
+# Each night (docs/operations/backup.md): backs up, encrypts, copies to another machine, removes old backups, and writes
+# metrics for Prometheus. If any step fails, exits with a status other than 0 and leaves the old metrics.
 #   nightly-backup.sh ENV_FILE AGE_RECIPIENTS_FILE [RSYNC_TARGET]
-# Places can be changed: BACKUPS, METRICS (the folder of node_exporter's textfile collector), CERTIFICATES.
+# Overridable folders: BACKUPS, METRICS (the folder of node_exporter's textfile collector), CERTIFICATES.
 set -eu
 umask 077
 
@@ -15,7 +15,7 @@ certificates=${CERTIFICATES:-/etc/letsencrypt/live}
 release=$(cd "$(dirname "$0")/.." && pwd -P)
 name=$(date -u +%Y-%m-%dT%H%M%SZ)
 
-# The certificates' figures do not depend on the backup.
+# The certificates' metrics do not depend on the backup.
 end_dates() {
   for certificate in "$certificates"/*/cert.pem; do
     [ -e "$certificate" ] || continue
@@ -24,7 +24,7 @@ end_dates() {
     printf 'certificate_not_after_timestamp_seconds{domain="%s"} %s\n' "$domain" "$end"
   done
 }
-# node_exporter is another user, and reads a figure whole or not at all.
+# node_exporter is another user, and must read complete files only.
 write_figures() {
   cat > "$metrics/$1.prom.new"
   chmod 644 "$metrics/$1.prom.new"
@@ -32,7 +32,7 @@ write_figures() {
 }
 end_dates | write_figures provider-site-certificates
 
-# The clear copy is gone at the end, however this ends.
+# Removes the unencrypted copy on every exit.
 clear=$(mktemp -d "$backups/.clear-XXXXXX")
 trap 'rm -rf "$clear"' EXIT
 trap 'exit 1' INT TERM HUP
@@ -43,7 +43,7 @@ age --encrypt --recipients-file "$recipients" --output "$backups/$name.tar.age.n
 mv "$backups/$name.tar.age.new" "$backups/$name.tar.age"
 
 node dist/backup.mjs expire --env "$env_file" "$backups"
-# Nothing is deleted there: the other machine expires its copies itself.
+# No deletion there: the other machine expires its copies itself.
 if [ -n "$away" ]; then
   rsync --archive --include='*.tar.age' --exclude='*' "$backups/" "$away"
 fi

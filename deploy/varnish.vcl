@@ -1,7 +1,7 @@
 # A cache in front of the site, for Varnish 6.6 and newer with vmod xkey:
 #   varnishd -f varnish.vcl -p http_gzip_support=off
 # The parameter leaves the encodings to the site, which has Brotli ready. TLS ends before Varnish.
-# The site names what it is behind: TRUSTED_PROXIES=<address of this machine>. What it publishes it purges by tag.
+# The site's settings name this proxy: TRUSTED_PROXIES=<address of this machine>. The site purges published pages by tag.
 vcl 4.1;
 
 import std;
@@ -35,18 +35,18 @@ sub vcl_recv {
         if (!req.http.xkey) {
             return (synth(400));
         }
-        # What is held stays for the time that the site does not answer.
+        # Copies remain for an outage of the site.
         set req.http.purged = xkey.softpurge(req.http.xkey);
         return (synth(200, "Purged " + req.http.purged));
     }
 
-    # Of the cache alone: it goes on with the pages that it holds while the site is away.
+    # The probe of the cache itself: it still serves its copies while the site is unavailable.
     if (req.url == "/cache-healthz") {
         return (synth(200, "ok"));
     }
 
     set req.http.X-Forwarded-For = client.ip;
-    # Where TLS ends before Varnish it says so; only plain http makes the site answer otherwise.
+    # A TLS terminator before Varnish sets the scheme; only plain http changes the site's response.
     if (req.http.X-Forwarded-Proto ~ "(?i)^http$") {
         set req.http.X-Forwarded-Proto = "http";
     } else {
@@ -65,13 +65,13 @@ sub vcl_recv {
 
     # The site reads all headers of that name as one.
     std.collect(req.http.Cookie, "; ");
-    # A session, a number of a request, an operator's switch: what the site then draws is one visitor's. Forged ones go
-    # past the cache as well, where nothing is gained by them.
+    # With a session, a number of a request or an operator's switch the site renders for one visitor. Forged ones bypass
+    # the cache as well, without any gain.
     if (req.http.Cookie ~ "(^|;\s*)(__Host-session|__Secure-session|session|manager_session|manager_sign_in|request_number|authorization_sso_on|authorization_sso_off|equipment_loan_on|equipment_loan_off|hiding_lead_generation)=") {
         return (pass);
     }
-    # The variants of experiments, as the site writes them, are part of the key. A cookie that stands there twice, or is
-    # spelled otherwise, goes past: its page would be kept for those who have another.
+    # The variants of experiments, as the site writes them, are part of the key. A duplicate cookie, or
+    # another spelling, bypasses the cache: its page would be stored for visitors with another variant.
     unset req.http.X-Variants;
     if (req.http.Cookie ~ "(?i)(?:^|[;,\s])v\s*=.*[;,\s]v\s*=") {
         return (pass);
@@ -82,8 +82,8 @@ sub vcl_recv {
         return (pass);
     }
 
-    # Who names a dictionary of pages goes past the cache: the site answers with what only that dictionary opens, a tenth
-    # of what is kept here. While the site is away they read that as well.
+    # A request with a dictionary of pages bypasses the cache: only that dictionary decodes the site's response, a tenth
+    # of the size of the copy here. During an outage of the site it gets the copy as well.
     if (req.restarts == 0 && std.healthy(req.backend_hint) && req.http.Accept-Encoding ~ "\bdcz\b" &&
         req.http.Available-Dictionary ~ "^:[A-Za-z0-9+/]{43}=:$") {
         set req.http.Accept-Encoding = "dcz, br";
@@ -102,7 +102,7 @@ sub vcl_recv {
         unset req.http.Accept-Encoding;
     }
 
-    # A site that is away is stood in for by what is held, for a day.
+    # During an outage of the site copies are served for a day.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 30s;
     }
@@ -120,7 +120,7 @@ sub vcl_hash {
 sub vcl_backend_response {
     if (beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "private|no-store") {
         set beresp.uncacheable = true;
-        # Others do not wait for an answer that nobody may share.
+        # Concurrent requests do not wait for a private response.
         set beresp.ttl = 30s;
         return (deliver);
     }
@@ -128,7 +128,7 @@ sub vcl_backend_response {
         set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*s-maxage=([0-9]+).*", "\1s"), 0s);
     }
     if (beresp.status >= 500) {
-        # One failure must not take the place of a page that is held.
+        # An error must not replace a stored page.
         if (bereq.is_bgfetch) {
             return (abandon);
         }
@@ -144,7 +144,7 @@ sub vcl_deliver {
     if (resp.status == 503 && req.http.X-By-Dictionary) {
         return (restart);
     }
-    # Of use to Varnish alone.
+    # For Varnish only.
     unset resp.http.xkey;
     set resp.http.X-Front-Cache = "MISS";
     if (obj.hits > 0) {

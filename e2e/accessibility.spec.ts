@@ -12,7 +12,7 @@ import { allViolationsOf, everyLook, expectReflows } from './violations-of';
 const deskPages = ['account', 'figures', 'index', 'password', 'settings', 'sign-in', 'wishes'];
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1122;
 
-// How things come and go is told elsewhere.
+// Other tests cover animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const noViolations = async (page: Page) =>
@@ -21,7 +21,7 @@ const noViolations = async (page: Page) =>
     [],
   ]);
 
-test('every route is looked at [UI-12]', () => {
+test('every route is checked [UI-12]', () => {
   const ofSite = [...Object.keys(publicPages), ...Object.keys(clientPages)].map(
     (route) => `_site/[city]/${route}`,
   );
@@ -31,7 +31,7 @@ test('every route is looked at [UI-12]', () => {
 });
 
 for (const [route, paths] of Object.entries(publicPages)) {
-  // Else the first address of a route is looked at, and the first of what opens.
+  // Otherwise only the first address of a route, and the first view that opens.
   const looked = everyLook ? paths.filter((path) => !path.endsWith('/nothing-here')) : paths.slice(0, 1);
   if (looked.length > 0)
     test(`${route} has nothing against it [UI-12]`, async ({ page, site }) => {
@@ -43,7 +43,7 @@ for (const [route, paths] of Object.entries(publicPages)) {
     });
 }
 
-test('neither have pages of nothing and of no city [UI-12]', async ({ page, site, complaints }) => {
+test('nor do the pages of an unknown address and of no city [UI-12]', async ({ page, site, complaints }) => {
   await openReady(page, `${site.origin('perm')}/nothing-here`);
   await noViolations(page);
   await page.goto(`${site.origin('nowhere')}/about`);
@@ -111,10 +111,10 @@ test('neither has the desk [UI-12]', async ({ page, site }) => {
   }
 });
 
-test.describe('whoever comes for the first time', () => {
+test.describe('a first visit', () => {
   test.use({ isFirstVisit: true, isCityConfirmed: false });
 
-  test('has nothing against what the site asks [UI-12]', async ({ page, site }) => {
+  test('has no violations in the site’s questions [UI-12]', async ({ page, site }) => {
     await openReady(page, `${site.origin('perm')}/about`);
     const cookies = page.getByRole('region', { name: 'Мы используем cookie' });
     await expect(cookies).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('whoever comes for the first time', () => {
   });
 });
 
-/** Dialogs, with the page that they are opened from and what is pressed for it. */
+/** Dialogs, with their page and the presses that open them. */
 const dialogs: Record<string, (page: Page) => readonly [path: string, opener: Locator]> = {
   connect: (page) => ['/about', connectLink(page)],
   'shell-callback': (page) => [

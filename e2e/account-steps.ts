@@ -22,7 +22,7 @@ export async function signIn(page: Page, site: RunningSite, demoCase: DemoCase, 
   await page.goto(`${site.origin(domain)}/api/auth/login?referrer=${encodeURIComponent(path)}`);
   await enterPassword(page, agreement);
   if (demoCase === 'threeAgreements') {
-    // Nobody knows yet which of the three is meant: the client is led to the choice (AUTH-04).
+    // Which of the three is unknown yet: the client is redirected to the choice (AUTH-04).
     await page.waitForURL((url) => url.pathname === '/user/change-agreement');
     await page.getByRole('button', { name: new RegExp(agreement) }).click();
   }

@@ -5,7 +5,7 @@ import { expect, test } from './site-test';
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('a guest is sent to sign in, and comes to the page that was asked for [ACC-02]', async ({
+  test('a guest is redirected to the sign-in, and back to the requested page [ACC-02]', async ({
     page,
     site,
   }) => {
@@ -54,13 +54,13 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
   });
 
-  test('who is suspended sees it, and why [ACC-04]', async ({ page, site }) => {
+  test('a suspended client sees the status and the reason [ACC-04]', async ({ page, site }) => {
     await signIn(page, site, 'suspendedByBilling');
     await expect(section(page, 'Услуги')).toContainText(/Приостановлена за\sдолг/);
     await expect(section(page, 'Услуги')).toContainText(/на\sбалансе не\sхватает денег/);
   });
 
-  test('a section that fails leaves the others working [ACC-01]', async ({ page, site, complaints }) => {
+  test('a failing section leaves the others working [ACC-01]', async ({ page, site, complaints }) => {
     await page.route('**/api/p/profile/v1/services/suspension', (route) =>
       route.fulfill({ status: 502, json: {} }),
     );
@@ -76,7 +76,7 @@ test.describe('on a wide screen', () => {
         .getByRole('button', { name: /^Приостановить/ })
         .first(),
     ).toBeVisible();
-    // The console tells of the answer that was made to fail.
+    // The console reports the failed response.
     complaints.length = 0;
   });
 
@@ -97,12 +97,12 @@ test.describe('on a wide screen', () => {
     expect(await section(page, 'Баланс').innerText()).not.toBe(before);
   });
 
-  test('the widget takes an address, and shows it to nobody who has one [MAIL-01] [MAIL-02]', async ({
+  test('the widget accepts an address, and is hidden for clients with one [MAIL-01] [MAIL-02]', async ({
     page,
     site,
   }) => {
     await signIn(page, site, 'withoutEmail');
-    // It stands above the footer, and comes when that is near.
+    // It is above the footer, and loads near the viewport.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const button = page.getByRole('button', { name: 'Подписаться' });
     await expect(button).toBeDisabled();
@@ -115,7 +115,7 @@ test.describe('on a wide screen', () => {
     await expect(popup).toContainText('Код указан неверно, попробуйте ввести его еще раз');
   });
 
-  test('a used link of a mail leaves the address and says so [MAIL-03] [MAIL-04]', async ({
+  test('a used link of a mail is removed from the address, with a message [MAIL-03] [MAIL-04]', async ({
     page,
     site,
     complaints,
@@ -124,7 +124,7 @@ test.describe('on a wide screen', () => {
     await page.goto(`${site.origin(domain)}/about?type=confirm&id=1&key=spoiled`);
     await expect(page.getByRole('dialog', { name: 'Произошла ошибка' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
-    // The browser reports the refused confirmation; there is nothing else to complain of.
+    // The browser reports the refused confirmation; no other complaint is allowed.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     complaints.length = 0;
   });

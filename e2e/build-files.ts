@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 export const released = '.next';
 export const withGallery = '.cache/kit/pages';
 
-/** The files of a build, for browsers, that hold a word. */
+/** The build's browser files that contain a string. */
 export function filesWith(word: string, pages: string): string[] {
   const chunks = join(pages, 'static/chunks');
   const files = readdirSync(chunks, { recursive: true, encoding: 'utf8' }).filter(
@@ -17,7 +17,7 @@ export function filesWith(word: string, pages: string): string[] {
   return files;
 }
 
-/** The file of a deferred part's code: the one that holds what no other does. */
+/** The file of a deferred part's code: the only one that contains the string. */
 export function chunkWith(word: string, pages: string): string {
   const files = filesWith(word, pages).filter((file) => !file.startsWith('pages/'));
   expect(files, `files of the build with ${word}`).toHaveLength(1);

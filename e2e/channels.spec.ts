@@ -4,7 +4,7 @@ import { expectFits320, violationsOf } from './violations-of';
 
 const path = '/domru-tv/channel';
 
-test('channels are found as one types, the address follows without a reload, and Back leads away [TV-11]', async ({
+test('channels are filtered while typing, the address follows without a reload, and Back leaves the page [TV-11]', async ({
   page,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('channels are found as one types, the address follows without a reload, and
   await expect(page).toHaveURL(`${site.origin('kazan')}/domru-tv/equipment`);
 });
 
-test('nothing found leads back to the whole list [TV-11]', async ({ page, site }) => {
+test('no results: a link to the whole list [TV-11]', async ({ page, site }) => {
   await openReady(page, `${site.origin('perm')}${path}?q=zzzz`);
   await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
   await expect(page.locator('#channels li')).toHaveCount(200);
@@ -50,7 +50,7 @@ test('a link to the list, followed on the filtered list, shows all of it [TV-11]
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form asks by GET and the server filters [TV-11]', async ({ page, site }) => {
+  test('the GET form works and the server filters [TV-11]', async ({ page, site }) => {
     await page.goto(`${site.origin('msk')}${path}`);
     await page.getByRole('searchbox').fill('кино');
     await page.getByRole('radio', { name: 'Только 4K' }).check();
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a phone has the themes folded, and what is looked for open [TV-11]', async ({ page, site }) => {
+test('a phone folds the themes, and opens those with results [TV-11]', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openReady(page, `${site.origin('perm')}${path}`);
   const channels = page.locator('#channels li');

@@ -31,7 +31,7 @@ async function expectArrival(page: Page, origin: string, city: string): Promise<
 test.describe('wide screens', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('a guest with another city finds Казань and lands on the same path there [CITY-07] [CITY-09] [CITY-10]', async ({
+  test('a guest with another city finds Казань and opens the same path there [CITY-07] [CITY-09] [CITY-10]', async ({
     page,
     site,
   }) => {
@@ -74,7 +74,7 @@ test.describe('wide screens', () => {
     await tatarstan.click();
     await expect(overlay(page).getByRole('link', { name: 'Набережные Челны' })).toBeVisible();
     expect(await violationsOf(page, 'dialog')).toEqual([]);
-    // Collapsed and opened again, closed and opened again: nothing is asked for twice.
+    // Collapsing, reopening and closing sends no second request.
     await tatarstan.click();
     await expect(overlay(page).getByRole('link', { name: 'Набережные Челны' })).toHaveCount(0);
     await tatarstan.click();
@@ -94,7 +94,7 @@ test.describe('wide screens', () => {
     ]);
   });
 
-  test('«Да, спасибо» keeps the city; the tooltip moves nothing and takes no focus [CITY-10]', async ({
+  test('«Да, спасибо» keeps the city; the tooltip shifts nothing and takes no focus [CITY-10]', async ({
     page,
     site,
   }) => {
@@ -111,13 +111,10 @@ test.describe('wide screens', () => {
     await expect(tip(page)).toHaveCount(0);
   });
 
-  test('with the keyboard alone, and in the wrong layout [CITY-05] [CITY-07] [CITY-10]', async ({
-    page,
-    site,
-  }) => {
+  test('by keyboard only, and in the wrong layout [CITY-05] [CITY-07] [CITY-10]', async ({ page, site }) => {
     await page.goto(`${site.origin('perm')}${path}`);
     await expect(tip(page)).toBeVisible();
-    // It stands at the end of the page.
+    // It is at the end of the page.
     await page.keyboard.press('Shift+Tab');
     await expect(tip(page).getByRole('button', { name: 'Да, спасибо' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -134,7 +131,7 @@ test.describe('wide screens', () => {
     await expectArrival(page, site.origin('kazan'), 'Казань');
   });
 
-  test('cities that share a host are kept apart [CITY-04] [CITY-09]', async ({ page, site }) => {
+  test('cities that share a host are distinct [CITY-04] [CITY-09]', async ({ page, site }) => {
     await openByTip(page, site.origin('msk'));
     await box(page).fill('зеленоград');
     await overlay(page)
@@ -146,7 +143,7 @@ test.describe('wide screens', () => {
     await expect(page.getByRole('banner')).toContainText('Зеленоград');
   });
 
-  test('regions that do not come leave an error, «Повторить» and the search [CITY-05] [CITY-07]', async ({
+  test('regions that fail to load leave an error, «Повторить» and the search [CITY-05] [CITY-07]', async ({
     page,
     site,
     complaints,
@@ -193,7 +190,7 @@ test.describe('a phone', () => {
     expect(await cookieOf(page, 'cityconfirm')).toMatchObject({ value: '1' });
   });
 
-  test('at 320 px there is one column and nothing moves sideways [CITY-08]', async ({ page, site }) => {
+  test('at 320 px there is one column and nothing scrolls sideways [CITY-08]', async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openByTip(page, site.origin('perm'));
     await expect(overlay(page).getByRole('button', { name: 'Татарстан' })).toBeVisible();
@@ -213,7 +210,7 @@ test.describe('cookies that the cities share', () => {
   });
   test.afterAll(() => shared.discard());
 
-  test('are set on the parent domain, and the way leads straight there [CITY-09]', async ({ page }) => {
+  test('are set on the parent domain, and the navigation is direct [CITY-09]', async ({ page }) => {
     const passed: string[] = [];
     page.on('request', (request) => passed.push(new URL(request.url()).pathname));
     const origin = (label: string) => shared.origin(`${label}.site`);
@@ -229,7 +226,7 @@ test.describe('cookies that the cities share', () => {
       ['citydomain', 'kazan'],
     ] as const)
       expect(await cookieOf(page, name)).toMatchObject({ value, domain: '.site.localhost', path: '/' });
-    // The choice holds on every other city's site too.
+    // The choice applies on every other city's site too.
     await page.goto(`${origin('perm')}/`);
     await nothingIsAsked(page);
     await expect(tip(page)).toHaveCount(0);

@@ -37,7 +37,7 @@ test.describe('from city to city', () => {
     await expect(header(page)).toContainText('770908301661');
   });
 
-  test('a client without an agreement there looks round as a guest, and is a client again at home [CITY-09]', async ({
+  test('a client without an agreement there is a guest, and a client again at home [CITY-09]', async ({
     page,
     site,
   }) => {
@@ -49,7 +49,7 @@ test.describe('from city to city', () => {
     await expect(header(page)).toContainText(agreement);
   });
 
-  test('a client of a city without SSO is asked to sign in, and would come to the same path [CITY-09]', async ({
+  test('a client of a city without SSO has to sign in, and would return to the same path [CITY-09]', async ({
     page,
     site,
   }) => {
@@ -76,11 +76,7 @@ test('another agreement, in another city: chosen in the menu, signed in there wi
   await expect(header(page)).toContainText('591052601815');
 });
 
-test('who signs out in one tab is signed out in the other [AUTH-01] [AUTH-04]', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a sign-out in one tab signs out the other [AUTH-01] [AUTH-04]', async ({ page, context, site }) => {
   const { domain } = await signIn(page, site, 'withoutEmail', tvPath);
   const other = await context.newPage();
   await other.goto(`${site.origin(domain)}/about`);
@@ -94,7 +90,7 @@ test('who signs out in one tab is signed out in the other [AUTH-01] [AUTH-04]', 
   await expect(other).toHaveURL(`${site.origin(domain)}/about`);
 });
 
-test('a guest who wants to change the agreement is sent to sign in, and then chooses [ACC-02]', async ({
+test('a guest who changes the agreement is redirected to the sign-in, and then chooses [ACC-02]', async ({
   page,
   site,
 }) => {
@@ -105,7 +101,7 @@ test('a guest who wants to change the agreement is sent to sign in, and then cho
   await expect(page).toHaveURL(`${site.origin(domain)}${tvPath}`);
 });
 
-test('signing in on a host that names no city goes by the city’s own [AUTH-01] [CITY-03]', async ({
+test('signing in on a host without a city uses the city’s own [AUTH-01] [CITY-03]', async ({
   page,
   site,
 }) => {
@@ -130,14 +126,14 @@ test.describe('a mailbox', () => {
   }
 
   async function subscribe(page: Page, email: string): Promise<void> {
-    // The widget stands above the footer, and comes when that is near.
+    // The widget is above the footer, and loads near the viewport.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('combobox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: 'Подписаться' }).click();
     await expect(page.getByRole('dialog', { name: 'Подтвердите почту' })).toBeVisible();
   }
 
-  test('is confirmed by the code of the letter; the widget goes and stays away [MAIL-01] [MAIL-02] [MAIL-04]', async ({
+  test('is confirmed by the code of the letter; the widget disappears for good [MAIL-01] [MAIL-02] [MAIL-04]', async ({
     page,
   }) => {
     await signIn(page, own, 'withoutEmail', tvPath);
@@ -199,7 +195,7 @@ test.describe('tokens', () => {
     });
   }
 
-  test('are in no storage of the browser, no page, no answer and no log; their values are looked for [AUTH-03]', async ({
+  test('are in no storage of the browser, no page, no answer and no log; searched by their values [AUTH-03]', async ({
     page,
     context,
   }) => {

@@ -12,7 +12,7 @@ const infoAll = '/api/p/profile/v2/info/all';
 const menuButton = (page: Page, name: RegExp) => header(page).getByRole('button', { name });
 const ownTv = (page: Page) => page.getByRole('heading', { name: /^Моё оборудование для\sТВ$/ });
 
-test('menus, own equipment and the cards of the account come, softly from page to page and back [SHELL-04] [SHELL-06] [TV-10] [TV-13] [ACC-01]', async ({
+test('menus, client equipment and the cards of the account load, over soft navigations and back [SHELL-04] [SHELL-06] [TV-10] [TV-13] [ACC-01]', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('menus, own equipment and the cards of the account come, softly from page t
   await expect(header(page).getByRole('link', { name: 'Профиль', exact: true })).toBeVisible();
   expect(await isSame(page)).toBe(true);
 });
-test('is asked for once a document, whoever needs it [SHELL-04] [TV-13] [ACC-01]', async ({ page, site }) => {
+test('is fetched once a document, for all users [SHELL-04] [TV-13] [ACC-01]', async ({ page, site }) => {
   const { domain } = await signIn(page, site, 'withoutEmail', '/about');
   // Its own question has been answered.
   await expect(menuButton(page, /Профиль клиента/)).toContainText('Ирина');
@@ -43,7 +43,7 @@ test('is asked for once a document, whoever needs it [SHELL-04] [TV-13] [ACC-01]
   });
   const expectAsked = async (path: string) => {
     await expect(menuButton(page, /Профиль клиента/)).toContainText('Ирина');
-    // The e-mail widget stands above the footer, and comes when that is near.
+    // The e-mail widget is above the footer, and loads near the viewport.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Подписаться' })).toBeVisible();
     expect([path, asked.length]).toEqual([path, 1]);
@@ -62,7 +62,7 @@ test('is asked for once a document, whoever needs it [SHELL-04] [TV-13] [ACC-01]
   await expectAsked('softly to the account');
 });
 
-test('whose session has ended is led to sign in by the next page, and comes back to it [AUTH-05] [ACC-02]', async ({
+test('whose session has ended is redirected to the sign-in by the next page, and back [AUTH-05] [ACC-02]', async ({
   page,
   context,
   site,
@@ -81,7 +81,7 @@ test('whose session has ended is led to sign in by the next page, and comes back
   complaints.length = 0;
 });
 
-test('whose data are refused with 401 is signed out and led to sign in, and comes back to the page [AUTH-05]', async ({
+test('whose data are refused with 401 is signed out and redirected to the sign-in, and back [AUTH-05]', async ({
   page,
   site,
   complaints,

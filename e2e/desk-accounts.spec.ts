@@ -10,7 +10,10 @@ import { violationsOf } from './violations-of';
 
 const password = 'another long phrase';
 
-/** What the app shows, with its clock `later` half minutes ahead: a code opens once, and a test does not wait for the next. */
+/**
+ * The code of the app with its clock `later` half minutes ahead: a code works once, and a test does not wait for the
+ * next.
+ */
 function codeOf(secret: string, later = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + later * 30_000 });
 }
@@ -46,7 +49,7 @@ async function beginTotp(
   return { context, own, credentials, box, secret };
 }
 
-/** Waits for the form to come: who asks for another page before it has, asks for two at once. */
+/** Waits for the form: a navigation before it arrives would start two at once. */
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL('**/manager/sign-in');
@@ -98,7 +101,7 @@ test('a manager sets an authenticator app up, and signs in with its code and wit
   await context.close();
 });
 
-test('without a script the code is a second form of the same page; a lead-admin takes a lost app off [MGR-01]', async ({
+test('without scripts the code is a second form of the same page; a lead-admin removes a lost app [MGR-01]', async ({
   browser,
   page,
   site,

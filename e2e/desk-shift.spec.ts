@@ -6,13 +6,13 @@ import { everyLook, violationsOf } from './violations-of';
 /** Requests of a story, and the phones that they come from. */
 const phones = (count: number) => Array.from({ length: count }, (_, one) => String(9_121_000_000 + one));
 
-/** As many as a manager has before them; `npm test` is content with each key twice. */
+/** A manager's usual queue; `npm test` uses each key twice only. */
 const waiting = everyLook ? 50 : 12;
 
 test.describe('a shift at a desktop computer', () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
-  test('by keyboard alone a manager works off all requests, each of them once [MGR-03]', async ({
+  test('by keyboard only a manager processes all requests, each of them once [MGR-03]', async ({
     page,
     complaints,
   }) => {
@@ -55,7 +55,7 @@ test.describe('a shift at a desktop computer', () => {
     await duty.focus();
     await page.keyboard.press('Space');
     await expect(duty).not.toBeChecked();
-    // The browser reports that nobody waits any more; there is nothing else to complain of.
+    // The browser reports that no lead waits any more; no other complaint is allowed.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     complaints.length = 0;
     // The live stream ends before its site does.

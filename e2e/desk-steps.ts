@@ -19,7 +19,7 @@ export async function askForCall(page: Page, name: string, phone = '9120004518')
   await sent;
 }
 
-/** The answer to the next request that a form sends; what a page posts by itself is another matter. */
+/** The response to the next request sent by a form; ignores the page's own posts. */
 export function requestTaken(page: Page): Promise<unknown> {
   return page.waitForResponse(
     (answer) =>
@@ -30,8 +30,8 @@ export function requestTaken(page: Page): Promise<unknown> {
 }
 
 /**
- * A visitor of Kaliningrad, which calls back at any hour, asks for a call, past the form: its own stories are told
- * elsewhere.
+ * Sends a callback request without the form for a visitor of Kaliningrad, which calls back at any hour; other tests
+ * cover the form.
  */
 export async function sendLead(site: RunningSite, name: string, phone = '9120004518'): Promise<void> {
   const { status } = await hostRequest({
@@ -49,7 +49,7 @@ export async function sendLead(site: RunningSite, name: string, phone = '9120004
   expect(status).toBe(303);
 }
 
-/** Signs a manager in, from whatever page of the desk is asked for first. */
+/** Signs a manager in from any page of the desk. */
 export async function signIn(
   page: Page,
   site: RunningSite,
@@ -61,7 +61,7 @@ export async function signIn(
   await page.getByRole('button', { name: 'Войти' }).click();
 }
 
-/** Signs the first manager in, who is the lead-admin too, past the form: its own stories are told elsewhere. */
+/** Signs the first manager in, also the lead-admin, without the form; other tests cover the form. */
 export async function enterDesk(page: Page, site: RunningSite): Promise<void> {
   const answer = await page.request.post(`${site.origin()}/api/manager/sign-in`, {
     form: deskSignIn,
@@ -78,13 +78,13 @@ export async function openDesk(page: Page, site: RunningSite): Promise<void> {
   await expectInbox(page);
 }
 
-/** The inbox is open, and told of what comes. */
+/** The inbox is open, and its event stream is connected. */
 export async function expectInbox(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
   await expect(page.getByText('На линии')).toBeVisible();
 }
 
-/** A manager finds the one request of a visitor, and in it all that was asked for. */
+/** A manager finds the only request of a visitor, with all its fields. */
 export async function seeOnDesk(
   manager: Page,
   site: RunningSite,

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { openDesk, sendLead } from './desk-steps';
 import { expect, test } from './site-test';
 
-/** A router before a site that passes everything on, until it forgets the event streams: nothing comes, nothing ends. */
+/** A proxy before a site that forwards everything, until it drops the event streams silently: no data, no end. */
 async function startRouter(port: number) {
   const streams = new Set<Socket>();
   const server = createServer((browser) => {
@@ -29,7 +29,7 @@ async function startRouter(port: number) {
   };
 }
 
-test('a request is seen also where the line has died without a word [MGR-02]', async ({ page, site }) => {
+test('a request appears also after a silent loss of the connection [MGR-02]', async ({ page, site }) => {
   const router = await startRouter(site.port);
   const origin = () => `http://localhost:${router.port}`;
   await page.clock.install();

@@ -6,7 +6,7 @@ import { addManager, enterDesk, expectInbox, openDesk, phonesShown, sendLead, si
 import { expect, test } from './site-test';
 import { expectFits320, violationsOf } from './violations-of';
 
-test('a manager takes a request, calls, marks the outcome, and signs out [MGR-01, MGR-02, MGR-03]', async ({
+test('a manager takes a request, calls, records the outcome, and signs out [MGR-01, MGR-02, MGR-03]', async ({
   page,
   site,
   complaints,
@@ -33,12 +33,12 @@ test('a manager takes a request, calls, marks the outcome, and signs out [MGR-01
   await page.goBack();
   await page.goto(`${site.origin()}/manager`);
   await expect(page).toHaveURL(/\/manager\/sign-in$/);
-  // What the desk was still asking for when the session ended is refused, and the browser reports it.
+  // Pending requests of the desk are refused at the end of the session, and the browser reports it.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   complaints.length = 0;
 });
 
-test('who has forgotten the password is told whom to ask [MGR-01]', async ({ page, site }) => {
+test('help for a forgotten password [MGR-01]', async ({ page, site }) => {
   await page.goto(`${site.origin()}/manager/sign-in`);
   const told = page.getByText(/администратора заявок/);
   await expect(told).toBeHidden();
@@ -47,7 +47,7 @@ test('who has forgotten the password is told whom to ask [MGR-01]', async ({ pag
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a wrong password is said, and nothing typed is lost [MGR-01]', async ({ page, site, complaints }) => {
+test('a wrong password has an error, and the input stays [MGR-01]', async ({ page, site, complaints }) => {
   await page.goto(`${site.origin()}/manager`);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Почта').fill('nobody@example.ru');
@@ -55,12 +55,12 @@ test('a wrong password is said, and nothing typed is lost [MGR-01]', async ({ pa
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByText('Почта или пароль указаны неверно')).toBeVisible();
   await expect(page.getByLabel('Почта')).toHaveValue('nobody@example.ru');
-  // The browser reports the refusal; there is nothing else to complain of.
+  // The browser reports the refusal; no other complaint is allowed.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   complaints.length = 0;
 });
 
-test('what is switched off at the desk is gone from the city’s pages, kept ones as well, and comes back [MGR-01] [SHELL-07]', async ({
+test('a feature switched off at the desk disappears from the city’s pages, cached ones as well, and returns [MGR-01] [SHELL-07]', async ({
   page,
   site,
 }) => {
@@ -92,16 +92,16 @@ test('what is switched off at the desk is gone from the city’s pages, kept one
   }
   await page.goto(order);
   await expect(page).toHaveURL(order);
-  // What the provider has changed is shown at once in the same way.
+  // A change of the provider appears at once in the same way.
   await page.goto(`${site.origin()}/manager/settings`);
-  // Its script has asked for the cities: before that the form is posted as a page.
+  // Its script has fetched the cities: before that the form is posted as a page.
   await expect(page.getByLabel('Что показать заново').locator('optgroup')).toHaveCount(2);
   await page.getByRole('button', { name: /Показать на\sсайте/ }).click();
   await expect(page.getByText('Готово: посетители видят новое')).toBeVisible();
   await expect(page.getByText(/Последняя публикация: .*, Менеджер/)).toBeVisible();
 });
 
-test('two managers take the same request: one wins, the other is told [MGR-01, MGR-03]', async ({
+test('two managers take the same request: one wins, the other gets a message [MGR-01, MGR-03]', async ({
   browser,
   page,
   site,
@@ -140,12 +140,12 @@ test('two managers take the same request: one wins, the other is told [MGR-01, M
   );
   await expect(phonesShown(loser)).toHaveCount(0);
   await context.close();
-  // The browser reports the refused take; there is nothing else to complain of.
+  // The browser reports the refused take; no other complaint is allowed.
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   complaints.length = 0;
 });
 
-/** The server's answers say a later time from now on; its event stream says none. */
+/** Moves the time in the server's responses ahead; its event stream contains none. */
 async function moveServerClock(page: Page, ms: number) {
   await page.route(/\/api\/(?!manager\/events)/, async (route) => {
     const response = await route.fetch();
@@ -157,7 +157,7 @@ async function moveServerClock(page: Page, ms: number) {
 test.describe('list and request side by side', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('who was not reached comes back when the next call is due [MGR-03]', async ({ page, site }) => {
+  test('an unreached client is due again at the next call [MGR-03]', async ({ page, site }) => {
     await page.clock.install();
     await openDesk(page, site);
     await sendLead(site, 'Лейсан', '9120000022');
@@ -229,7 +229,7 @@ test.describe('list and request side by side', () => {
   });
 });
 
-test('the lead-admin downloads what the filters show as CSV [MGR-05]', async ({ page, site }) => {
+test('the lead-admin downloads the filtered leads as CSV [MGR-05]', async ({ page, site }) => {
   await openDesk(page, site);
   await sendLead(site, 'Павел', '9120000044');
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('Павел');
@@ -305,7 +305,7 @@ function rowsOfSiblings(element: Element): number {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the list and the request take turns, nothing overflows [MGR-02]', async ({ page, site }) => {
+  test('the list and the request alternate, nothing overflows [MGR-02]', async ({ page, site }) => {
     await openDesk(page, site);
     const duty = page.getByRole('switch', { name: /На\sсмене/ });
     await expect(duty).toBeEnabled();
@@ -352,7 +352,7 @@ test('on a phone every name in a table of figures has a readable column [MGR-02]
 test.describe('with a request in hand, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the outcomes come before the history, and the time of a later call needs no search [MGR-03]', async ({
+  test('the outcomes precede the history, and the time of a later call is directly reachable [MGR-03]', async ({
     page,
     site,
   }) => {

@@ -20,7 +20,7 @@ import { askedPages, isSame, mark, wide } from './visit-steps';
 // How overlays move is the kit's own story.
 test.use({ ...wide, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the way to the tariffs closes the popup and leads there; on their page it only closes [POP-02] [POP-03]', async ({
+test('the link to the tariffs closes the popup and navigates; on their page it only closes [POP-02] [POP-03]', async ({
   page,
   context,
   site,
@@ -45,7 +45,7 @@ test('the way to the tariffs closes the popup and leads there; on their page it 
   await expect(anyDialog(page)).toHaveCount(0);
 });
 
-test('one that was closed leaves no step behind: Back leads to the page before [POP-01]', async ({
+test('a closed one leaves no history entry: Back leads to the previous page [POP-01]', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('one that was closed leaves no step behind: Back leads to the page before [
   await page.goBack();
   await expect(page).toHaveURL(`${site.origin('perm')}${about}`);
 });
-test('Back closes the open one, asks for nothing and gives the focus back; the next Back leaves the page [POP-01]', async ({
+test('Back closes the open one without fetching and returns the focus; the next Back leaves the page [POP-01]', async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('Back closes the open one, asks for nothing and gives the focus back; the n
     .getByRole('link', { name: /^Заказать/ })
     .first();
   await expectOpensAndCloses(page, 'purchase', opener, [(open) => open.goBack()]);
-  // Of two, the second of which came in the place of the first, one Back is enough.
+  // If the second dialog has replaced the first, one Back is enough.
   await opener.click();
   await dialogOf(page, 'purchase')
     .getByRole('radio', { name: /^Покупка/ })
@@ -83,7 +83,7 @@ test('Back closes the open one, asks for nothing and gives the focus back; the n
   await page.goBack();
   await expect(page).toHaveURL(`${site.origin('perm')}${about}`);
 });
-test('what was typed into an order or a connection is there again in the same visit, and not after a reload [EQ-08] [POP-10]', async ({
+test('the input of an order or a connection is restored in the same visit, and not after a reload [EQ-08] [POP-10]', async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test('what was typed into an order or a connection is there again in the same vi
     await expectName('');
   }
 });
-test('the survey that a result offers takes its place [POP-01] [POP-08] [SURV-02]', async ({
+test('the survey offered by a result replaces it [POP-01] [POP-08] [SURV-02]', async ({
   page,
   context,
   site,
@@ -135,10 +135,7 @@ test('the survey that a result offers takes its place [POP-01] [POP-08] [SURV-02
   await expect(anyDialog(page)).toHaveCount(0);
 });
 
-test('what was typed into a callback is gone when it was closed [POP-06] [POP-10]', async ({
-  page,
-  site,
-}) => {
+test('the input of a callback is cleared after closing [POP-06] [POP-10]', async ({ page, site }) => {
   await openReady(page, `${site.origin('perm')}${about}`);
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Заказать обратный звонок' });
   await opener.click();

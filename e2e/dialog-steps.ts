@@ -33,11 +33,11 @@ export async function expectAlone(page: Page, kind: keyof typeof titles): Promis
 
 export const byEscape = (page: Page) => page.keyboard.press('Escape');
 export const byButton = (page: Page) => anyDialog(page).getByRole('button', { name: 'Закрыть окно' }).click();
-/** A click beside the panel, on what lies behind it. */
+/** A click beside the panel, on the backdrop. */
 export const byBackdrop = (page: Page) => page.mouse.click(4, 4);
 export const allWays = [byEscape, byButton, byBackdrop];
 
-/** Opens the dialog once for each way to close it; the focus is at what opened it each time. */
+/** Opens the dialog once for each way to close it; the opener has the focus each time. */
 export async function expectOpensAndCloses(
   page: Page,
   kind: keyof typeof titles,

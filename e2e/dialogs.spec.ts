@@ -21,7 +21,7 @@ import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { narrow, wide } from './visit-steps';
 
-/** Answers the site's request routes as a server does that takes no request; gives the function that ends it. */
+/** Answers the request routes like a server that refuses them; returns the function that ends it. */
 async function refuseRequests(page: Page): Promise<() => Promise<void>> {
   const routes = /\/api\/(?:request|order|callback)$/;
   await page.route(routes, (route) =>
@@ -34,13 +34,13 @@ test.describe('on a wide screen', () => {
   // How overlays move is the kit's own story.
   test.use({ ...wide, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('those of the header and the footer open, close and give the focus back [POP-01] [POP-02] [POP-06] [CITY-05] [UI-01]', async ({
+  test('those of the header and the footer open, close and return the focus [POP-01] [POP-02] [POP-06] [CITY-05] [UI-01]', async ({
     page,
     site,
   }) => {
     await openReady(page, `${site.origin('perm')}${about}`);
     const city = header(page).getByRole('button', { name: 'Ваш город Пермь' });
-    // It fills the screen: there is nothing beside it.
+    // It is full screen: without a backdrop.
     await expectOpensAndCloses(page, 'city', city, [byEscape, byButton]);
     await expectOpensAndCloses(page, 'connect', connectLink(page));
     const callBack = header(page).getByRole('link', { name: 'Перезвоните мне' });
@@ -66,7 +66,7 @@ test.describe('on a wide screen', () => {
       );
   });
 
-  test('one takes the place of the other: connect, stopper, callback; then none [POP-01] [POP-02] [POP-03]', async ({
+  test('one replaces the other: connect, stopper, callback; then none [POP-01] [POP-02] [POP-03]', async ({
     page,
     context,
     site,
@@ -103,7 +103,7 @@ test.describe('on a wide screen', () => {
     await expectOpensAndCloses(page, 'connection', opener);
   });
 
-  test('the order of a box’s page; not taken, it comes back with what was typed [POP-01] [EQ-08] [EQ-10]', async ({
+  test('the order of a box’s page; refused, it returns with the input [POP-01] [EQ-08] [EQ-10]', async ({
     page,
     site,
   }) => {
@@ -127,7 +127,7 @@ test.describe('on a wide screen', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('the way to pay of a card, then its order in its place [POP-01] [EQ-07] [EQ-08]', async ({
+  test('the payment option of a card, then its order in its place [POP-01] [EQ-07] [EQ-08]', async ({
     page,
     site,
   }) => {
@@ -172,7 +172,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use(narrow);
 
-  test('the menu gives its place to the callback; the way to pay is a sheet with a notch [POP-01] [UI-01] [VAL-02]', async ({
+  test('the callback replaces the menu; the payment option is a sheet with a notch [POP-01] [UI-01] [VAL-02]', async ({
     page,
     site,
   }) => {

@@ -15,7 +15,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'В прилож�
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Быстрая связь' });
 const notice = (page: Page) => page.getByRole('region', { name: /^Заявка ещё не/ });
 
-/** Writes down, from a page's first moment on, which things that nobody asked for lie over it together. */
+/** Records, from a page's first moment on, which automatic overlays are open together. */
 async function watchUnasked(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const names = /^(?:Мы\sиспользуем cookie|Ваш город|В\sприложении удобнее|Заявка ещё не)/;
@@ -39,7 +39,7 @@ async function watchUnasked(context: BrowserContext): Promise<void> {
 const unaskedSeen = (page: Page) =>
   page.evaluate(() => (window as unknown as { unaskedSeen: string[] }).unaskedSeen);
 
-/** Logo, menu button (where there is one), heading and main button are what is hit at their centres. */
+/** Logo, menu button (if any), heading and main button receive a click at their centres. */
 async function expectFree(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const parts = {
@@ -59,9 +59,9 @@ async function expectFree(page: Page): Promise<void> {
   }
 }
 
-test.describe('a press while the first question is on its way', () => {
+test.describe('a press while the first question loads', () => {
   test.use({ ...wide, isFirstVisit: true });
-  test('reaches what was pressed; the question comes after it [SHELL-11]', async ({ page, site }) => {
+  test('reaches the pressed element; the question appears after it [SHELL-11]', async ({ page, site }) => {
     const file = `**/${chunkWith('Только необходимые', released)}`;
     let deliver: () => void = () => undefined;
     const pressed = new Promise<void>((resolve) => (deliver = resolve));
@@ -70,7 +70,7 @@ test.describe('a press while the first question is on its way', () => {
       await route.continue();
     });
     const asked = page.waitForRequest(file);
-    // The load event waits for the held file where the browser requests it before.
+    // The load event waits for the held file if the browser requests it before.
     await page.goto(`${site.origin('kazan')}/policy/app`, { waitUntil: 'commit' });
     await asked;
     await page.evaluate(() => {
@@ -82,13 +82,13 @@ test.describe('a press while the first question is on its way', () => {
       );
       Object.assign(window, { isSame: Promise.all(ends).then(([down, click]) => down === click) });
     });
-    // In the corner where the question will stand.
+    // In the corner of the coming question.
     await page.mouse.move(60, 740);
     await page.mouse.down();
     const code = page.waitForResponse(file);
     deliver();
     await (await code).finished();
-    // Whatever it draws is drawn once the browser has nothing else to do.
+    // It renders while the browser is idle.
     await page.evaluate(async () => {
       for (let turn = 0; turn < 5; turn += 1)
         await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
@@ -114,7 +114,7 @@ for (const [size, screen] of Object.entries(screens))
         await watchFonts(page);
         await openReady(page, `${site.origin('kazan')}${path}`);
         await expect(card(page)).toBeVisible();
-        // It takes the place of a phone's own bar.
+        // It replaces a phone's own bar.
         await expect(bar(page)).toHaveCount(0);
         await expectFree(page);
         await card(page).getByRole('button', { name: 'Только необходимые' }).click();
@@ -123,7 +123,7 @@ for (const [size, screen] of Object.entries(screens))
         await expectFree(page);
         await tip(page).getByRole('button', { name: 'Да, спасибо' }).click();
         await expect(tip(page)).toHaveCount(0);
-        // Nothing else on the first page of a visit.
+        // No other overlay on the first page of a visit.
         await expect(bar(page)).toBeVisible({ visible: isPhone });
         expect(await unaskedSeen(page)).toEqual(['Мы используем cookie', 'Ваш город']);
         await expectStill(page);
@@ -137,12 +137,12 @@ for (const [size, screen] of Object.entries(screens))
           await expect(bar(page)).toBeVisible();
           expect((await unaskedSeen(page)).at(-1)).toBe('В приложении удобнее');
         }
-        // All is answered: nothing comes on the next page.
+        // All questions are answered: the next page has none.
         await openReady(page, `${site.origin('kazan')}/about`);
         expect(await unaskedSeen(page)).toEqual([]);
       });
 
-    test('a request that was not sent is told of first, then the others take their turns [CITY-10] [LEAD-08]', async ({
+    test('an unsent request is shown first, then the others in turn [CITY-10] [LEAD-08]', async ({
       page,
       context,
       site,
@@ -174,10 +174,7 @@ for (const [size, screen] of Object.entries(screens))
 test.describe('the survey’s button', () => {
   test.use({ ...narrow, isFirstVisit: true, isCityConfirmed: false });
 
-  test('stands in the flow of its page, whatever else waits for its turn [SURV-04]', async ({
-    page,
-    site,
-  }) => {
+  test('is in the flow of its page, whatever else waits for its turn [SURV-04]', async ({ page, site }) => {
     const surveys = page.waitForResponse('**/v1/surveys');
     await openReady(page, `${site.origin('perm')}/`);
     await expect(card(page)).toBeVisible();

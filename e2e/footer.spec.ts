@@ -65,7 +65,7 @@ test.describe('footer', () => {
       await expect(footer(page)).not.toContainText('Услуги под брендом');
     });
 
-  test('shows a guest the Android store alone, and is at most 1644 px wide [SHELL-11] [SHELL-12]', async ({
+  test('shows a guest only the Android store, and is at most 1644 px wide [SHELL-11] [SHELL-12]', async ({
     page,
     site,
   }) => {
@@ -159,7 +159,7 @@ test.describe('choice of cookies (D37)', () => {
       await expect.poll(async () => (await cookieOf(page, 'cookie_choice'))?.value).not.toBe(value);
     });
 
-  test('comes without moving the page, and is accessible [UI-12]', async ({ page, site }) => {
+  test('appears without shifting the page, and is accessible [UI-12]', async ({ page, site }) => {
     await watchFonts(page);
     await openReady(page, `${site.origin('kazan')}${path}`);
     await expect(card(page)).toBeVisible();
@@ -176,8 +176,7 @@ test.describe('choice of cookies (D37)', () => {
 });
 
 /**
- * The offer comes when the question about cookies is answered, at the second page of a visit, to a visitor who has left
- * a request.
+ * The offer appears after the cookie question is answered, on the second page of a visit, for a visitor with a request.
  */
 async function openToOffer(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => {
@@ -221,7 +220,7 @@ test.describe('offer of the app', () => {
     await expect(offer(page)).toHaveCount(0);
     expect(await cookieOf(page, 'mobile_app')).toMatchObject({ value: 'closed', expires: -1, path: '/' });
     await page.reload();
-    // What comes after everything that may be asked.
+    // The overlay after all questions.
     await expect(bar(page)).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
   });
@@ -233,7 +232,7 @@ test.describe('offer of the app', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('does not come in a city without the app, nor on another platform [APP-01]', async ({
+  test('does not appear in a city without the app, nor on another platform [APP-01]', async ({
     page,
     site,
   }) => {
@@ -247,7 +246,7 @@ test.describe('offer of the app', () => {
     expect((await cookieOf(page, 'platform'))?.value).toBe('ios');
   });
 
-  test('does not come at 1280 px [APP-01]', async ({ page, site }) => {
+  test('does not appear at 1280 px [APP-01]', async ({ page, site }) => {
     await page.setViewportSize(desktop);
     await openToOffer(page, `${site.origin('kazan')}${path}`);
     await expect(card(page)).toHaveCount(0);
@@ -260,7 +259,7 @@ test.describe('offer of the app', () => {
 test.describe('optional parts', () => {
   test.use({ viewport: phone });
 
-  test('the bar of phones calls and connects, and is gone while something is typed [SHELL-14]', async ({
+  test('the bar of phones calls and connects, and is hidden while typing [SHELL-14]', async ({
     page,
     site,
   }) => {
@@ -277,7 +276,7 @@ test.describe('optional parts', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('its «Подключить» serves the page that it stands on: the form there, else the popup [SHELL-14] [POP-02]', async ({
+  test('its «Подключить» uses the form of the current page, else the popup [SHELL-14] [POP-02]', async ({
     page,
     context,
     site,
@@ -304,18 +303,18 @@ test.describe('optional parts', () => {
     await expect(page).toHaveURL(`${site.origin('kazan')}/policy/app`);
   });
 
-  test('it does not catch the tap that sends what was typed [SHELL-14]', async ({ page, site }) => {
+  test('it does not catch the tap that sends the input [SHELL-14]', async ({ page, site }) => {
     await openReady(page, `${site.origin('kazan')}/request`);
     const form = page.locator('#request form');
     await form.getByRole('checkbox', { name: /согласие/ }).check();
     await form.getByLabel('Ваше имя').fill('Зоя');
     await form.getByLabel('Телефон').fill('9120004518');
     const button = form.getByRole('button', { name: 'Хочу подключить' });
-    // Where the bar lies while nothing is typed.
+    // The position of the bar while no field has the focus.
     await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     const box = await button.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    // The clock is ours: the bar waits for a while before it comes back.
+    // A fake clock: the bar returns after a delay.
     await page.clock.install();
     await page.mouse.down();
     await page.clock.runFor(1000);
@@ -323,7 +322,7 @@ test.describe('optional parts', () => {
     await expect(page.getByText('Заявка отправлена!')).toBeVisible();
   });
 
-  test('the bar covers nothing of the footer’s end [SHELL-14]', async ({ page, site }) => {
+  test('the bar covers no part of the footer’s end [SHELL-14]', async ({ page, site }) => {
     await openReady(page, `${site.origin('kazan')}/about`);
     await expect(bar(page)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -332,7 +331,7 @@ test.describe('optional parts', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
   });
 
-  test('the bar is not on wide screens, nor where the page has its own [SHELL-14]', async ({
+  test('the bar is absent on wide screens, and on pages with their own [SHELL-14]', async ({
     page,
     site,
   }) => {
@@ -343,7 +342,7 @@ test.describe('optional parts', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('the feedback widget comes by its cookie only [SHELL-14]', async ({ page, site }) => {
+  test('the feedback widget appears by its cookie only [SHELL-14]', async ({ page, site }) => {
     const button = page.getByRole('button', { name: 'Оставить отзыв' });
     await openReady(page, `${site.origin('kazan')}/about`);
     await expect(button).toHaveCount(0);
@@ -356,7 +355,7 @@ test.describe('optional parts', () => {
   });
 });
 
-/** A chat of another origin that answers at once and writes down what it is told. */
+/** A chat of another origin that answers at once and records its messages. */
 const chatPage = `<!doctype html><html lang="ru"><title>Chat</title><body><script>
 addEventListener('message', ({ data, source, origin }) => {
   if (data.type === 'chat-is-ready') source.postMessage({ type: 'chat-ready' }, origin);
@@ -391,7 +390,7 @@ test.describe('chat', () => {
     expect(requests).toEqual([]);
     await panel.getByRole('button', { name: 'Разрешить и открыть чат' }).click();
     const chat = page.frameLocator('iframe');
-    // A slow frame is asked more than once, and then greeted each time.
+    // A slow frame gets several requests, and a greeting for each.
     await expect(chat.getByText('kazan').first()).toHaveText(
       JSON.stringify({ type: 'chat-visitor', cityDomain: 'kazan', userId: null, accessToken: null }),
     );

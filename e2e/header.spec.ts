@@ -12,7 +12,7 @@ const opener = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The part of the header that sticks: the one with the mark of the provider. */
 const bar = (page: Page) => page.locator('header > div').filter({ has: page.locator('a[href="/"]') });
 
-/** Scrolls there at once, and waits until the header has done what it does then. */
+/** Scrolls there at once, and waits for the header's reaction. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await standsStill(bar(page));
@@ -25,7 +25,7 @@ const barIs = (page: Page, place: 'shown' | 'hidden') =>
 test.describe('promo line', () => {
   test.use(wide);
 
-  test('is hidden by words of the path, also on the way through the site [SHELL-08]', async ({
+  test('is hidden by words of the path, also during soft navigations [SHELL-08]', async ({
     page,
     site,
     complaints,
@@ -88,7 +88,7 @@ test.describe('promo line', () => {
     });
   });
 
-  test('stands in the HTML: nothing moves when the scripts come, and coming back asks for nothing [SHELL-09]', async ({
+  test('is in the HTML: hydration shifts nothing, and returning to the tab fetches nothing [SHELL-09]', async ({
     page,
     site,
   }) => {
@@ -102,7 +102,7 @@ test.describe('promo line', () => {
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    // What comes after it was asked for after it.
+    // Requests of these events would precede those of the following navigation.
     await page.getByRole('contentinfo').locator('a[href="/about"]').first().click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(strip(page)).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('promo line', () => {
 test.describe('hiding by scroll', () => {
   test.use(wide);
 
-  test('100 px down hide the header, 100 px up show it, less does nothing [SHELL-16]', async ({
+  test('100 px down hide the header, 100 px up show it, less has no effect [SHELL-16]', async ({
     page,
     site,
   }) => {
@@ -187,7 +187,7 @@ test.describe('hiding by scroll', () => {
 test.describe('scroll after navigation', () => {
   test.use(wide);
 
-  test('stays where it is for /internet, and begins at the top elsewhere [SHELL-15]', async ({
+  test('keeps the scroll position for /internet, and begins at the top elsewhere [SHELL-15]', async ({
     page,
     site,
   }) => {
@@ -232,7 +232,7 @@ test.describe('menus of wide screens', () => {
     await told('callback', 'started', '/domofon');
   });
 
-  test('by keyboard: a panel opens, is walked through, and Escape gives the focus back [SHELL-01, UI-12]', async ({
+  test('by keyboard: a panel opens, its links are reached, and Escape returns the focus [SHELL-01, UI-12]', async ({
     page,
     site,
   }) => {
@@ -272,7 +272,7 @@ test.describe('menus of wide screens', () => {
     expect(Math.round(((await opener(page, 'Партнёрам').boundingBox())?.y ?? NaN) + 40)).toBe(top);
   });
 
-  test('an open panel makes nothing overflow from 1122 to 1365 px [SHELL-01]', async ({ page, site }) => {
+  test('an open panel overflows nowhere from 1122 to 1365 px [SHELL-01]', async ({ page, site }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     for (const width of [1122, 1200, 1280, 1365]) {
       await page.setViewportSize({ width, height: 800 });
@@ -300,10 +300,7 @@ test.describe('menus of wide screens', () => {
     expect((await bar(page).boundingBox())?.height).toBe(50);
   });
 
-  test('«Подключить» lets its words float up under the pointer and with focus [SHELL-03]', async ({
-    page,
-    site,
-  }) => {
+  test('«Подключить» lets its words float up on hover and on focus [SHELL-03]', async ({ page, site }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     const connect = page.getByRole('banner').getByRole('link', { name: 'Подключить Скворец' });
     const opacities = () =>

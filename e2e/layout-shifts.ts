@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What moved in a page, by the browser's own account. */
+/** Layout shifts of a page, reported by the browser. */
 interface LayoutShifts {
-  /** Sum of the shifts: 0.01 is what a page may have. */
+  /** Sum of the shifts; at most 0.01 is allowed. */
   sum: number;
   /** Which elements moved and from where to where, for the message of a failure. */
   moved: string[];
@@ -13,10 +13,10 @@ type ShiftEntry = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
-/** The name of the moment from which on nothing may move. */
+/** Name of the performance mark after which no element may move. */
 const settled = 'fonts are in their places';
 
-/** To be called before a page is opened: writes down when its fonts have taken their places, however long that takes. */
+/** Call before a page opens: marks the moment when its fonts are applied, however late. */
 export async function watchFonts(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -35,7 +35,7 @@ async function layoutShifts(page: Page): Promise<LayoutShifts> {
     const entries: ShiftEntry[] = [];
     const observer = new PerformanceObserver((list) => entries.push(...(list.getEntries() as ShiftEntry[])));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Nothing moved: the observer is not called at all.
+    // Without shifts the observer is never called.
     for (let drawn = 0; drawn < 5; drawn += 1) await new Promise(requestAnimationFrame);
     observer.disconnect();
     const from = performance.getEntriesByName(mark)[0]?.startTime ?? 0;
@@ -54,7 +54,7 @@ async function layoutShifts(page: Page): Promise<LayoutShifts> {
   }, settled);
 }
 
-/** Fails with what moved, where a page moves more than a visitor should see. Its fonts must have been watched. */
+/** Fails with the shifted elements if a page shifts more than allowed. Requires `watchFonts`. */
 export async function expectStill(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, settled);
   const { sum, moved } = await layoutShifts(page);

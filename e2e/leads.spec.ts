@@ -17,7 +17,7 @@ async function fill(page: Page, name: string): Promise<void> {
     .check();
 }
 
-test('a call tomorrow at ten in Kazan: number, where it stands, another time, the end [LEAD-06] [LEAD-08]', async ({
+test('a call tomorrow at ten in Kazan: number, status, another time, the end [LEAD-06] [LEAD-08]', async ({
   page,
   site,
   manager,
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The scripts that the browser has asked for from now on, and not got yet. */
+/** Scripts requested by the browser from now on, and not received yet. */
 function scriptsOnTheWay(page: Page): Set<Request> {
   const asked = new Set<Request>();
   page.on('request', (request) => {
@@ -98,7 +98,7 @@ function scriptsOnTheWay(page: Page): Set<Request> {
   return asked;
 }
 
-test('a request that finds no network is kept and goes when it returns, once [LEAD-08] [ERR-01]', async ({
+test('a request without a network is stored and sent after the reconnection, once [LEAD-08] [ERR-01]', async ({
   page,
   context,
   manager,
@@ -133,7 +133,7 @@ test('a request that finds no network is kept and goes when it returns, once [LE
   complaints.length = 0;
 });
 
-test('the shell callback by keyboard alone, and its result [POP-06] [ERR-02]', async ({ page, site }) => {
+test('the shell callback by keyboard only, and its result [POP-06] [ERR-02]', async ({ page, site }) => {
   await openReady(page, `${site.origin('perm')}/`);
   const opener = page.getByRole('contentinfo').getByText('Заказать обратный звонок');
   await opener.focus();
@@ -195,7 +195,7 @@ test('«Подключить» opens the connect popup, which leads to the tarif
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('the cookie takes the forms off the pages of tariffs, and off no others [LEAD-10]', async ({
+test('the cookie removes the forms from the pages of tariffs, and from no others [LEAD-10]', async ({
   page,
   context,
   site,
@@ -212,12 +212,12 @@ test('the cookie takes the forms off the pages of tariffs, and off no others [LE
   await expect(page.locator('form[action="/api/request"]').first()).toBeAttached();
 });
 
-test('the common survey stands on its pages, is completed when it starts and shows no more [SURV-01] [SURV-04]', async ({
+test('the common survey is on its pages, is completed when it starts and disappears [SURV-01] [SURV-04]', async ({
   page,
   site,
 }) => {
   const opener = page.getByRole('button', { name: /^Пройти опрос/ });
-  // It stands at the end of the page, and comes there when nobody looks.
+  // It is at the end of the page, and loads outside the viewport.
   const walkDownAndUp = async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.locator('[data-deferred="survey"] > div')).toBeAttached();

@@ -1,9 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
-/**
- * Opens a page and waits until it is ready: its scripts answer, and its late parts are there, which come when the
- * browser has nothing else to do.
- */
+/** Opens a page and waits until it is ready: its scripts handle events, and its idle parts have loaded. */
 export async function openReady(page: Page, url: string): Promise<Response | null> {
   await forgetReady(page);
   const answer = await page.goto(url);
@@ -25,7 +22,7 @@ async function forgetReady(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'platform' });
 }
 
-/** Waits until nothing more will be asked of the visitor: the bar of phones comes last, and only where its page has it. */
+/** Waits until no further question will appear: the bar of phones is last, and only on some pages. */
 export async function nothingIsAsked(page: Page): Promise<void> {
   await expect(page.locator('[data-deferred="bottom bar"]')).toBeAttached();
 }

@@ -5,7 +5,7 @@ import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { expectFits320 } from './violations-of';
 
-/** From the address to the end, by what a person sees. */
+/** From the address to the end, by visible elements. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Куда подключить/);
   await page.getByLabel('Улица и дом').fill('ул. Ленина, 5');
@@ -39,7 +39,7 @@ test('everything at once, from the choice to the desk [SHELL-07, TAR-01]', async
   await openReady(page, `${site.origin('kazan')}/full-buy`);
   const sum = page.locator('form [aria-live]');
   const before = await sum.textContent();
-  // A step that is closed says what stands chosen in it.
+  // A closed step displays its choice.
   const router = page.locator('summary').filter({ hasText: 'Роутер' });
   await expect(router).toContainText('Свой роутер');
   await router.click();
@@ -80,10 +80,7 @@ test('the same without JavaScript, resumed half-way, changed and sent once [SHEL
   await context.close();
 });
 
-test('a press counts where the answer about the address comes during it [SHELL-07]', async ({
-  page,
-  site,
-}) => {
+test('a press counts even if the address check answers during it [SHELL-07]', async ({ page, site }) => {
   await openReady(page, `${site.origin('kazan')}/novosel`);
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<unknown>();
   await page.route('**/v1/geography/houses?*', async (route) => {
@@ -104,7 +101,7 @@ test('a press counts where the answer about the address comes during it [SHELL-0
   await expect(page).toHaveURL(/\/contacts$/);
 });
 
-test('an order is shown to nobody else [SHELL-07]', async ({ page, site, browser, complaints }) => {
+test('an order is visible to its visitor only [SHELL-07]', async ({ page, site, browser, complaints }) => {
   await openReady(page, `${site.origin('kazan')}/novosel`);
   await page.getByLabel('Куда переехали').fill('ул. Новая, 7');
   await page.getByRole('button', { name: 'Дальше' }).click();
@@ -119,7 +116,7 @@ test('an order is shown to nobody else [SHELL-07]', async ({ page, site, browser
   expect(complaints).toEqual([]);
 });
 
-test('the pages of an order have the phone alone in their top bar and move nothing sideways [SHELL-07, UI-12]', async ({
+test('the pages of an order have only the phone in their top bar and scroll nothing sideways [SHELL-07, UI-12]', async ({
   page,
   site,
 }) => {

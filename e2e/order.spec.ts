@@ -87,10 +87,7 @@ for (const [size, surname, viewport, ownPhone] of [
       await seeOnDesk(manager, site, name, [/Скворец Бокс 4K/, /Тест-драйв на 3\sмесяца/, /^0\s₽/]);
     });
 
-    test('a card asks for the way to pay; nothing can be confirmed before a choice [EQ-07]', async ({
-      page,
-      site,
-    }) => {
+    test('a card opens the payment options; confirming requires a choice [EQ-07]', async ({ page, site }) => {
       // An option that there is not: none is chosen.
       await page.goto(`${site.origin('perm')}${box}?withOption=99`);
       await pressUntil(
@@ -134,7 +131,7 @@ for (const [size, surname, viewport, ownPhone] of [
       await seeOnDesk(manager, site, name, [/Скворец Бокс 4K/, /Рассрочка на 36\sмес\./]);
     });
 
-    test('the page of a box does not scroll sideways, and its pictures can be gone through [EQ-06]', async ({
+    test('the page of a box does not scroll sideways, and its pictures can be browsed [EQ-06]', async ({
       page,
       site,
     }) => {
@@ -152,10 +149,7 @@ for (const [size, surname, viewport, ownPhone] of [
   });
 }
 
-test('a box is turned by keys and by hand; its views come when they are asked for [EQ-06]', async ({
-  page,
-  site,
-}) => {
+test('a box is turned by keys and by dragging; its views load on request [EQ-06]', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const sheets = () => asked.filter((address) => address.includes('-turn-')).length;
@@ -189,7 +183,7 @@ test('a box is turned by keys and by hand; its views come when they are asked fo
 test.describe('the buy bar', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('orders from anywhere, and is away while the page’s own button is seen [EQ-06]', async ({
+  test('orders from anywhere, and is hidden while the page’s own button is visible [EQ-06]', async ({
     page,
     site,
   }) => {
@@ -214,7 +208,7 @@ test('a box that is not sold is a 404 with similar ones [EQ-06]', async ({ page,
   complaints.length = 0;
 });
 
-test('the operator’s cookie takes instalment and credit away, on the page and past its cache [EQ-11]', async ({
+test('the operator’s cookie removes instalment and credit, on the page and past its cache [EQ-11]', async ({
   page,
   context,
   site,

@@ -16,7 +16,7 @@ const look = (what: Locator) =>
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what is chosen does not look like what is not [UI-12]', async ({ page, site }) => {
+  test('chosen and other options look different [UI-12]', async ({ page, site }) => {
     await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
     const tab = page.locator('nav a[aria-current="page"]').last();
     const otherTab = tab.locator('xpath=following-sibling::a').first();
@@ -75,7 +75,7 @@ test('text of 24 px instead of 16 is 1.5 times as large, and no page grows wider
         }),
       );
     const before = await size();
-    // As large as a browser makes it whose default is 24 px.
+    // The size in a browser whose default is 24 px.
     await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
     expect((await size()).map((now, index) => now / (before[index] ?? 1))).toEqual([1.5, 1.5, 1.5]);
     for (const width of widths) {
@@ -91,7 +91,7 @@ test('text of 24 px instead of 16 is 1.5 times as large, and no page grows wider
 test.describe('a first visit', () => {
   test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('what has the focus is not behind the choice of cookies, whatever the width (WCAG 2.4.11)', async ({
+  test('a focused element is not behind the cookie choice, at any width (WCAG 2.4.11)', async ({
     page,
     site,
   }) => {

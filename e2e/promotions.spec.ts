@@ -68,7 +68,7 @@ test.describe('«Акции» of the home page', () => {
       );
   });
 
-  test('an advertising one says who pays for it [UI-08]', async ({ page, site }) => {
+  test('an advertising one names its advertiser [UI-08]', async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openReady(page, `${site.origin('perm')}/`);
     await bringNear(page);
@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a long list of equipment is the kit’s dropdown, and asks for the price at once [UI-03] [TAR-05]', async ({
+test('a long list of equipment is the kit’s dropdown, and loads the price at once [UI-03] [TAR-05]', async ({
   page,
   site,
 }) => {

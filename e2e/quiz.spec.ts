@@ -20,7 +20,7 @@ async function answerAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /роутер\sуже\sстарый/ }).click();
 }
 
-test('quiz, recommendation, request: the desk shows what was chosen [QUIZ-05, QUIZ-06, QUIZ-08, TV-12]', async ({
+test('quiz, recommendation, request: the desk shows the choice [QUIZ-05, QUIZ-06, QUIZ-08, TV-12]', async ({
   page,
   site,
   manager,
@@ -36,8 +36,8 @@ test('quiz, recommendation, request: the desk shows what was chosen [QUIZ-05, QU
 
   await expect(page.getByRole('heading', { name: /Скворец\sБокс\s4K/, level: 2 })).toBeVisible();
   await expect(page.getByText('Почему мы выбрали это')).toBeVisible();
-  // Two tariffs had equal points: a promo price counts for the cheaper one. Box and router are in the total as well, paid
-  // for as their own pages say.
+  // Two tariffs have equal points: the cheaper promo price decides. The total includes box and router, with the payment
+  // options of their own pages.
   const priceOf = (name: RegExp) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect(priceOf(/^300\sМбит/)).toHaveText(/^400\s₽\/мес/);
   const box = /^Скворец\sБокс\s4K.*Рассрочка на 24\sмес\., 6\s000\s₽ за\s24\sмесяца/;
@@ -66,7 +66,7 @@ test('quiz, recommendation, request: the desk shows what was chosen [QUIZ-05, QU
   ]);
 });
 
-test('on a phone «Нет» takes the quiz away [QUIZ-02]', async ({ page, site }) => {
+test('on a phone «Нет» dismisses the quiz [QUIZ-02]', async ({ page, site }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
   await scrollDownTo(page, page.getByRole('heading', { name: quizHeading }));
@@ -113,10 +113,7 @@ test.describe('«Помогите выбрать» at the top of the page', () =
   });
 });
 
-test('the quiz comes without moving what is seen, and fits a narrow screen [TV-12]', async ({
-  page,
-  site,
-}) => {
+test('the quiz loads without visible shifts, and fits a narrow screen [TV-12]', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await watchFonts(page);
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
@@ -127,7 +124,11 @@ test('the quiz comes without moving what is seen, and fits a narrow screen [TV-1
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('a quiz service that is away costs the page nothing [QUIZ-01]', async ({ page, site, complaints }) => {
+test('an unavailable quiz service leaves the page unchanged [QUIZ-01]', async ({
+  page,
+  site,
+  complaints,
+}) => {
   await page.route('**/api/p/quiz/**', (route) => route.fulfill({ status: 503, json: { status: false } }));
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
   await expect(async () => {
@@ -137,6 +138,6 @@ test('a quiz service that is away costs the page nothing [QUIZ-01]', async ({ pa
   await expect(page.getByRole('heading', { name: /Какой интернет нужен|Нужна помощь/ })).toHaveCount(0);
   await unfoldForm(page);
   await expect(page.locator('#request form')).toBeVisible();
-  // The failure and its log entry are what this test asks for.
+  // The failure and its log entry are expected here.
   complaints.length = 0;
 });

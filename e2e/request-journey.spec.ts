@@ -21,7 +21,7 @@ async function journey(site: RunningSite, visitor: Page, manager: Page): Promise
   await expect(manager.getByText('Мария Соколова').first()).toBeVisible();
 }
 
-/** While the server is gone, the open pages are refused connections; the browser and the analytics report each. */
+/** Without the server, connections of the open pages are refused; the browser and the analytics report each. */
 function forgetRefusals(complaints: string[]): void {
   const others = complaints.filter(
     (text) =>
@@ -61,10 +61,10 @@ test('the same on PostgreSQL [LEAD-08, MGR-02]', async ({ context, complaints })
   forgetRefusals(complaints);
 });
 
-/** Without a script the same phone, form and page are one request, whoever sends it. */
+/** Without scripts the same phone, form and page are one request, from any browser. */
 const ownPhone = '9120004530';
 
-test('without JavaScript the form makes one request and shows a page that says so', async ({
+test('without JavaScript the form makes one request and shows the confirmation page', async ({
   browser,
   site,
   manager,
@@ -81,10 +81,7 @@ test('without JavaScript the form makes one request and shows a page that says s
   await context.close();
 });
 
-test('without JavaScript a request has a page of its own, which can be opened again', async ({
-  browser,
-  site,
-}) => {
+test('without JavaScript a request has its own page, which can be reopened', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
@@ -109,7 +106,7 @@ test('without JavaScript a request has a page of its own, which can be opened ag
   await context.close();
 });
 
-test('without the script a wrong form comes back with what was typed and what is wrong [VAL-08]', async ({
+test('without scripts an invalid form returns with the input and the errors [VAL-08]', async ({
   page,
   site,
   complaints,
@@ -117,7 +114,7 @@ test('without the script a wrong form comes back with what was typed and what is
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
   const form = page.locator('#request form');
-  // The browser's own checks would stop a person; a robot or an old browser gets past them all the same.
+  // The browser's validation would stop a person, but neither a robot nor an old browser.
   await form.evaluate((element: HTMLFormElement) => (element.noValidate = true));
   await unfoldForm(page);
   await form.getByLabel('Ваше имя').fill('Анна 1');

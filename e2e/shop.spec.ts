@@ -7,14 +7,14 @@ import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { pressUntil } from './visit-steps';
 
-/** One way of using the site, and nothing else besides: a finger, or the keyboard. */
+/** One input device, used exclusively: a finger, or the keyboard. */
 interface Hand {
   press: (what: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
   /** The first row of the list that has opened under a field. */
   takeFirst: (rows: Locator) => Promise<void>;
   /** The first real option of a select. */
-  /** Of a list that the kit's dropdown shows. */
+  /** Chooses from a list of the kit's dropdown. */
   chooseFirst: (list: Locator) => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ async function compareTwo(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение тарифов');
 }
 
-/** Somebody else opens the link, with nothing but the link. */
+/** Another person opens the link in a new browser. */
 async function seeTheSame(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext();
   const friend = await context.newPage();
@@ -116,7 +116,7 @@ async function chooseForHouse(page: Page, hand: Hand): Promise<void> {
   await expect(page).toHaveURL(/house=/);
 }
 
-/** Asks to be connected in the dialog of the price card. */
+/** Requests a connection in the dialog of the price card. */
 async function ask(page: Page, hand: Hand, name: string): Promise<void> {
   const price = page.getByRole('region', { name: 'Расчёт цены' });
   await pressUntil(() => hand.press(price.getByRole('link', { name: 'Подключить' })), asking(page));
@@ -141,7 +141,7 @@ async function goTheWholeWay({ page, browser, site, manager }: Everybody, hand: 
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('filter, compare, share, check the address, ask for exactly that [TAR-01] [TAR-02] [TAR-04]', async ({
+  test('filter, compare, share, check the address, request exactly that [TAR-01] [TAR-02] [TAR-04]', async ({
     page,
     browser,
     site,
@@ -151,10 +151,10 @@ test.describe('on a phone, by touch', () => {
   });
 });
 
-test.describe('on a desktop, by keyboard alone', () => {
+test.describe('on a desktop, by keyboard only', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('filter, compare, share, check the address, ask for exactly that [TAR-01] [TAR-02] [TAR-04]', async ({
+  test('filter, compare, share, check the address, request exactly that [TAR-01] [TAR-02] [TAR-04]', async ({
     page,
     browser,
     site,
@@ -166,7 +166,7 @@ test.describe('on a desktop, by keyboard alone', () => {
 });
 
 test.describe('routers', () => {
-  test('chosen by speed, seen by its usual instalment, and asked for in a dialog [EQ-13]', async ({
+  test('chosen by speed, priced by its usual instalment, and requested in a dialog [EQ-13]', async ({
     page,
     site,
     manager,
@@ -194,7 +194,7 @@ test.describe('routers', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the filter, the way to pay and the request work by links and forms [EQ-13] [LEAD-01]', async ({
+    test('the filter, the payment option and the request work by links and forms [EQ-13] [LEAD-01]', async ({
       page,
       site,
       manager,
@@ -219,7 +219,7 @@ test.describe('routers', () => {
   });
 });
 
-test('on a phone the lists are short: what is long is folded or told on its own page [TAR-02] [TV-11]', async ({
+test('on a phone the lists are short: long parts are folded or on their own page [TAR-02] [TV-11]', async ({
   page,
   site,
 }) => {
@@ -257,7 +257,7 @@ test('on a phone the lists are short: what is long is folded or told on its own 
   await expect(cards).toHaveCount(9);
 });
 
-test('what the city does not sell answers 404, with ways on [TAR-01] [EQ-06]', async ({ site }) => {
+test('an offer unavailable in the city answers 404, with links [TAR-01] [EQ-06]', async ({ site }) => {
   for (const path of ['/internet/equipment/nonsense', '/internet/nonsense', '/bundles/nonsense']) {
     const answer = await hostRequest({ port: site.port, host: 'kazan.localhost', path });
     expect([path, answer.status]).toEqual([path, 404]);

@@ -29,7 +29,7 @@ async function sessionOf(context: BrowserContext) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('by agreement and password: a refusal keeps the number, then the way goes on [AUTH-02]', async ({
+  test('by agreement and password: a refusal keeps the number, then the redirect follows [AUTH-02]', async ({
     page,
     context,
     site,
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toContainText('указаны неверно');
     await expect(page.getByLabel('Номер договора')).toHaveValue(agreement);
     expect(await sessionOf(context)).toBeUndefined();
-    // The browser notes the refused page itself, and nothing besides.
+    // The browser reports the refused page itself, and no other error.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 401')]);
     await fillIn(page, agreement);
     await expect(page).toHaveURL(`${site.origin(label)}/internet`);
@@ -83,15 +83,11 @@ test('with scripts: a client without a chosen agreement is led to the choice [AU
   await expect(page).toHaveURL(`${site.origin(label)}/internet`);
 });
 
-test('nothing that a script can read is the session or a token [AUTH-03]', async ({
-  page,
-  context,
-  site,
-}) => {
+test('neither the session nor a token is readable by scripts [AUTH-03]', async ({ page, context, site }) => {
   const { label, agreement } = withPassword;
   await page.goto(`${site.origin(label)}/api/auth/login`);
   await fillIn(page, agreement);
-  // Asked for on no page: the client comes to their own.
+  // Without a requested page the client is redirected to the account.
   await page.waitForURL(`${site.origin(label)}/lk/management`);
   const session = await sessionOf(context);
   const all = await readable(page);

@@ -20,13 +20,13 @@ interface SiteFixtures {
 
 interface SiteWorkerFixtures {
   /**
-   * One site for all tests of a worker, so a request that a test looks for on the desk has a name that no other test
-   * gives. Tests that kill it start their own.
+   * One site for all tests of a worker, so a request that a test looks up on the desk has a name unique to it. Tests
+   * that kill the site start their own.
    */
   site: RunningSite;
-  /** Another one, with what is there only when it is set: a chat, videos, and a cobrand in Moscow. */
+  /** A second site with optional features: a chat, videos, and a cobrand in Moscow. */
   furnishedSite: RunningSite;
-  /** A manager at a desktop computer who is signed in at the desk all day, to see there what visitors have sent. */
+  /** A manager on a desktop computer, signed in at the desk for the whole run, who sees the visitors' requests. */
   manager: Page;
 }
 
@@ -96,7 +96,7 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
       await use(complaints);
-      // A page that was refused something by its own policy says so in the console too.
+      // The console also reports violations of the page's own policy.
       if (info.status === 'passed' && complaints.length > 0) throw new Error(complaints.join('\n'));
     },
     { auto: true },

@@ -93,7 +93,7 @@ for (const path of [
     await openReady(page, `${site.origin('perm')}${path}`);
     for (const width of [360, 480, 600, 768, 1024, 1122, 1180, 1280, 1440, 1600, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      // A word may be broken at its hyphen.
+      // A word may break at its hyphen.
       await expect.poll(() => brokenWords(page, 'h1, h2, h3, th, td', /[^\s-]+/)).toEqual([]);
       const cutTables = page
         .locator('main table')
@@ -107,7 +107,7 @@ for (const path of [
     }
   });
 
-/** How high the parts are that wait far below the screen; laid out, as if they were near, where that is asked for. */
+/** Heights of the parts far below the viewport; with `areLaidOut` laid out, as if they were near. */
 const farHeights = (page: Page, areLaidOut: boolean) =>
   page.evaluate((areNear) => {
     const heights: Record<string, number> = {};
@@ -127,7 +127,7 @@ for (const [width, height] of [
     browser,
     site,
   }) => {
-    // Without scripts nothing of it comes before it is near.
+    // Without scripts none of it loads before it is near.
     const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const path of ['/', '/domru-tv/equipment', '/internet', '/bundles']) {
@@ -143,7 +143,7 @@ for (const [width, height] of [
     await context.close();
   });
 
-test('nobody gets into the desk without signing in [MGR-01]', async ({ page, site }) => {
+test('the desk requires a sign-in [MGR-01]', async ({ page, site }) => {
   await page.goto(`${site.origin()}/manager`);
   await expect(page).toHaveURL(`${site.origin()}/manager/sign-in`);
 });

@@ -14,7 +14,7 @@ const canonical = (page: Page) => page.locator('link[rel=canonical]');
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.describe('the list of boxes', () => {
-  test('is narrowed, ordered and compared; the address keeps the choice [TV-02]', async ({ page, site }) => {
+  test('is filtered, sorted and compared; the address keeps the choice [TV-02]', async ({ page, site }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     await mark(page);
     const cards = page.locator('#boxes').getByRole('article');
@@ -36,7 +36,7 @@ test.describe('the list of boxes', () => {
 
   test.describe('on a phone', () => {
     test.use(narrow);
-    test('the choice, and how many it finds, are in sight above the cards [TV-02]', async ({
+    test('the choice, and the number of results, are visible above the cards [TV-02]', async ({
       page,
       site,
     }) => {
@@ -90,7 +90,7 @@ test.describe('tabs', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('work by keyboard, and the focus goes on from the tab [TV-01]', async ({ page, site }) => {
+  test('work by keyboard, and the focus continues from the tab [TV-01]', async ({ page, site }) => {
     await openReady(page, `${site.origin('kazan')}${tv}`);
     await mark(page);
     await tab(page, 'ТВ-приставка').focus();
@@ -104,7 +104,7 @@ test.describe('tabs', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('come from the query where the path names none; nonsense is main [TV-01]', async ({ page, site }) => {
+  test('come from the query if the path has none; an invalid one is main [TV-01]', async ({ page, site }) => {
     for (const [query, name, path] of [
       ['?tab=note', 'Ноутбук или смартфон', `${tv}/note`],
       ['?tab=smart', 'Смарт ТВ', `${tv}/smart`],
@@ -138,7 +138,7 @@ async function send(form: Locator, name: string): Promise<void> {
   await form.getByRole('button', { name: 'Хочу подключить' }).click();
 }
 
-test('smart: «Подключить» goes to the form, which thanks, and the result opens [TV-03]', async ({
+test('smart: «Подключить» scrolls to the form, which thanks, and the result opens [TV-03]', async ({
   page,
   site,
 }) => {
@@ -163,7 +163,7 @@ test('smart: «Подключить» goes to the form, which thanks, and the re
 });
 
 test.describe('video', () => {
-  test('asks where it comes from, loads after the leave alone, and keeps the focus [TV-03]', async ({
+  test('names its site, loads after the consent only, and keeps the focus [TV-03]', async ({
     page,
     context,
     furnishedSite,
@@ -190,7 +190,7 @@ test.describe('video', () => {
     await expect(player).toHaveCount(0);
   });
 
-  test('comes at once where all cookies are allowed, also after soft navigation [TV-03]', async ({
+  test('loads at once if all cookies are allowed, also after soft navigation [TV-03]', async ({
     page,
     context,
     furnishedSite,
@@ -204,7 +204,7 @@ test.describe('video', () => {
         body: '<!doctype html><title>v</title><p>Играет</p>',
       }),
     );
-    // The policy of the first document holds after it, too.
+    // The policy of the first document still applies after it.
     await openReady(page, `${furnishedSite.origin('perm')}${tv}/note`);
     await tab(page, 'Смарт ТВ').click();
     await page.getByRole('link', { name: 'Смотреть видео' }).click();
@@ -223,7 +223,7 @@ test('note: a guest reads how to see notices [TV-04]', async ({ page, site }) =>
   await expect(page.getByText(/Войдите, чтобы видеть уведомления о\sТВ/)).toBeVisible();
 });
 
-/** Asks about a television in the form that stands on every tab. */
+/** Submits a television in the form, which every tab has. */
 async function check(page: Page, brand: string, year: string): Promise<void> {
   const field = page.getByLabel('Год выпуска');
   if (!(await field.isVisible()))
@@ -279,7 +279,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявка отправлена!');
   });
 
-  test('a wrong year comes back with what is wrong [TV-01]', async ({ page, site }) => {
+  test('an invalid year returns with the error [TV-01]', async ({ page, site }) => {
     await page.goto(`${site.origin('kazan')}${tv}?tv=lg&year=1066`);
     await expect(page.getByText(/Выберите марку и\sукажите год: от\s1950/)).toBeVisible();
     await expect(page.getByLabel('Год выпуска')).toHaveValue('1066');
@@ -287,7 +287,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the banner is one small picture, of its own for narrow screens [TV-02]', async ({ page, site }) => {
+test('the banner is one small picture, a separate one for narrow screens [TV-02]', async ({ page, site }) => {
   const pictures: string[] = [];
   page.on('response', (answer) => {
     if (answer.url().includes('/static/banners/')) pictures.push(answer.url());
@@ -304,7 +304,7 @@ test('the banner is one small picture, of its own for narrow screens [TV-02]', a
   ]);
 });
 
-test('what is not in stock is waited for: no order in the list nor on its page, a request instead [EQ-12]', async ({
+test('an item out of stock has no order in the list nor on its page, but a request for a notice [EQ-12]', async ({
   page,
   site,
   manager,
@@ -315,7 +315,7 @@ test('what is not in stock is waited for: no order in the list nor on its page, 
   await expect(card.getByRole('link', { name: /^Заказать/ })).toHaveCount(0);
   await card.getByRole('link', { name: 'Сообщить о поступлении: Скворец Мини Плюс' }).click();
   await expect(page).toHaveURL(/\/skvorets-mini-plus\?withOption=\d#request$/);
-  // The list has a form of the same fields, and stands until the item is drawn.
+  // The list has a form with the same fields, until the item renders.
   await expect(page.getByRole('heading', { level: 1, name: /Скворец\sМини\sПлюс/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(?:Купить|Заказать в рассрочку)$/ })).toHaveCount(0);
   const form = page.locator('#request form');
@@ -337,19 +337,19 @@ test.describe('the list on a phone', () => {
   const boxes = (page: Page) => page.locator('#boxes').getByRole('article');
   const topOf = (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().top + scrollY);
 
-  test('the page is short as it arrives, and the first box stands on the second screen [TV-02]', async ({
+  test('the page is short at first, and the first box is on the second screen [TV-02]', async ({
     page,
     site,
   }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     expect(await topOf(boxes(page).first())).toBeLessThan(2 * screenHeight);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_LENGTH);
-    // What is folded away has no label that a checker sees.
+    // A checker sees no label in a folded part.
     await unfoldForm(page);
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('a touch of the price opens the ways to pay, a touched way is the row’s own and a touch beside closes them [EQ-01] [EQ-03]', async ({
+  test('a tap on the price opens the payment options, a tapped one becomes the row’s and a tap outside closes them [EQ-01] [EQ-03]', async ({
     page,
     site,
   }) => {
@@ -371,18 +371,18 @@ test.describe('the list on a phone', () => {
     await expect(box).toContainText('Полная стоимость');
   });
 
-  test('a form that is asked for unfolds [TV-12] [TV-03]', async ({ page, site, complaints }) => {
+  test('a requested form unfolds [TV-12] [TV-03]', async ({ page, site, complaints }) => {
     await page.route('**/api/p/quiz/**', (route) => route.fulfill({ status: 503, json: { status: false } }));
     await openReady(page, `${site.origin('perm')}${tv}`);
     const form = page.locator('#request form');
     await expect(form).toBeHidden();
     await page.getByRole('link', { name: 'Помогите выбрать' }).click();
     await expect(form.locator(':focus')).toHaveCount(1);
-    // Of the quiz that is away.
+    // Complaints about the failed quiz.
     complaints.length = 0;
   });
 
-  test('the quiz invites after the third box, and is what help with the choice leads to [TV-12] [QUIZ-02]', async ({
+  test('the quiz appears after the third box, and is the target of help with the choice [TV-12] [QUIZ-02]', async ({
     page,
     site,
   }) => {

@@ -5,7 +5,7 @@ import { wide } from './visit-steps';
 
 test.use(wide);
 
-test('no page sets a cookie; the browser is given an id and variants beside it, once [EXP-01]', async ({
+test('no page sets a cookie; the browser gets an id and variants by a separate call, once [EXP-01]', async ({
   page,
   context,
   site,

@@ -9,7 +9,7 @@ import { standsStill } from './stands-still';
 declare global {
   interface Window {
     axe: typeof axe;
-    /** IBM Equal Access, where it was brought; a result's value is the weight of its rule and what came of it. */
+    /** IBM Equal Access, if loaded; a result's value contains the weight of its rule and its outcome. */
     ace?: {
       Checker: new () => {
         check(
@@ -25,7 +25,7 @@ declare global {
         }>;
       };
     };
-    /** HTML_CodeSniffer; type 1 is an error, others are what a person should look at. */
+    /** HTML_CodeSniffer; type 1 is an error, other types need a person. */
     HTMLCS: {
       process(standard: string, what: Node, done: () => void, failed: () => void): void;
       getMessages(): { type: number; code: string; msg: string; element: Element | Document }[];
@@ -35,14 +35,14 @@ declare global {
 
 const textOf = (url: string) => readFileSync(fileURLToPath(url), 'utf8');
 
-/** `npm run verify:full` looks at everything, in every state and width; `npm test` at one of a kind. */
+/** `npm run verify:full` checks every state and width; `npm test` checks one of a kind. */
 export const everyLook = process.env['EVERY_LOOK'] === '1';
 
 const engines = [
   ...(everyLook
     ? [`${textOf(import.meta.resolve('accessibility-checker-engine/ace.js'))}; window.ace = ace;`]
     : []),
-  // Three of its errors look for their words under a name spelled otherwise (2.5.1), and throw.
+  // Three of its errors look up their texts under a misspelled name (2.5.1), and throw.
   textOf(import.meta.resolve('html_codesniffer/build/HTMLCS.js')).replaceAll(
     'InvalidAutoComplete_',
     'InvalidAutocomplete_',
@@ -50,29 +50,29 @@ const engines = [
 ];
 
 /**
- * What there is to say against the page in the state that a story has brought it into, or against one part of it, as
- * `rule: element` [UI-12]. `npm test` asks axe alone: of every route and dialog it asks HTML_CodeSniffer too
- * (accessibility.spec.ts). IBM Equal Access takes more time than both together: `npm run verify:full` asks it.
+ * Violations of the page in its current state, or of one part of it, as `rule: element` [UI-12]. `npm test` runs axe
+ * alone: for every route and dialog also HTML_CodeSniffer (accessibility.spec.ts). IBM Equal Access takes more time
+ * than both together: only `npm run verify:full` runs it.
  */
 export function violationsOf(page: Page, part?: string): Promise<string[]> {
   return everyLook ? allViolationsOf(page, part) : axeViolationsOf(page, part);
 }
 
 /**
- * What axe, HTML_CodeSniffer and, in the whole run, IBM Equal Access have to say. Of a page with a modal dialog the
- * dialog alone is read: nobody reaches what lies behind it.
+ * Results of axe, HTML_CodeSniffer and, in the full run, IBM Equal Access. On a page with a modal dialog only the
+ * dialog is checked: the rest is unreachable.
  */
 export async function allViolationsOf(page: Page, part?: string): Promise<string[]> {
   return [...(await axeViolationsOf(page, part)), ...(await otherViolationsOf(page, part))];
 }
 
 /**
- * What axe alone has to say. For the kit's gallery, whose forms cannot be sent and whose links lead nowhere. What is
- * still coming is waited for: half-transparent words have no contrast yet.
+ * Results of axe alone. For the kit's gallery, whose forms can't be sent and whose links have no target. Waits for
+ * animations: half-transparent text has no contrast yet.
  */
 export async function axeViolationsOf(page: Page, part?: string): Promise<string[]> {
   await standsStill(page.locator('html'));
-  // Brought once for a page, and asked for no more than is read: its own runner for Playwright takes twice the time.
+  // Loaded once per page, and called for no more than is read: its own runner for Playwright takes twice the time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (selector) => {
     const { violations } = await window.axe.run(selector ?? document, { resultTypes: ['violations'] });
@@ -84,7 +84,7 @@ async function otherViolationsOf(page: Page, part: string | undefined): Promise<
   if (!(await page.evaluate(() => 'HTMLCS' in window)))
     for (const engine of engines) await page.evaluate(engine);
   return page.evaluate(async (selector) => {
-    // Axe knows that a modal dialog makes the rest inert; these two have to be shown.
+    // Axe knows that a modal dialog makes the rest inert; the other two need the dialog alone.
     const modal = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
     const what = modal ?? (selector === undefined ? document : document.querySelector(selector));
     if (!what) throw new Error(`there is no ${selector}`);
@@ -118,7 +118,7 @@ async function otherViolationsOf(page: Page, part: string | undefined): Promise<
   }, part);
 }
 
-/** Makes the window as narrow as a page may be read in, where nothing is wider than it. */
+/** Sets the window to the minimum width of a page, and checks that no element is wider. */
 export async function expectFits320(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -126,8 +126,8 @@ export async function expectFits320(page: Page): Promise<void> {
 }
 
 /**
- * At 320 px no page is wider than the screen (WCAG 1.4.10), and with a reader's own spacing of lines, letters and words
- * nothing is cut that was whole before (1.4.12). Leaves the window as wide as it was.
+ * At 320 px no page is wider than the viewport (WCAG 1.4.10), and with a reader's own spacing of lines, letters and
+ * words no text is cut that was complete before (1.4.12). Restores the window's width.
  */
 export async function expectReflows(page: Page): Promise<void> {
   const size = page.viewportSize();
@@ -141,14 +141,14 @@ export async function expectReflows(page: Page): Promise<void> {
             element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(overflowX);
           const isHigh =
             element.scrollHeight > element.clientHeight + 1 && ['hidden', 'clip'].includes(overflowY);
-          // A logo without room keeps its mark, and its name for those who hear it.
+          // A logo without room keeps its mark, and its name for screen readers.
           const hasName = element.hasAttribute('aria-label');
           return (isWide || isHigh) && clipPath === 'none' && !hasName && element.innerText.trim() !== '';
         })
         .map((element) => `${element.localName}: ${element.innerText.slice(0, 60)}`),
     );
   const before = new Set(await cut());
-  // A style element of a test's own would be refused by the page's policy.
+  // The page's policy would block a style element of a test.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

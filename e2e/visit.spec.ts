@@ -13,7 +13,7 @@ const options = (page: Page) => page.locator('#options');
 const cards = (page: Page) => page.locator('#boxes').getByRole('article');
 
 test.describe('a box', () => {
-  test('a chosen option is in price, address, button and form at once, asks for nothing and outlives a reload [EQ-04] [EQ-06] [EQ-09]', async ({
+  test('a chosen option is in price, address, button and form at once, without fetching, and survives a reload [EQ-04] [EQ-06] [EQ-09]', async ({
     page,
     site,
   }) => {
@@ -66,7 +66,7 @@ test.describe('a box', () => {
     expect(await cards(page).getByRole('heading').allTextContents()).toEqual(before);
     expect(await isSame(page)).toBe(true);
   });
-  test('Back to the list brings back its scroll and what was chosen in its cards [EQ-01]', async ({
+  test('Back to the list restores its scroll position and the choice in its cards [EQ-01]', async ({
     page,
     site,
   }) => {
@@ -96,7 +96,9 @@ test.describe('the quiz', () => {
   const second = /Что\sдля\sвас\sважно/;
   const third = /телевизора\sловит/;
 
-  /** Down to the quiz by the keyboard; it comes only below the screen, so whoever was quicker goes down once more. */
+  /**
+   * Down to the quiz by the keyboard; it is inserted only below the viewport, so a faster visitor scrolls down again.
+   */
   async function pageDownToQuiz(page: Page): Promise<void> {
     const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     await expect(async () => {
@@ -105,7 +107,7 @@ test.describe('the quiz', () => {
     }).toPass({ timeout: 30_000, intervals: [150] });
   }
 
-  test('by keyboard alone: half answered, gone back in, answered, and asked for [QUIZ-03] [QUIZ-04] [QUIZ-05] [QUIZ-06] [UI-12]', async ({
+  test('by keyboard only: half answered, left, reopened, answered, and requested [QUIZ-03] [QUIZ-04] [QUIZ-05] [QUIZ-06] [UI-12]', async ({
     page,
     site,
   }) => {
@@ -118,7 +120,7 @@ test.describe('the quiz', () => {
     await answer(page, /Досматривать/).focus();
     await press('Space');
     await expect(answer(page, /Досматривать/)).toHaveAttribute('aria-pressed', 'true');
-    // Back to what was answered, and on again: both answers stand.
+    // Back to an answered question, and forward again: both answers persist.
     await page.getByRole('button', { name: 'Назад' }).focus();
     await press('Enter');
     await expect(question(page, first)).toBeFocused();
@@ -194,7 +196,7 @@ test.describe('a request', () => {
     await order(page).getByRole('button', { name: 'Хочу подключить' }).click();
   }
 
-  test('that finds no network in a dialog: the notice walks with the visitor, and goes when it is sent [LEAD-08] [ERR-01]', async ({
+  test('one without a network in a dialog: the notice follows the visitor, and disappears once it is sent [LEAD-08] [ERR-01]', async ({
     page,
     site,
     complaints,
@@ -219,7 +221,7 @@ test.describe('a request', () => {
     await expect(page.getByText(/Номер заявки/)).toHaveCount(0);
     await openReady(page, `${site.origin('perm')}/about`);
     await expect(notice).toHaveCount(0);
-    // The calls that were cut off are what this test asks for.
+    // The aborted calls are expected here.
     complaints.length = 0;
   });
 
@@ -253,9 +255,9 @@ test.describe('a request', () => {
   });
 });
 
-test('a link under the pointer has its page’s script ready, and asks for no data', async ({ page, site }) => {
+test('a link under the pointer prefetches its page’s script, and no data', async ({ page, site }) => {
   await openReady(page, `${site.origin('perm')}/about`);
-  // What a browser asks its own cache for once more counts once.
+  // A browser's revalidation of its own cache counts once.
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   const scripts = () => [...asked].filter((path) => /\/pages\/.*internet.*\.js$/.test(path));

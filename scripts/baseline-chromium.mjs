@@ -1,7 +1,7 @@
 /**
- * `node scripts/baseline-chromium.mjs`, of `npm run verify:full`: unpacks the oldest Chromium that package.json's
- * browserslist supports into .cache/baseline-chromium. Not a dependency of the project, because 57 MB would slow each
- * installation down. Without a registry it reports that, and the tests in that browser are skipped.
+ * `node scripts/baseline-chromium.mjs`, part of `npm run verify:full`: unpacks the oldest Chromium that package.json's
+ * browserslist supports into .cache/baseline-chromium. Not a dependency of the project, because its 57 MB would slow
+ * down each installation. Without a registry it reports that, and the tests in that browser are skipped.
  */
 import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';

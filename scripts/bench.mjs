@@ -1,8 +1,8 @@
 /**
- * `npm run bench [-- --only guests,clients] [--document]`: what the site costs, every figure beside its limit and beside
- * what it is measured against in the same run. The server under load sits on one core, the load on the other; CPU per
- * request and medians are printed, because machines differ and are noisy: it wants a quiet one. Fails when a limit is
- * passed. `--document` writes a page of docs with charts from the run. BENCH_SECONDS: length of each round (5).
+ * `npm run bench [-- --only guests,clients] [--document]`: measures the site's resource use, each figure beside its
+ * limit and beside a reference from the same run. The server runs on one core, the load generator on the other; prints
+ * CPU per request and medians, because machines differ and are noisy: run it on a quiet one. Fails when a limit is
+ * exceeded. `--document` writes a page of docs with charts from the run. BENCH_SECONDS: length of each round (5).
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ const host = 'perm.localhost';
 const kilobytes = (bytes) => bytes / 1024;
 const times = (cpuMs, reference) => `${(cpuMs / reference).toFixed(2)} ×`;
 
-/** A guest's page: from the cache, drawn, and what else answers the same bytes. */
+/** A guest's page: from the cache, rendered, and references with the same bytes. */
 async function guests(work) {
   const start = await secondsToStart(work);
   const site = await startSite(join(work, 'guests'));
@@ -46,7 +46,7 @@ async function guests(work) {
   const hit = await cpuOf(site, host, path);
   const afterLoad = memoryOf(site.pid);
   const bare = await cpuOf(await startBare(work, page), host, path);
-  // With the least of a cache, so that none of them is there when it is asked for again.
+  // With the smallest cache, so that no repeated request is a hit.
   const drawing = await startSite(join(work, 'misses'), { PAGE_CACHE_MB: '16' });
   const atFirst = await missesOf(drawing);
   await missesOf(drawing);
@@ -74,7 +74,7 @@ async function guests(work) {
         ]
       : []),
     { name: 'a bare Next page, CPU', seen: bareNext, unit: 'ms', beside: `${times(bareNext, hit)} a hit` },
-    // The engine translates what it has seen often: that is paid once in the life of a process, by any of these too.
+    // The engine compiles hot code once per process; any of these pages can trigger that.
     {
       name: `page not in the cache, the first ${atFirst.count} of a process, CPU`,
       seen: atFirst.cpuMs,
@@ -127,7 +127,7 @@ function firstLoadBytes(html) {
   return [...names].reduce((sum, name) => sum + bytesOf(name), 0);
 }
 
-/** Clients' pages, drawn for each request. */
+/** Clients' pages, rendered per request. */
 async function clients(work) {
   const site = await startSite(join(work, 'clients'));
   const figures = await childFigures('scripts/bench/signed-in.mjs', [String(site.pid), String(site.port)]);
@@ -150,7 +150,7 @@ function desk() {
   );
 }
 
-/** Memory while strangers ask for what is not there. */
+/** Memory under requests for unknown addresses. */
 async function memory(work) {
   const site = await startSite(join(work, 'memory'));
   return strangersAsk(site);

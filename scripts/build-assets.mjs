@@ -1,6 +1,6 @@
 /**
- * Puts what visitors' browsers load into dist/assets, compressed once: hashed files of Next and of public/static,
- * and the few files of the root (icon, manifest). The server sends the copy that a browser takes.
+ * Puts the files for visitors' browsers into dist/assets, compressed once: hashed files of Next and of public/static,
+ * and the few files of the root (icon, manifest). The server sends the encoding that a browser accepts.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';

@@ -1,12 +1,12 @@
 /**
- * Bundles the server for production: one file per entry, and what it loads later. The packages it uses are in it: found
- * one by one, their 1,600 files took a fifth of a start (ADR 23).
+ * Bundles the server for production: one file per entry, and chunks of later imports. Includes the packages it uses:
+ * resolving their 1,600 files took a fifth of a start (ADR 23).
  */
 import { existsSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-/** Each worker is an entry of its own, because `new Worker` takes a file. */
+/** Each worker is a separate entry, because `new Worker` takes a file. */
 const entries = {
   main: 'src/server/main.ts',
   migrate: 'src/server/database/migrate.ts',
@@ -18,7 +18,7 @@ const entries = {
 if (existsSync('src/provider'))
   Object.assign(entries, { 'provider-thread': 'src/provider/thread.ts', provider: 'src/provider/main.ts' });
 
-// A build with the gallery of the kit stands beside the one that is released (next.config.ts).
+// A build with the kit's gallery is placed beside the released one (next.config.ts).
 const [outdir, pages] =
   process.env.KIT_GALLERY === '1' ? ['.cache/kit/server', '.cache/kit/pages'] : ['dist', '.next'];
 
@@ -50,7 +50,7 @@ await build({ ...options, entryPoints: { [scriptOf('main')]: main }, splitting: 
 const scripts = Object.entries(others).map(([name, source]) => [scriptOf(name), source]);
 await build({ ...options, entryPoints: Object.fromEntries(scripts) });
 
-// An older Node reads no line of those scripts: what is started by hand is a file of its own, which every Node reads.
+// An older Node can't parse those scripts: a file started by hand is separate, and readable by every Node.
 for (const name of commands)
   await writeFile(
     `${outdir}/${name}.mjs`,

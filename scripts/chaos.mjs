@@ -1,8 +1,8 @@
 /**
- * `npm run chaos -- [--scale 1] [--seed N] [--only 1,4a] [--json]`: nothing that was acknowledged is lost, whatever is
- * killed, away or full, and nobody is let in. Runs the built site; prints for each line what is wanted, what was seen,
- * the seed and the seconds of its figure, and fails on any difference. A kill is one of the process: what the system has
- * taken for the disk outlives it, so a power cut is not tried here.
+ * `npm run chaos -- [--scale 1] [--seed N] [--only 1,4a] [--json]`: checks that no acknowledged request is lost,
+ * whatever is killed, unreachable or full, and that access control holds. Runs the built site; prints the expected and
+ * the actual value, the seed and the seconds of each figure, and fails on any difference. A kill ends the process only:
+ * data that the system has accepted for the disk survive it, so a power cut is not tested here.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ const figuresOf = {
 };
 const figureIds = Object.values(figuresOf).flat();
 const only = values.only.split(',').filter((id) => id !== '');
-// A name that is none would try nothing, and find everything as wanted.
+// An unknown name would run no figure, and so pass.
 const unknown = only.filter((id) => !figureIds.includes(id));
 if (unknown.length > 0) throw new Error(`--only knows ${figureIds.join(', ')}, not ${unknown.join(', ')}`);
 const isWanted = (id) => only.length === 0 || only.includes(String(id));
@@ -75,7 +75,7 @@ async function figure(id, title, work) {
     );
 }
 
-/** A site of its own for some figures; what it printed last is told when one of them is not as wanted. */
+/** A separate site for some figures; its last output is printed when one of them fails. */
 async function withSite(ids, settings, work) {
   if (!ids.some(isWanted)) return;
   const before = figures.length;
@@ -150,7 +150,7 @@ await withSite(figuresOf.doors, { env: told, onPrinted: log.hear }, async (site)
   await figure(10, 'headers by which a framework is steered', () => frameworkHeaders(parts));
   await figure(13, 'headers of every answer', () => safeAnswers(parts));
   await figure(7, 'every operation by its document', () => everyOperation(parts));
-  // The last, since it reads what all the others have left.
+  // The last, because it reads the output of all others.
   await figure(14, 'what the log says', () => whatTheLogSays(parts, log));
   people.close();
 });

@@ -1,8 +1,8 @@
 /**
- * Shows that the embedded provider can be taken out: the server is built in a copy that has no src/provider, and the
- * built site is started with every service's address pointing at a stub on loopback. The stub gives answers that the
- * embedded provider gave before. Pages come from the build in .next, which holds nothing of provider. That nothing
- * takes even a type from it is held by the dependency rules; with EVERY_LOOK=1 the types are checked in the copy too.
+ * Checks that the embedded provider is removable: builds the server in a copy without src/provider, and starts the
+ * built site with every service's address set to a stub on loopback. The stub replays recorded responses of the
+ * embedded provider. Pages come from the build in .next, which contains no provider code. The dependency rules forbid
+ * even type imports from it; with EVERY_LOOK=1 the copy is type-checked too.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
@@ -33,7 +33,7 @@ const city = { label: 'perm', id: 5901, providerId: 133 };
 const page = '/domru-tv/equipment';
 const running = new Set();
 
-/** Everything that the site asks for one visit of the page and one request from it. */
+/** All upstream requests for one visit of the page and one request from it. */
 const visit = [
   { path: '/v1/geography/cities' },
   { path: '/v1/geography/get-top-cities', providerId: city.providerId },
@@ -83,7 +83,7 @@ try {
   for (const child of running) child.kill('SIGKILL');
   await rm(copy, { recursive: true, force: true });
   await rm(data, { recursive: true, force: true });
-  // The stub of a visit that failed would listen on.
+  // The stub of a failed visit would keep listening.
   process.exit();
 }
 
@@ -173,13 +173,13 @@ function siteEnv(origin) {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     DATA_DIR: join(data, 'site'),
-    // Its pages are drawn at the start: the stub answers for those that are asked for below.
+    // It renders its pages at the start: the stub has the responses for those requested below.
     COMPRESSION_DICTIONARY: '0',
     ...Object.fromEntries(services.map((service) => [`${service}_API_URL`, origin])),
   };
 }
 
-/** A program whose words are kept, so that they can be waited for and shown when it fails. */
+/** A program whose output is kept, to wait for and to print on failure. */
 function start(cwd, args, env) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);

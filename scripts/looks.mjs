@@ -1,8 +1,8 @@
 /**
- * `npm run looks [-- tv-equipment home …]`: contact sheets of the site's screens into docs/looks, one WebP a screen, to be
- * looked at beside the brand's pictures: the top of the page at four widths, light and dark, with the whole length under
- * each. A guest has answered what a first visit asks; clients and managers are those of the demonstration.
- * LOOKS_FOLDER: another folder, to compare two builds.
+ * `npm run looks [-- tv-equipment home …]`: writes contact sheets of the site's screens into docs/looks, one WebP per
+ * screen, for comparison with the brand's pictures: the top of the page at four widths, light and dark, with the whole
+ * length under each. A guest has answered the questions of a first visit; clients and managers are those of the
+ * demonstration. LOOKS_FOLDER: another folder, to compare two builds.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ const MAX_SHEET_BYTES = 200_000;
 /** Height of every picture of a sheet, px. */
 const SHOWN_HEIGHT = 760;
 
-/** The screens that are drawn, and how many px of a sheet each takes; heights are those of common devices. */
+/** Devices of the screenshots, and their width on a sheet, px; heights are those of common devices. */
 const devices = [
   { width: 360, height: 780, shown: 300, isMobile: true, hasTouch: true },
   { width: 768, height: 1024, shown: 400, hasTouch: true },
@@ -30,8 +30,8 @@ const devices = [
 const schemes = ['light', 'dark'];
 
 /**
- * The screens by the names of their sheets. `as`: who looks, a guest unless said. `ready` does what the address alone does
- * not; what it gives is the picture's top edge on the page, px.
+ * The screens by the names of their sheets. `as`: the visitor, default a guest. `ready` performs steps beyond the
+ * address; its result is the picture's top edge on the page, px.
  */
 const screens = {
   'tv-equipment': { path: '/domru-tv/equipment' },
@@ -88,7 +88,7 @@ const enter = {
   },
 };
 
-/** From what is chosen to the first question of an order. */
+/** From the choice to the first question of an order. */
 async function beginOrder(page) {
   await page.getByRole('button', { name: 'Дальше: адрес' }).click();
   await page.waitForURL(/\/order\/[^/]+\/address$/);
@@ -164,7 +164,7 @@ async function settled(page) {
   });
 }
 
-/** Runs in the page: no picture on the screen still waits to be asked for. */
+/** Runs in the page: true once every visible picture has been requested. */
 function areNearLoaded() {
   return [...document.images].every((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();

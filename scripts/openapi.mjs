@@ -8,7 +8,7 @@ import { makeSiteDocument } from '../tests/support/make-site-document.ts';
 const folder = 'docs/openapi';
 await mkdir(folder, { recursive: true });
 await write('provider', JSON.stringify(await makeProviderOpenApi(), null, 2));
-// A schema that fits on a line stands on one: it is four times as many operations.
+// A schema that fits on a line is written on one: the site has four times as many operations.
 await write('site', JSON.stringify(await makeSiteDocument()));
 
 async function write(name, text) {

@@ -1,8 +1,8 @@
 /**
- * Draws the pictures of banners from our own drawings: `node scripts/pictures.mjs`, after a change of `src/art` or of a
- * scene below; the output is committed. Names hold a hash of the content: put the printed ones into
- * src/provider/content/seed/banners.ts. Needs a Chromium (CHROMIUM_PATH, or what scripts/find-browser.mjs finds) and
- * sharp, which comes with Next (ImageMagick's AVIF has no transparency).
+ * Renders the pictures of banners from our own drawings: `node scripts/pictures.mjs`, after a change of `src/art` or of
+ * a scene below; the output is committed. Names contain a hash of the content: put the printed ones into
+ * src/provider/content/seed/banners.ts. Needs a Chromium (CHROMIUM_PATH, or the one found by scripts/find-browser.mjs)
+ * and sharp, which Next includes (ImageMagick's AVIF has no transparency).
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ const root = new URL('../', import.meta.url);
 const folder = new URL('public/static/banners/', root);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 
-/** Tokens of the light theme: what stands on amber is the same in both. */
+/** Tokens of the light theme: colours on amber are the same in both. */
 const tokens = [
   ...read('src/ui/theme/colours.ts')
     .split('darkColours')[0]
@@ -57,7 +57,7 @@ const scenes = {
       ['a-tv', 14, 4, 500],
       ['a-remote', 438, 176, 104],
     ],
-    // A banner has one address for it; who knows no AVIF gets the wide WebP.
+    // A banner has one address for it; a browser without AVIF gets the wide WebP.
     formats: ['avif'],
   },
 };

@@ -1,6 +1,6 @@
 /**
- * `npm run plant`: breaks each rule that a check holds by one small file, in a copy of the project, and expects the
- * responsible check to name that file and that rule. The copy lies in .cache, so the tree itself is never touched.
+ * `npm run plant`: violates each checked rule by one small file, in a copy of the project, and expects the responsible
+ * check to report that file and that rule. The copy is in .cache, so the tree itself stays unchanged.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
@@ -58,7 +58,7 @@ for (const { name, rule, path, isCaught } of results) {
 console.log(`\n${results.length - missed.length} of ${results.length} violations were caught.`);
 process.exitCode = missed.length === 0 && results.length > 0 ? 0 : 1;
 
-/** Writes the files of one check, asks it once, takes the files away; plants without a rule are only imported. */
+/** Writes the files of one check, runs it once, removes the files; plants without a rule are only imported. */
 async function check(name, plants, ask) {
   const before = new Map();
   for (const { path, code, change } of plants) {
@@ -100,7 +100,7 @@ async function checkImports() {
   return ({ path, rule }) => violations.some((found) => found.rule.name === rule && found.from === path);
 }
 
-/** Plain text of Jest's report; a test names what it objects to. */
+/** Plain text of Jest's report; a test reports its objections. */
 async function checkArchitecture(plants) {
   const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules', FORCE_COLOR: '0' };
   const output = await outputOf('jest', ['--rootDir', copy, 'tests/architecture', '--ci'], env);

@@ -1,8 +1,8 @@
 /**
- * `node scripts/previous-release.mjs`, of `npm run verify:full`: the release before this one goes on serving on the
- * schema that this one has made, with either storage, and each sees the requests that the other took. The release is
- * what PREVIOUS_RELEASE or package.json names, any name of a commit; where the repository does not hold it, as in a
- * shallow clone, that is said and nothing is tried.
+ * `node scripts/previous-release.mjs`, part of `npm run verify:full`: the previous release keeps serving on the schema
+ * of this one, with either storage, and each sees the requests accepted by the other. PREVIOUS_RELEASE or package.json
+ * names the release, by any name of a commit; if the repository lacks it, as in a shallow clone, the script reports
+ * that and ends.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -87,7 +87,7 @@ async function tryReplacing(previous) {
   }
 }
 
-/** A page is read, every request so far is known, and one more is taken. */
+/** Reads a page, looks up every request so far, and sends one more. */
 async function visit(visitors, release, taken) {
   const page = await visitors.readPage();
   if (page.status !== 200) throw new Error(`the page of the ${release} release answers ${page.status}`);

@@ -1,7 +1,7 @@
 /**
- * Makes a data folder of the release in which it is run, for tests that a later release opens it with its leads:
- * `npx tsx scripts/release-data.mjs`. Run once when a release with new migrations is made; what it has written stays in
- * the repository and is not made again, or it would be of another release.
+ * Creates a data folder of the release in which it runs, for tests that a later release opens it with its leads: `npx
+ * tsx scripts/release-data.mjs`. Run it once for a release with new migrations; the output stays in the repository and
+ * is not made again, or it would be of another release.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

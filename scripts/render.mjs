@@ -1,9 +1,9 @@
 /**
  * Makes the pictures of products: `npm run render -- NAME [NAME…]` (an alias of the catalogue, or `all`) renders the
  * forms of `art/products` with Blender, three stills and twelve views around of each, and encodes them for the pages;
- * `--encode` only encodes what lies rendered in .cache/render. The output is committed; neither the site nor a test ever
- * renders (ADR 20). Names hold a hash of the content, as files of /static are kept for ever. Needs Blender 3.4 or newer,
- * and sharp, which comes with Next.
+ * `--encode` only encodes the rendered files in .cache/render. The output is committed; neither the site nor a test
+ * ever renders (ADR 20). Names contain a hash of the content, because browsers cache files of /static forever. Needs
+ * Blender 3.4 or newer, and sharp, which Next includes.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ const rendered = new URL('.cache/render/', root);
 const folder = new URL('public/static/products/', root);
 const seed = new URL('src/provider/catalogue/seed/product-pictures.ts', root);
 
-/** As they stand in the gallery; each with the samples that it gets. */
+/** In the order of the gallery; each with its number of samples. */
 const views = { main: 32, front: 32, back: 32 };
 const widths = [240, 480, 720];
 /** Around, as the page turns it: on one sheet, one below another. */
@@ -96,7 +96,7 @@ function render() {
   }
 }
 
-/** All widths and formats of one still, under one hash; of the first one also the card of a shared link. */
+/** All widths and formats of one still, under one hash; for the first one also the card of a shared link. */
 async function encode(alias, view, rendered) {
   const png = await calmShadow(rendered);
   const made = [];

@@ -10,15 +10,14 @@ import { pause, startSite } from './chaos/site-process.mjs';
 import { openVisitors, randomOf } from './chaos/visitors.mjs';
 
 const lanes = 6;
-/** Each step of the replacement is seen by so many requests at least. */
+/** Minimum number of requests during each step of the replacement. */
 const asksBetween = 200;
 const paths = ['/domru-tv/equipment', '/internet', '/bundles', '/', '/api/cities', '/lk/management'];
 
 /**
- * Two sites of the previous release on one PostgreSQL, behind a balancer that repeats nothing, are replaced one by one
- * by sites of this one, and people go on reading and asking all the while: no request fails, none that was acknowledged
- * is lost, who was signed in is, and a page of either release gets its chunks from whichever site is asked. Rejects with
- * what was seen otherwise.
+ * Replaces two sites of the previous release on one PostgreSQL, behind a balancer that retries nothing, one by one by
+ * sites of this one under continuous reads and requests: no request fails, no acknowledged one is lost, sessions
+ * persist, and a page of either release gets its chunks from either site. Rejects with the deviations.
  */
 export async function replaceOneByOne({ previous, folder, url }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rolling-'));

@@ -1,6 +1,6 @@
 /**
- * The one door to every command of the project: `node scripts/run.mjs <command> [arguments]`.
- * Needs nothing installed and runs on Node 20; installs, finds the pinned Node 24 and hands over to it.
+ * Entry of every command of the project: `node scripts/run.mjs <command> [arguments]`. Needs no installed packages and
+ * runs on Node 20; installs, finds the pinned Node 24 and hands over to it.
  */
 import { envFileOf, readEnvFile } from '../src/config/env-file.js';
 import { build, buildFolders, buildIfNeeded } from './run/build.mjs';
@@ -11,7 +11,7 @@ import { run, StopError } from './run/process.mjs';
 import { everyStageName, jestEnv, playwrightArgs, runStages, stageNames } from './run/stages.mjs';
 import { withBrowser } from './run/browser-env.mjs';
 
-/** The provider runs in a thread, whose files tsx would not find by itself; pages are reloaded by Next. */
+/** The provider runs in a thread, whose files tsx does not find; Next reloads pages. */
 const watched = ['--clear-screen=false', '--exclude=src/pages/**', '--include=src/provider/**/*.ts'];
 const quick = ['types', 'deps', 'unit', 'lint'];
 

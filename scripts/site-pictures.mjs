@@ -1,7 +1,7 @@
 /**
- * Draws the pictures that browsers and other sites show of this one: the card of a shared link, icons of home screens,
+ * Renders the pictures of this site for browsers and other sites: the card of a shared link, icons of home screens,
  * favicon.ico. `node scripts/site-pictures.mjs`, after a change of the mark or of the house in `src/art`; the output is
- * committed. Needs a Chromium (CHROMIUM_PATH, or what scripts/find-browser.mjs finds).
+ * committed. Needs a Chromium (CHROMIUM_PATH, or the one found by scripts/find-browser.mjs).
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const symbols = ['brand.svg', 'house.svg']
   .map((file) => read(`src/art/${file}`).replace(/<\/?svg[^>]*>/g, ''))
   .join('');
 
-/** Faces of the site, inside the page: it is drawn from a string and has no address to load from. */
+/** Faces of the site, inside the page: it is rendered from a string and has no address to load from. */
 const faces = readdirSync(new URL('public/static/fonts', root))
   .filter((name) => /^(unbounded|onest)-cyrillic/.test(name))
   .map((name) => {
@@ -51,7 +51,7 @@ const card = page(
    <h1>Интернет<br>и&nbsp;ТВ<br>для&nbsp;дома</h1><p>Видеонаблюдение и&nbsp;домофон</p>`,
 );
 
-/** The mark on its night; `share` of the side that it takes, `radius` of the corners, both of 1. */
+/** The mark on the inverse surface; `share` is its part of the side, `radius` that of the corners, both from 0 to 1. */
 const icon = (share, radius) =>
   page(
     `body{width:100vw;height:100vh;display:grid;place-items:center}

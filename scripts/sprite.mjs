@@ -1,7 +1,7 @@
 /**
  * Builds the sprite of all drawings: `node scripts/sprite.mjs`. The output is committed, so run it after a change in
  * `src/art`. One line per symbol, in a fixed order: the same drawings always give the same bytes and the same hash.
- * With `--check` nothing is written; the exit code tells whether the committed files are up to date.
+ * With `--check` it writes nothing; the exit code is 0 if the committed files are up to date.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ function build() {
   return { sprite: text, version: versionSource(hash, lines) };
 }
 
-/** All symbols of `src/art`, by id. Throws where an id stands twice or a drawing holds what the CSP would block. */
+/** All symbols of `src/art`, by id. Throws for a duplicate id, or a drawing with content that the CSP blocks. */
 function readSymbols() {
   const symbols = new Map();
   const files = readdirSync(artDirectory).filter((name) => name.endsWith('.svg'));
@@ -74,7 +74,7 @@ function inTone(drawing, tone) {
   return drawing.replace(/var\(--box-(\w+),var\(--[\w-]+\)\)/g, (_, part) => `var(${tones[tone][part]})`);
 }
 
-/** Colours of drawings as they are in the light theme: so no page has to carry them, only what they are in the dark. */
+/** The light theme's colours are part of the drawings: pages only carry those of the dark theme. */
 function withLight(symbol) {
   return symbol.replace(/var\(--(art-[\w-]+)\)/g, (_, name) => {
     if (!(name in lightColours)) throw new Error(`${name} is no colour.`);

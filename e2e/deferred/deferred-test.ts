@@ -8,9 +8,9 @@ type PartName = 'form' | 'list' | 'browser' | 'idle' | 'faulty' | 'empty';
 
 /** The code of one part on its way to the browser. */
 export interface PartCode {
-  /** How often the browser has asked for it. */
+  /** Number of the browser's requests for it. */
   requests: () => number;
-  /** From now on it does not come; what waits for it is answered by `deliver` or `refuse`. */
+  /** Holds its responses; `deliver` or `refuse` answers the waiting requests. */
   hold: () => Promise<void>;
   deliver: () => Promise<void>;
   /** It can't be had until it is delivered. */
@@ -25,10 +25,10 @@ interface DeferredPage {
   /** Waits until React has taken a part over. */
   alive: (name: PartName) => Promise<void>;
   code: (name: PartName) => Promise<PartCode>;
-  /** The button or link of the page, or of one of its parts, with these words. */
+  /** The button or link of the page, or of one of its parts, with this text. */
   button: (name: string) => Locator;
   link: (name: string) => Locator;
-  /** What a part shows under a name. */
+  /** The value that a part displays under a name. */
   shown: (name: string) => Locator;
   /** Failures that were reported, one entry for each time. */
   failures: () => Promise<string[]>;
@@ -43,7 +43,7 @@ export const test = kitTest.extend<{ deferred: DeferredPage }>({
       part,
       async open(tab) {
         const query = tab === undefined ? '' : `?tab=${tab}`;
-        // The code of an idle part that is held keeps the browser loading.
+        // The held code of an idle part keeps the browser loading.
         await page.goto(`${site.origin('perm')}/kit/deferred${query}`, { waitUntil: 'commit' });
         await page.locator('[data-gallery=ready]').waitFor();
       },
@@ -63,7 +63,7 @@ export const test = kitTest.extend<{ deferred: DeferredPage }>({
   },
 });
 
-/** Takes the way of a part's code into the test's hands. */
+/** Intercepts the requests for a part's code. */
 export async function partCode(page: Page, file: string): Promise<PartCode> {
   const waiting: Route[] = [];
   let requests = 0;
@@ -86,7 +86,7 @@ export async function partCode(page: Page, file: string): Promise<PartCode> {
   };
 }
 
-/** Tells later whether the same nodes stand there. */
+/** Returns a check whether the same nodes are still in the document. */
 export async function sameNodes(...places: Locator[]): Promise<() => Promise<boolean>> {
   const before = await Promise.all(places.map((place) => place.elementHandle()));
   return async () => {
@@ -97,7 +97,7 @@ export async function sameNodes(...places: Locator[]): Promise<() => Promise<boo
   };
 }
 
-/** Marks the document; whoever asks later expects to be in the same one, or in another. */
+/** Marks the document; the returned check tells the same document from another one. */
 export async function markDocument(page: Page): Promise<Record<'stays' | 'goes', () => Promise<void>>> {
   const document = page.locator('html');
   await document.evaluate((html) => html.setAttribute('data-marked', ''));

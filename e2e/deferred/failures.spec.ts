@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 
 const refused = expect.stringContaining('ERR_FAILED');
 
-test('a part that throws keeps the server’s HTML, is reported once, and the page goes on', async ({
+test('a part that throws keeps the server’s HTML, is reported once, and the page works', async ({
   deferred,
   complaints,
 }) => {
@@ -24,7 +24,7 @@ test('a part that throws keeps the server’s HTML, is reported once, and the pa
   expect(complaints.splice(0).every((one) => one.includes('made to throw'))).toBe(true);
 });
 
-test('a part that throws on the server is drawn in the browser', async ({ deferred, complaints }) => {
+test('a part that throws on the server is rendered in the browser', async ({ deferred, complaints }) => {
   const { page, part } = deferred;
   await deferred.open('faulty-server');
   await expect(page.locator('#faulty-fallback')).toBeVisible();
@@ -34,7 +34,7 @@ test('a part that throws on the server is drawn in the browser', async ({ deferr
   complaints.splice(0);
 });
 
-test('code that cannot be had leaves the server’s HTML, and the next touch tries again', async ({
+test('code that fails to load leaves the server’s HTML, and the next touch retries', async ({
   deferred,
   complaints,
 }) => {
@@ -60,10 +60,7 @@ test('code that cannot be had leaves the server’s HTML, and the next touch tri
   expect(complaints.splice(0)).toEqual([refused, refused]);
 });
 
-test('code that cannot be had when the part comes near is tried again at a press', async ({
-  deferred,
-  complaints,
-}) => {
+test('code that fails to load near the viewport is retried at a press', async ({ deferred, complaints }) => {
   const { part, shown, button } = deferred;
   const code = await deferred.code('list');
   await code.refuse();
@@ -77,7 +74,7 @@ test('code that cannot be had when the part comes near is tried again at a press
   complaints.splice(0);
 });
 
-test('with code that cannot be had the next navigation to the page itself is a full load', async ({
+test('after a failed load the next navigation to the page itself is a full load', async ({
   deferred,
   complaints,
 }) => {
@@ -93,7 +90,7 @@ test('with code that cannot be had the next navigation to the page itself is a f
   expect(complaints.splice(0)).toContainEqual(refused);
 });
 
-test('with code that cannot be had a way to a place of the page is none: the document stays', async ({
+test('after a failed load a navigation within the page is none: the document stays', async ({
   deferred,
   complaints,
 }) => {
@@ -113,10 +110,7 @@ test('with code that cannot be had a way to a place of the page is none: the doc
   expect(complaints.splice(0)).toEqual([refused]);
 });
 
-test('a part for browsers alone that cannot be had makes no navigation a full load', async ({
-  deferred,
-  complaints,
-}) => {
+test('a failed browser-only part makes no navigation a full load', async ({ deferred, complaints }) => {
   const { page, shown } = deferred;
   const code = await deferred.code('browser');
   await code.refuse();
@@ -131,7 +125,7 @@ test('a part for browsers alone that cannot be had makes no navigation a full lo
   expect(complaints.splice(0)).toEqual([refused]);
 });
 
-test('code that was on its way when a navigation began, and cannot be had, makes it a full load', async ({
+test('code loading when a navigation begins, and failing, makes it a full load', async ({
   deferred,
   complaints,
 }) => {
@@ -150,7 +144,7 @@ test('code that was on its way when a navigation began, and cannot be had, makes
   expect(complaints.splice(0)).toContainEqual(refused);
 });
 
-test('a page whose part cannot be had is loaded as a document', async ({ deferred, gallery, complaints }) => {
+test('a page whose part fails to load is loaded as a document', async ({ deferred, gallery, complaints }) => {
   const { page } = deferred;
   const code = await deferred.code('list');
   await code.refuse();

@@ -6,7 +6,7 @@ import { expect, markDocument, partCode, sameNodes } from './deferred-test';
 // The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test('a part of the frame that has not come holds no page up, and keeps its nodes on the next one', async ({
+test('an unloaded part of the frame delays no page, and keeps its nodes on the next one', async ({
   page,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('a part of the frame that has not come holds no page up, and keeps its node
   expect(await areSame()).toBe(true);
 });
 
-test('a part that goes with its page is not asked for, and where it cannot be had hinders nobody', async ({
+test('a part that unmounts with its page is not loaded, and its failure has no effect', async ({
   page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('a part that goes with its page is not asked for, and where it cannot be ha
   expect(code.requests()).toBe(0);
 });
 
-test('what lies far below a narrow screen costs no layout before it comes near', async ({ page, site }) => {
+test('content far below a narrow viewport costs no layout before it comes near', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
   const link = page.getByRole('contentinfo').getByRole('link').first();

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every part that the server knows is drawn, whole and in its place', async ({ page, site }) => {
+  test('every part known to the server is rendered, complete and in its place', async ({ page, site }) => {
     await page.goto(`${site.origin('perm')}/kit/deferred`);
     const titles = ['Форма', 'Часть для свободной минуты', 'Список', 'Часть, которая ломается'];
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a part far below the screen is not asked for until it comes near, and keeps its nodes', async ({
+test('a part far below the viewport is not loaded until it comes near, and keeps its nodes', async ({
   deferred,
 }) => {
   const { page, part, button, shown } = deferred;
@@ -48,7 +48,7 @@ test('a part far below the screen is not asked for until it comes near, and keep
   await expect(page.locator('[data-deferred=list]')).toHaveCSS('display', 'contents');
 });
 
-test('an idle part comes by itself, and keeps its nodes', async ({ deferred }) => {
+test('an idle part loads automatically, and keeps its nodes', async ({ deferred }) => {
   const code = await deferred.code('idle');
   await code.hold();
   await deferred.open();
@@ -60,7 +60,7 @@ test('an idle part comes by itself, and keeps its nodes', async ({ deferred }) =
   expect(await isSame()).toBe(true);
 });
 
-test('a part for browsers alone stands in its fallback’s place when it comes near', async ({ deferred }) => {
+test('a browser-only part replaces its fallback near the viewport', async ({ deferred }) => {
   const { page, part } = deferred;
   const code = await deferred.code('browser');
   await code.hold();
@@ -75,12 +75,12 @@ test('a part for browsers alone stands in its fallback’s place when it comes n
   await expect(page.locator('#browser-fallback')).toHaveCount(0);
 });
 
-test('a part that has nothing to come near the screen with comes by itself', async ({ deferred }) => {
+test('a part without an element to observe loads automatically', async ({ deferred }) => {
   const { page, part } = deferred;
   const code = await deferred.code('empty');
   await code.hold();
   await deferred.open();
-  // Its only content is a part of which the server drew nothing.
+  // Its only content is a part that the server did not render.
   await expect.poll(code.requests).toBe(1);
   await expect(page.locator('[data-deferred=nested]')).toHaveText('');
   await code.deliver();
@@ -88,7 +88,7 @@ test('a part that has nothing to come near the screen with comes by itself', asy
   expect(await scrolled(page)).toBe(0);
 });
 
-test('what was typed, ticked and chosen, the focus and the caret stay while the part comes', async ({
+test('input, ticks and choices, the focus and the caret persist while the part loads', async ({
   deferred,
 }) => {
   const { page, part } = deferred;
@@ -116,7 +116,7 @@ test('what was typed, ticked and chosen, the focus and the caret stay while the 
   expect(await isSame()).toBe(true);
 });
 
-test('no letter is lost that is typed while the part comes', async ({ deferred }) => {
+test('no letter typed while the part loads is lost', async ({ deferred }) => {
   const { page, part, shown, button } = deferred;
   const code = await deferred.code('form');
   await code.hold();
@@ -137,7 +137,7 @@ test('no letter is lost that is typed while the part comes', async ({ deferred }
   await expect(shown('sent')).toHaveText(`Отправлено: 1 ${letters}`);
 });
 
-test('a change of the store does not wipe a part that has not come, and shows when it has', async ({
+test('a change of the store does not clear an unloaded part, and shows after its load', async ({
   deferred,
 }) => {
   const { part, button, shown } = deferred;
@@ -155,9 +155,7 @@ test('a change of the store does not wipe a part that has not come, and shows wh
   expect(await isSame()).toBe(true);
 });
 
-test('new props from above do not wipe a part that has not come, and show when it has', async ({
-  deferred,
-}) => {
+test('new props from above do not clear an unloaded part, and show after its load', async ({ deferred }) => {
   const { part, button, shown } = deferred;
   const code = await deferred.code('list');
   await code.hold();
@@ -166,7 +164,7 @@ test('new props from above do not wipe a part that has not come, and show when i
   await button('Перерисовать родителя').click();
   await button('Перерисовать родителя').click();
   await button('Добавить в хранилище').click();
-  // Nobody has come near: the new props are what it is loaded for.
+  // Not near the viewport: the new props trigger the load.
   await expect.poll(code.requests).toBe(1);
   await expect(shown('state')).toHaveText('вкладка first, отрисовка 0, в хранилище 0');
   expect(await isSame()).toBe(true);

@@ -6,9 +6,7 @@ import { expect, markDocument, sameNodes, scrolled, test } from './deferred-test
 // The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test('the same page with another query shows it in parts that had not come, in the same nodes', async ({
-  deferred,
-}) => {
+test('the same page with another query updates unloaded parts, in the same nodes', async ({ deferred }) => {
   const { page, part, shown } = deferred;
   const code = await deferred.code('list');
   await code.hold();
@@ -34,7 +32,7 @@ test('the same page with another query shows it in parts that had not come, in t
   expect(await areSame()).toBe(true);
 });
 
-test('what was typed before stays through a navigation to the same page', async ({ deferred }) => {
+test('earlier input persists through a navigation to the same page', async ({ deferred }) => {
   const { page, part, shown } = deferred;
   const code = await deferred.code('form');
   await code.hold();
@@ -50,9 +48,7 @@ test('what was typed before stays through a navigation to the same page', async 
   expect(await areSame()).toBe(true);
 });
 
-test('a way to a place of the page reaches parts that had not come, in the same nodes', async ({
-  deferred,
-}) => {
+test('a navigation within the page reaches unloaded parts, in the same nodes', async ({ deferred }) => {
   const { page, part, shown } = deferred;
   const code = await deferred.code('list');
   await code.hold();
@@ -70,15 +66,13 @@ test('a way to a place of the page reaches parts that had not come, in the same 
   await expect(shown('path')).toHaveText('/kit/deferred');
 });
 
-test('a shallow change of the address reaches parts that had not come, in the same nodes', async ({
-  deferred,
-}) => {
+test('a shallow change of the address reaches unloaded parts, in the same nodes', async ({ deferred }) => {
   const { page, part, shown } = deferred;
   const code = await deferred.code('list');
   await code.hold();
   await deferred.open();
   const areSame = await sameNodes(part('list'), shown('path'));
-  // Nothing of the site does it; what another part of Next does, parts survive.
+  // The site never does this; parts survive that another part of Next does.
   await page.evaluate(() => {
     const { next } = window as unknown as { next: { router: NextRouter } };
     void next.router.replace('/kit/deferred?tab=shallow', undefined, { shallow: true });
@@ -90,7 +84,7 @@ test('a shallow change of the address reaches parts that had not come, in the sa
   expect(await areSame()).toBe(true);
 });
 
-/** Tells what stood on the page at the moment when the heading of the deferred parts was drawn. */
+/** Returns the page's content at the moment when the heading of the deferred parts rendered. */
 async function atHeading(page: Page): Promise<() => Promise<string[] | undefined>> {
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -118,7 +112,7 @@ test('another page is shown whole at once', async ({ deferred, gallery }) => {
   await deferred.link('Открыть страницу отложенных частей').click();
   await expect.poll(() => list.requests() + form.requests()).toBe(2);
   await list.deliver();
-  // Nothing of the next page is seen while a part of it is on its way.
+  // The next page stays invisible while one of its parts loads.
   await expect(page.locator('#deferred')).toBeVisible();
   expect(await drawn()).toBeUndefined();
   await form.deliver();
@@ -134,13 +128,13 @@ test('another page is shown whole at once', async ({ deferred, gallery }) => {
   await deferred.alive('list');
   await expect(shown('state')).toHaveText('вкладка first, отрисовка 0, в хранилище 0');
   await marked.stays();
-  // What browsers draw keeps its moment.
+  // Parts rendered in the browser keep their moment.
   expect(browser.requests()).toBe(0);
   await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
   await deferred.alive('browser');
 });
 
-test('what a pointer has had run ahead is asked for with the data of its page, no sooner and no later', async ({
+test('code prefetched by a pointer is requested with the data of its page, no sooner and no later', async ({
   deferred,
   gallery,
 }) => {
@@ -164,7 +158,7 @@ test('what a pointer has had run ahead is asked for with the data of its page, n
   await expect(page.locator('h1#title')).toBeVisible();
 });
 
-test('a part that a press draws while another page opens is drawn at once', async ({ deferred }) => {
+test('a part rendered by a press while another page opens is rendered at once', async ({ deferred }) => {
   const { page, button } = deferred;
   const code = await deferred.code('faulty');
   await code.hold();
@@ -182,10 +176,10 @@ test('a part that a press draws while another page opens is drawn at once', asyn
   await expect(page.locator('#deferred')).toBeVisible();
 });
 
-test('Back finds the place where the page was left', async ({ deferred }) => {
+test('Back restores the scroll position', async ({ deferred }) => {
   const { page, part, button } = deferred;
   await deferred.open();
-  // It is higher than what stands for it.
+  // It is higher than its placeholder.
   await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
   await deferred.alive('browser');
   const marked = await markDocument(page);
@@ -202,7 +196,7 @@ test('Back finds the place where the page was left', async ({ deferred }) => {
   await marked.stays();
 });
 
-test('Back finds it in a new document too, where no part has come yet', async ({ deferred }) => {
+test('Back restores it in a new document too, without loaded parts', async ({ deferred }) => {
   const { page, part, button } = deferred;
   await deferred.open();
   await part('faulty').scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 
 const link = 'Ссылка с обработчиком';
 
-test('a link that was pressed too early is pressed once when its part has come', async ({ deferred }) => {
+test('a link pressed too early is pressed once when its part has loaded', async ({ deferred }) => {
   const { page, shown } = deferred;
   const code = await deferred.code('form');
   await code.hold();
@@ -21,7 +21,7 @@ test('a link that was pressed too early is pressed once when its part has come',
   await expect(page).toHaveURL(/\/kit\/deferred$/);
 });
 
-test('a form that was sent too early is sent once, with what was typed', async ({ deferred }) => {
+test('a form sent too early is sent once, with its input', async ({ deferred }) => {
   const { page, shown, button } = deferred;
   const code = await deferred.code('form');
   await code.hold();
@@ -38,7 +38,7 @@ test('a form that was sent too early is sent once, with what was typed', async (
   await marked.stays();
 });
 
-test('of several presses that came too early the last one counts', async ({ deferred }) => {
+test('of several early presses the last one counts', async ({ deferred }) => {
   const { shown, button } = deferred;
   const code = await deferred.code('form');
   await code.hold();
@@ -62,7 +62,7 @@ test('a press by the keyboard is repeated too', async ({ deferred }) => {
   await expect(deferred.link(link)).toBeFocused();
 });
 
-test('a link whose part cannot be had leads on', async ({ deferred, complaints }) => {
+test('a link whose part fails to load is followed', async ({ deferred, complaints }) => {
   const { page } = deferred;
   const code = await deferred.code('form');
   await code.refuse();
@@ -74,7 +74,7 @@ test('a link whose part cannot be had leads on', async ({ deferred, complaints }
   expect(complaints.splice(0)).toContainEqual(expect.stringContaining('ERR_FAILED'));
 });
 
-test('a form whose part cannot be had posts itself', async ({ deferred, complaints }) => {
+test('a form whose part fails to load posts itself', async ({ deferred, complaints }) => {
   const { page, button } = deferred;
   const code = await deferred.code('form');
   await code.refuse();
@@ -102,7 +102,7 @@ test('a press that waits for three seconds is left to the browser', async ({ def
   await marked.goes();
 });
 
-test('a press for a new tab is not taken', async ({ deferred, context }) => {
+test('a press for a new tab is not intercepted', async ({ deferred, context }) => {
   const { page, shown } = deferred;
   const code = await deferred.code('form');
   await code.hold();

@@ -33,7 +33,7 @@ function twoFields(steps: {
   };
 }
 
-test('signing in: a number as it is written on paper opens the same account in all four ways [AUTH-02] [VAL-06]', async ({
+test('signing in: a number in its printed format opens the same account in all four ways [AUTH-02] [VAL-06]', async ({
   browser,
   site,
   complaints,
@@ -59,7 +59,7 @@ test('signing in: a number as it is written on paper opens the same account in a
   expect(seen).toEqual([agreement, agreement, agreement, agreement]);
 });
 
-test('a payment: the provider’s page is asked for the same in all four ways [VAL-05] [VAL-06]', async ({
+test('a payment: the provider’s page is requested the same in all four ways [VAL-05] [VAL-06]', async ({
   browser,
   site,
   complaints,
@@ -88,7 +88,7 @@ test('a payment: the provider’s page is asked for the same in all four ways [V
   expect([...asked][0]).toMatch(/160099603082/);
 });
 
-test('where a request stands is told alike in all four ways [LEAD-06]', async ({
+test('the status of a request is shown alike in all four ways [LEAD-06]', async ({
   browser,
   site,
   complaints,
@@ -118,14 +118,14 @@ test('where a request stands is told alike in all four ways [LEAD-06]', async ({
         await expect(shown.getByRole('heading', { name: /Заявка принята/ })).toBeVisible();
       },
     },
-    // Without what only a script can do with the number.
+    // Without the phone formatting of scripts.
     async (shown) => (await shown.locator('main p').allInnerTexts()).join(' ').replace(/\s+/g, ' '),
   );
   expect(new Set(seen).size).toBe(1);
   expect(storedLead(site, '79120007733').lead).toMatchObject({ fio: 'Эльвира' });
 });
 
-test('the desk is entered in all four ways [MGR-01]', async ({ browser, site, complaints }) => {
+test('the desk is opened in all four ways [MGR-01]', async ({ browser, site, complaints }) => {
   test.slow();
   const seen = await inFourWays(
     { browser, site, complaints },
@@ -156,7 +156,7 @@ test('the steps of an order store the same request in all four ways [SHELL-07] [
   const phoneOf = (turn: number) => `912000664${turn}`;
   const goOn = async (page: Page, step: RegExp, button = 'Дальше') => {
     await page.getByRole('button', { name: button, exact: true }).click();
-    // What the step was refused with is told where the next page does not come, and whether it is still being sent.
+    // The failure message contains the step's refusal, and whether it is still being sent.
     const refused = page.locator('form').getByRole('alert');
     const sending = page.locator('form[aria-busy]');
     await expect(async () => {

@@ -19,21 +19,21 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number];
 
-/** What a person does in a form, in the order of the page. */
+/** A person's steps in a form, in the order of the page. */
 export interface FormSteps {
-  /** Of the city's site; '' for the desk's. */
+  /** Label of the city's site; '' for the desk's. */
   label: string;
   path: string;
   /** Selector of the `<form>`. */
   form: string;
-  /** Fills what stands first, and then the rest. `turn` (0 to 3) makes the ways different where they must be. */
+  /** Fills the first fields, then the rest. `turn` (0 to 3) distinguishes the four ways where required. */
   begin: (page: Page, turn: number) => Promise<void>;
   complete: (page: Page, turn: number) => Promise<void>;
   /** Sends it and waits until it is taken. */
   send: (page: Page) => Promise<void>;
 }
 
-/** Goes through a form in each of the four ways, each in a browser of its own; `seen` reads what came of one. */
+/** Completes a form in each of the four ways, each in a separate browser; `seen` reads the result. */
 export async function inFourWays<Seen>(
   { browser, site, complaints }: { browser: Browser; site: RunningSite; complaints: string[] },
   steps: FormSteps,
@@ -60,16 +60,16 @@ export async function inFourWays<Seen>(
       all.push(await seen(page, turn));
       await context.close();
     });
-  // The console tells of the code that was made to fail.
+  // The console reports the failed code.
   complaints.length = 0;
   return all;
 }
 
-/** Takes the files with react-hook-form in them into the test's hands. */
+/** Intercepts the files that contain react-hook-form. */
 async function formCode(page: Page, way: Way): Promise<{ deliver: () => void }> {
   let deliver: () => void = () => undefined;
   const delivered = new Promise<void>((resolve) => (deliver = resolve));
-  // A word which react-hook-form alone has.
+  // A string unique to react-hook-form.
   for (const file of filesWith('shouldUnregister', released))
     await page.route(`**/${file}`, async (route) => {
       if (way === 'its code cannot be had') return route.abort();
@@ -79,7 +79,7 @@ async function formCode(page: Page, way: Way): Promise<{ deliver: () => void }> 
   return { deliver };
 }
 
-/** Of any two requests these differ. */
+/** Columns that differ between any two requests. */
 const ofOneAlone = [
   'id',
   'number',
@@ -92,11 +92,11 @@ const ofOneAlone = [
   'phone',
   'phone_reversed',
   'provider_state',
-  // Of the visitor, who has variants once a script has asked for them.
+  // A visitor has variants once a script has requested them.
   'variant',
 ];
 
-/** Everything that is kept of the request with this phone, but what differs between any two requests. */
+/** All stored columns of the request with this phone, except those that always differ. */
 export function storedLead(site: RunningSite, phone: string) {
   const database = new DatabaseSync(join(site.dataDir, 'site.db'), { readOnly: true });
   try {

@@ -5,11 +5,11 @@ import { expect, test } from '../site-test';
 import { unfoldForm } from '../visit-steps';
 
 interface KeptForm {
-  /** Of the city's site; '' for the desk's. */
+  /** Label of the city's site; '' for the desk's. */
   city: string;
   path: string;
   form: string;
-  /** What is typed by label, and how it stands there afterwards; the caret is left in the first of them. */
+  /** Typed text by label, and the resulting value; the caret stays in the first field. */
   typed: [label: string, text: string, kept?: string][];
   tick?: RegExp;
   /** It comes to life with the page, and has no script of its own. */
@@ -116,13 +116,13 @@ for (const [name, steps] of Object.entries(forms))
       });
 
       deliver();
-      // React has drawn the form anew.
+      // React has rendered the form anew.
       await expect(page.locator('[data-pm-icon]')).toHaveCount(0, { timeout: 30_000 });
       for (const [label, text, kept = text] of steps.typed) await expect(field(label)).toHaveValue(kept);
       if (steps.tick) await expect(form.getByRole('checkbox', { name: steps.tick })).toBeChecked();
       await expect(focused).toBeFocused();
       expect(await focused.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
-      // React has told of the mismatch.
+      // React has reported the mismatch.
       complaints.length = 0;
     });
 
@@ -131,7 +131,7 @@ function formCode(): string[] {
   return filesWith('shouldUnregister', released);
 }
 
-/** Holds files back; gives what delivers them. */
+/** Holds files; returns the function that delivers them. */
 async function hold(page: Page, files: string[]): Promise<() => void> {
   let deliver: () => void = () => undefined;
   const delivered = new Promise<void>((resolve) => (deliver = resolve));

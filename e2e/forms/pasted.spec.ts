@@ -1,6 +1,6 @@
 import { expect, test } from '../site-test';
 
-test('what is pasted is cleaned before its length is limited, and can be undone [VAL-06] [LEAD-06]', async ({
+test('pasted text is cleaned before its length is limited, and can be undone [VAL-06] [LEAD-06]', async ({
   context,
   page,
   site,

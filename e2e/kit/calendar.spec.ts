@@ -53,7 +53,9 @@ test('days beyond the limits cannot be chosen [UI-05]', async ({ gallery }) => {
   await expect(day(calendar, '2027-01-16')).toBeDisabled();
 });
 
-test('a field takes a date from the keyboard and from its calendar [UI-05] [UI-06]', async ({ gallery }) => {
+test('a field accepts a date from the keyboard and from its calendar [UI-05] [UI-06]', async ({
+  gallery,
+}) => {
   const { page } = gallery;
   const section = await gallery.open('calendar');
   const field = example(section, 'date-limited');
@@ -93,7 +95,7 @@ test('Escape and a press outside close the calendar of a field [UI-05] [UI-12]',
 test.describe('by touch at 320 px', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  test('the calendar of a field fits the window and takes a tap [UI-05] [UI-12]', async ({ gallery }) => {
+  test('the calendar of a field fits the window and accepts a tap [UI-05] [UI-12]', async ({ gallery }) => {
     const field = example(await gallery.open('calendar'), 'date-limited');
     await field.getByRole('button').tap();
     const { x, width } = (await field.getByRole('dialog').boundingBox())!;

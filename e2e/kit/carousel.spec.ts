@@ -18,7 +18,7 @@ async function ready(carousel: Locator): Promise<Locator> {
   return carousel;
 }
 
-/** Px between the left edges of a slide and of the window on the slides; 0 where the slide stands in view. */
+/** Distance between the left edges of a slide and of the viewport, px; 0 for the current slide. */
 async function offset(carousel: Locator, slide: number): Promise<number> {
   return carousel
     .getByRole('group', { includeHidden: true })
@@ -53,7 +53,7 @@ async function drag(page: Page, carousel: Locator, by: number): Promise<void> {
   await page.mouse.move(x + by, y);
 }
 
-test('arrows, dots and arrow keys turn the slides; only what is in view can be reached [UI-02]', async ({
+test('arrows, dots and arrow keys turn the slides; only visible ones are focusable [UI-02]', async ({
   gallery,
 }) => {
   const section = await gallery.open('carousel');
@@ -90,7 +90,9 @@ test('in infinite mode the first slide follows the last, both ways [UI-02]', asy
   await standsAt(carousel, 0);
 });
 
-test('a press that moves by 5 px does nothing, one that moves further drags [UI-02]', async ({ gallery }) => {
+test('a press that moves by 5 px has no effect, one that moves further drags [UI-02]', async ({
+  gallery,
+}) => {
   const { page } = gallery;
   const section = await gallery.open('carousel');
   const carousel = await ready(section.getByRole('region', { name: 'Подборка фильмов' }));
@@ -111,7 +113,7 @@ test('a press that moves by 5 px does nothing, one that moves further drags [UI-
   await standsAt(carousel, 1);
 });
 
-test('a turn takes 0.4 s [UI-02]', async ({ gallery }) => {
+test('a turn lasts 0.4 s [UI-02]', async ({ gallery }) => {
   const { page } = gallery;
   await page.clock.install();
   const section = await gallery.open('carousel');
@@ -125,7 +127,7 @@ test('a turn takes 0.4 s [UI-02]', async ({ gallery }) => {
 });
 
 test.describe('autoplay', () => {
-  /** The carousel at the moment when its engine has come, in a time that stands still. */
+  /** The carousel at the moment when its engine has loaded, with a stopped clock. */
   async function atStart(gallery: {
     open: (group: string) => Promise<Locator>;
     page: Page;
@@ -185,7 +187,9 @@ test.describe('autoplay', () => {
   });
 });
 
-test('under reduced motion nothing moves by itself, and a turn is at once [UI-02]', async ({ gallery }) => {
+test('under reduced motion nothing moves automatically, and a turn is at once [UI-02]', async ({
+  gallery,
+}) => {
   await gallery.page.emulateMedia({ reducedMotion: 'reduce' });
   const section = await gallery.open('carousel');
   const carousel = await ready(section.getByRole('region', { name: 'Афиша, которая листается сама' }));
@@ -226,7 +230,7 @@ test('promo cards: 1 from 0 with dots, 2 from 767 px, 3 from 1279 px [UI-02] [UI
   }
 });
 
-test('a promo card opens its address in a new window and tells its page [UI-08]', async ({ gallery }) => {
+test('a promo card opens its address in a new window and notifies its page [UI-08]', async ({ gallery }) => {
   const { page } = gallery;
   const section = await gallery.open('promo-cards');
   const carousel = await ready(section.getByRole('region', { name: 'Акции месяца' }));
@@ -275,7 +279,7 @@ test.describe('by touch', () => {
     await swipe(-5, 0);
     await frames(page);
     await isCurrent(carousel, 1);
-    // Had the short one turned too, there would be two turns.
+    // If the short drag had turned the slides too, there would be two turns.
     await swipe(-200, 0);
     await isCurrent(carousel, 2);
     await standsAt(carousel, 1);

@@ -22,7 +22,7 @@ const highlighted = (field: Locator) =>
     return id ? document.getElementById(id)?.textContent : null;
   });
 
-test('its default words are «Select...», «No options» and «Loading...» [UI-03]', async ({ gallery }) => {
+test('its default texts are «Select...», «No options» and «Loading...» [UI-03]', async ({ gallery }) => {
   const section = await gallery.open('dropdown');
   await expect(example(section, 'defaults').getByRole('combobox')).toHaveText('Select...');
   for (const [name, words] of [

@@ -56,7 +56,7 @@ test('the simple phone is shown as +7(xxx)xxx-xx-xx, its error on leaving [UI-06
   await expect(field.getByRole('alert')).toHaveText('Укажите ваш телефон');
 });
 
-test('a pasted phone takes the place of what was there [UI-06] [VAL-04]', async ({ gallery, context }) => {
+test('a pasted phone replaces the value [UI-06] [VAL-04]', async ({ gallery, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const input = example(await gallery.open('fields'), 'phone-wrong').getByRole('textbox');
   await gallery.page.evaluate(() => navigator.clipboard.writeText('8 (342) 200-00-00'));
@@ -106,7 +106,7 @@ test('Cyrillic, spaces and white space go as they are typed; the caret stays [VA
   await expect(password).toHaveValue('Aa345678');
 });
 
-test('a code and a sum are taken as they stand on paper, and undone as they were written [VAL-06]', async ({
+test('a code and a sum are accepted in their printed format, and undone as written [VAL-06]', async ({
   gallery,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('a code and a sum are taken as they stand on paper, and undone as they were
   }
 });
 
-test('a password is hidden until it is asked to show [UI-06]', async ({ gallery }) => {
+test('a password is hidden until revealed [UI-06]', async ({ gallery }) => {
   const field = example(await gallery.open('fields'), 'password');
   await field.locator('input').fill('Aa345678');
   await expect(field.locator('input')).toHaveAttribute('type', 'password');
@@ -137,7 +137,7 @@ test('a password is hidden until it is asked to show [UI-06]', async ({ gallery 
   await expect(field.locator('input')).toHaveValue('Aa345678');
 });
 
-test('a button has five kinds and three sizes; loading ignores clicks, disabled takes none [UI-07]', async ({
+test('a button has five kinds and three sizes; loading ignores clicks, disabled accepts none [UI-07]', async ({
   gallery,
 }) => {
   const section = await gallery.open('buttons');

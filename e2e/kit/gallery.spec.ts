@@ -1,13 +1,13 @@
 import { axeViolationsOf, everyLook, expectFits320 } from '../violations-of';
 import { expect, test } from './kit-test';
 
-/** An opener that is gone when its overlay closes: there is nothing to give the focus back to. */
+/** An opener that unmounts before its overlay closes: the focus can't return. */
 const vanishing = 'Исчезающая кнопка';
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [360, 768, 1280].map((width) => ({ colorScheme, width })),
 );
-/** Where not all six are looked at, two that have nothing in common. */
+/** Two of the six looks, without a common setting. */
 const isShort = ({ colorScheme, width }: (typeof looks)[number]) =>
   (colorScheme === 'light' && width === 360) || (colorScheme === 'dark' && width === 1280);
 
@@ -17,7 +17,7 @@ for (const { colorScheme, width } of looks.filter((look) => everyLook || isShort
     // axe reads every element of a long page.
     test.slow();
 
-    test('every widget is accessible and nothing moves sideways, at 320 px either [UI-12]', async ({
+    test('every widget is accessible and nothing scrolls sideways, at 320 px either [UI-12]', async ({
       gallery,
     }) => {
       await gallery.openAll();
@@ -33,7 +33,7 @@ for (const { colorScheme, width } of looks.filter((look) => everyLook || isShort
       gallery,
     }) => {
       const { page } = gallery;
-      // How they come and go is told elsewhere.
+      // Other tests cover animations.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const section = await gallery.open('overlays');
       const openers = section.locator('button[aria-haspopup=dialog]');
@@ -54,7 +54,7 @@ for (const { colorScheme, width } of looks.filter((look) => everyLook || isShort
     });
   });
 
-test('by Tab alone every group of widgets is reached, in the order of the page [UI-12]', async ({
+test('by Tab only every group of widgets is reached, in the order of the page [UI-12]', async ({
   gallery,
 }) => {
   const { page } = gallery;

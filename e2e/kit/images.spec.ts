@@ -6,7 +6,7 @@ import { expect, test } from './kit-test';
 // The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-/** Names of the pictures that were asked for, as the gallery marks them in its addresses. */
+/** Names of the requested pictures, as the gallery marks them in its addresses. */
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function asked(page: Page): string[] {
   return names;
 }
 
-test('a picture waits until it is 100 px ahead of the screen; then it comes within 300 ms [UI-09]', async ({
+test('a picture waits until it is 100 px before the viewport; then it loads within 300 ms [UI-09]', async ({
   gallery,
 }) => {
   const { page } = gallery;
@@ -43,7 +43,7 @@ test('a picture waits until it is 100 px ahead of the screen; then it comes with
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
 });
 
-test('changes are applied every 300 ms at most: what flies past is not loaded [UI-09]', async ({
+test('changes are applied every 300 ms at most: pictures scrolled past quickly do not load [UI-09]', async ({
   gallery,
 }) => {
   const { page } = gallery;
@@ -78,7 +78,7 @@ test('a picture of the first screen is in the HTML; sources are chosen by width 
   await expect.poll(() => names).toContain('narrow');
 });
 
-test('a drawing stands in for a picture that failed [UI-09]', async ({ gallery }) => {
+test('a drawing replaces a failed picture [UI-09]', async ({ gallery }) => {
   const section = await gallery.open('images');
   const broken = section.getByRole('img', { name: 'Приставка: файл испорчен' });
   await broken.scrollIntoViewIfNeeded();
@@ -88,7 +88,7 @@ test('a drawing stands in for a picture that failed [UI-09]', async ({ gallery }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures are there all the same [UI-09]', async ({ page, site }) => {
+  test('pictures are present without scripts [UI-09]', async ({ page, site }) => {
     await page.goto(`${site.origin('perm')}/kit?only=images`);
     const picture = page.locator('#images [data-example=far] noscript img').first();
     await picture.scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import { type RunningSite, startRunningSite } from '../../tests/support/running-
 import { test as siteTest } from '../site-test';
 
 interface Gallery {
-  /** Opens one group of widgets by itself and gives its section, ready to use. */
+  /** Opens one group of widgets alone and returns its section, ready to use. */
   open(group: string): Promise<Locator>;
   /** Opens all of them. */
   openAll(): Promise<void>;

@@ -46,7 +46,7 @@ test('it is worked by Tab, Enter and Space [EQ-04]', async ({ gallery }) => {
   await expect(example.locator('output')).toHaveText('leasing-24');
 });
 
-test('rows are 64 px high, variants stand in by 56 px [EQ-04]', async ({ gallery }) => {
+test('rows are 64 px high, variants are indented by 56 px [EQ-04]', async ({ gallery }) => {
   const section = await gallery.open('options');
   const example = section.locator('[data-example=links]');
   const row = example.getByRole('link', { name: /^Покупка/ });

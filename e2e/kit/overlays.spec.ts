@@ -12,12 +12,12 @@ test.use({
 });
 
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);
-/** Its first button: an open overlay's own come after it. */
+/** Its first button: those of an open overlay follow it. */
 const openerOf = (section: Locator, name: string) => example(section, name).getByRole('button').first();
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Закрыть окно' });
 
-/** Opens an example's overlay and waits until it stands still. */
+/** Opens an example's overlay and waits until it is stationary. */
 async function openIn(section: Locator, name: string) {
   const opener = openerOf(section, name);
   await opener.click();
@@ -39,7 +39,7 @@ const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test.describe('closing', () => {
-  test('Escape, backdrop and button close a popup, and the focus goes back [UI-01]', async ({ gallery }) => {
+  test('Escape, backdrop and button close a popup, and the focus returns [UI-01]', async ({ gallery }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     const ways = [
@@ -65,7 +65,7 @@ test.describe('closing', () => {
     await expectClosed(page, section, 'popup-wide');
   });
 
-  test('it takes 300 ms [UI-01]', async ({ gallery }) => {
+  test('it lasts 300 ms [UI-01]', async ({ gallery }) => {
     const section = await gallery.open('overlays');
     await openIn(section, 'popup-middle');
     const took = await gallery.page.evaluate(async () => {
@@ -96,7 +96,7 @@ test.describe('closing', () => {
     await page.mouse.up();
     await frames(page);
     await expect(dialog).toHaveAttribute('data-state', 'open');
-    // Had it begun to close, this would close it a second time.
+    // If it had begun to close, this would close it a second time.
     await page.keyboard.press('Escape');
     await expectClosed(page, section, 'popup-middle');
   });
@@ -106,7 +106,7 @@ test.describe('closing', () => {
   }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
-    // The clock is ours: nothing ends by itself while the presses go on.
+    // A fake clock: no transition ends during the presses.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await openerOf(section, 'popup-busy').click();
@@ -145,7 +145,7 @@ test.describe('closing', () => {
 });
 
 test.describe('the keyboard', () => {
-  test('opens it, stays inside and comes back [UI-01] [UI-12]', async ({ gallery }) => {
+  test('enters it, stays inside and returns [UI-01] [UI-12]', async ({ gallery }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     const opener = openerOf(section, 'popup-form');
@@ -168,7 +168,7 @@ test.describe('the keyboard', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('an opener that has gone is no error [UI-12]', async ({ gallery, complaints }) => {
+  test('an unmounted opener is no error [UI-12]', async ({ gallery, complaints }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     await openIn(section, 'popup-vanishing');
@@ -235,7 +235,7 @@ test('opening fades for 0.3 s and slides for 0.5 s [UI-01]', async ({ gallery })
   }
 });
 
-test('where less motion is asked for nothing moves and nobody waits [UI-01] [UI-12]', async ({ gallery }) => {
+test('under reduced motion nothing moves and closing is immediate [UI-01] [UI-12]', async ({ gallery }) => {
   const { page } = gallery;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const section = await gallery.open('overlays');
@@ -296,7 +296,7 @@ test.describe('sizes', () => {
     expect([image.x, image.y, image.width]).toEqual([box.x, box.y, box.width]);
   });
 
-  test('what fills the screen fills it [UI-01]', async ({ gallery }) => {
+  test('a full-screen overlay covers the viewport [UI-01]', async ({ gallery }) => {
     const { page } = gallery;
     await page.setViewportSize({ width: 768, height: 900 });
     const section = await gallery.open('overlays');
@@ -304,7 +304,7 @@ test.describe('sizes', () => {
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 768, height: 900 });
   });
 
-  test('everything is there at 320 px [UI-12]', async ({ gallery }) => {
+  test('all content is reachable at 320 px [UI-12]', async ({ gallery }) => {
     const { page } = gallery;
     await page.setViewportSize({ width: 320, height: 480 });
     const section = await gallery.open('overlays');
@@ -338,7 +338,7 @@ test.describe('by touch', () => {
     await expectClosed(page, section, 'sheet', 2);
   });
 
-  test('a sheet that is pulled down 80 px goes back, further it closes [UI-01]', async ({ gallery }) => {
+  test('a sheet dragged down 80 px returns, further it closes [UI-01]', async ({ gallery }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     const { dialog, panel } = await openIn(section, 'sheet');
@@ -362,7 +362,7 @@ test.describe('by touch', () => {
     await expectClosed(page, section, 'sheet-long');
   });
 
-  /** A finger on the notch, pulled down by so many px. */
+  /** A finger on the notch, dragged down by `by` px. */
   async function pull(page: Page, notch: Locator, by: number) {
     const box = (await notch.boundingBox())!;
     const session = await page.context().newCDPSession(page);

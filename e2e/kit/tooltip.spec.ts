@@ -14,7 +14,7 @@ async function toMiddle(locator: Locator) {
   await frames(locator.page());
 }
 
-test('the gap is 4, the arrow stands 16 from its edge, the radius is 8, wherever it stands [UI-04]', async ({
+test('the gap is 4, the arrow is 16 from its edge, the radius is 8, in every placement [UI-04]', async ({
   gallery,
 }) => {
   const section = await gallery.open('tooltip');
@@ -64,7 +64,7 @@ test('the pointer may walk into it; leaving both hides it [UI-04] [UI-12]', asyn
   await toMiddle(trigger);
   await trigger.hover();
   const tip = await boxOf(tipOf(section));
-  // The clock is ours: whatever wants to hide it after a while does so when that is over.
+  // A fake clock: timers to hide the tooltip run at its end.
   await gallery.page.clock.install();
   await gallery.page.mouse.move(tip.x + tip.width / 2, tip.y + tip.height / 2, { steps: 12 });
   await gallery.page.clock.runFor(1000);
@@ -98,7 +98,7 @@ test('it shows by keyboard focus, and Escape, scrolling and a press outside clos
   await expect(tipOf(section)).toBeHidden();
 });
 
-test('controlled from outside, it opens by what its owner decides [UI-04]', async ({ gallery }) => {
+test('in controlled mode its owner decides [UI-04]', async ({ gallery }) => {
   const section = await gallery.open('tooltip');
   const trigger = example(section, 'controlled').getByRole('button');
   await toMiddle(trigger);
@@ -106,7 +106,7 @@ test('controlled from outside, it opens by what its owner decides [UI-04]', asyn
   await expect(tipOf(section)).toBeHidden();
   await trigger.click();
   await expect(tipOf(section)).toBeVisible();
-  // A scroll that is told of late closes it as well: then a press opens it again.
+  // A late scroll event closes it as well: then a press opens it again.
   await expect(async () => {
     await trigger.click();
     await expect(tipOf(section)).toBeHidden({ timeout: 1000 });
@@ -146,7 +146,7 @@ test('a press on the advertising label shows and hides company and erid [UI-08] 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a tap shows it, a tap elsewhere hides it, and it stays within the window [UI-04] [UI-12]', async ({
+  test('a tap shows it, a tap outside hides it, and it stays within the window [UI-04] [UI-12]', async ({
     gallery,
   }) => {
     const section = await gallery.open('tooltip');

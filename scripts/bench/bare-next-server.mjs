@@ -1,4 +1,4 @@
-/** Next's own server with a page that does nothing, and nothing in front. */
+/** Next's own server with an empty page, without a front server. */
 import { createServer } from 'node:http';
 
 import next from 'next';

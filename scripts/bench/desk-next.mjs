@@ -1,6 +1,7 @@
 /**
- * «Следующая» with 10,000 open leads and 20 managers who press it again and again: server time of each press, p99 against
- * the limit, and the CPU that other work on the machine doesn't lengthen. BENCH_DATABASE_URL measures on PostgreSQL (an empty database). Run with tsx, as scripts/bench.mjs does.
+ * «Следующая» with 10,000 open leads and 20 managers who press it repeatedly: server time of each press, p99 against
+ * the limit, and its CPU time, which other processes do not lengthen. BENCH_DATABASE_URL measures on PostgreSQL (an
+ * empty database). Run with tsx, as scripts/bench.mjs does.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ import { makeSeeder } from './desk-seed.mjs';
 const limitMs = 50;
 const count = Number(process.argv[2] ?? 10_000);
 const [managers, presses] = [20, 25];
-/** On average between two presses, where in life lies a call of minutes. */
+/** Average pause between two presses, in place of a call of minutes. */
 const pauseMs = 500;
 const work = mkdtempSync(join(tmpdir(), 'bench-desk-next-'));
 const now = Date.now();
@@ -40,7 +41,7 @@ async function openDesk() {
     .updateTable('leads')
     .set({ ...free, quarantined_at: null, quarantine_reason: null })
     .execute();
-  // As it does by itself some minutes later.
+  // Autovacuum would do this some minutes later.
   if (storage.dialect === 'postgres') await sql`vacuum analyze`.execute(storage.db);
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);

@@ -102,7 +102,7 @@ export function makeSeeder({ db }, now) {
   }
 
   return {
-    /** Gives the id of the one who looks. */
+    /** Returns the id of the viewing manager. */
     managers: async () => {
       const rows = managerIds.map((id, i) => ({
         ...{ id, email: `m${i}@example.ru`, name: `Менеджер ${i}`, password_hash: '' },

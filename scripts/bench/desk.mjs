@@ -71,7 +71,7 @@ async function openDesk() {
   const seeder = makeSeeder(storage, now);
   const managerId = await seeder.managers();
   await seeder.leads(count);
-  // As it does by itself some minutes later.
+  // Autovacuum would do this some minutes later.
   if (storage.dialect === 'postgres') await sql`vacuum analyze`.execute(storage.db);
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -99,7 +99,7 @@ async function timeOf(app, url, cookie) {
     cpu.push((used.user + used.system) / 1000);
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
   }
-  // The first reads what later ones find in memory.
+  // The first reads fill the caches of later ones.
   const sorted = times.slice(1).toSorted((a, b) => a - b);
   return {
     median: middle(sorted),

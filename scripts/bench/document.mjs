@@ -16,7 +16,7 @@ const titles = {
 /** The page among the documents, and the folder of its charts. */
 const page = 'performance';
 
-/** Writes the page of what the site costs, and its charts, from one run. */
+/** Writes the page of the site's resource use, and its charts, from one run. */
 export function writePerformance(figures) {
   mkdirSync(`docs/${page}`, { recursive: true });
   const parts = Object.keys(titles).filter((part) => figures.some((figure) => figure.part === part));
@@ -31,11 +31,11 @@ export function writePerformance(figures) {
   });
   const { model } = cpus()[0];
   const text = [
-    '# What the site costs',
+    "# The site's resource use",
     `Written by \`npm run bench -- --document\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node ${process.versions.node}: the server on one core, the load on the other, medians of three rounds. A bar is the share of its limit that a figure takes; what passes the line misses it.`,
     ...sections,
     '## How to repeat it',
-    'On a quiet machine: `npm run build`, then `npm run bench`; `-- --only guests,memory` for some of it. What a phone feels: `npm run lighthouse`. Compare figures of one run with each other: another machine has others. Where the site stands with many cities and visitors: [scale.md](scale.md).',
+    'On a quiet machine: `npm run build`, then `npm run bench`; `-- --only guests,memory` for some of it. On a simulated phone: `npm run lighthouse`. Compare figures of one run with each other: another machine has others. Results with many cities and visitors: [scale.md](scale.md).',
   ].join('\n\n');
   // Written by hand.
   const [, tried = ''] = readFileSync(`docs/${page}.md`, 'utf8').split('\n## Tried\n');
@@ -53,7 +53,7 @@ function table(figures) {
 
 const size = { label: 380, bars: 300, line: 26, most: 1.5 };
 
-/** Bars, each as long as the share of its limit that a figure takes. */
+/** Bars, each as long as the figure's share of its limit. */
 function chart(figures) {
   const limitAt = size.label + size.bars / size.most;
   const height = figures.length * size.line + 10;

@@ -6,8 +6,8 @@ import { freePort, serve, waitFor } from './servers.mjs';
 const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN'];
 
 /**
- * The embedded provider as a process of its own, behind a server that makes its lists longer: so many cities, so many
- * boxes. Gives the variables that lead a site to it, and the way to close it.
+ * The embedded provider as a separate process, behind a server that lengthens its lists to the given numbers of cities
+ * and boxes. Returns the variables that point a site to it, and the close function.
  */
 export async function startGrownProvider(work, { cities, boxes }) {
   const [port, front] = [await freePort(), await freePort()];
@@ -68,7 +68,7 @@ function grown(url, body, status, { cities, boxes }) {
   return body;
 }
 
-/** As many as asked for: the list's own first, copies of them behind. */
+/** As many as requested: the list's own first, then copies. */
 function listOf(body, count, copyOf) {
   const own = JSON.parse(body);
   const more = Array.from({ length: Math.max(0, count - own.length) }, (_, at) =>

@@ -35,7 +35,7 @@ async function byTheClock(pid, send, rate = perSecond) {
   };
 }
 
-/** The figures of what is sent by the clock: how long the slowest but one in a hundred waits, and what each costs. */
+/** Figures of requests sent at a fixed rate: the 99th percentile of the latency, and the cost of each. */
 async function figuresOf(name, limit, { pid }, send) {
   const { p50, p99, cpuMs } = await byTheClock(pid, send);
   const beside = `p50 ${p50.toFixed(1)} ms`;

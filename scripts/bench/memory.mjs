@@ -7,14 +7,14 @@ const strangers = Number(process.env.BENCH_STRANGERS ?? 20_000);
 const atOnce = 16;
 const seed = 7;
 
-/** Megabytes that a process holds now, and the most that it has held. With `taskset` it is the same process. */
+/** Megabytes of a process, now and at its peak. With `taskset` it is the same process. */
 export function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name) => Number(status.match(new RegExp(`${name}:\\s+(\\d+) kB`))[1]) / 1024;
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Invented hosts, paths and queries: nothing of them may stay. */
+/** Invented hosts, paths and queries: none of them may leave memory in use. */
 export async function strangersAsk({ pid, port }) {
   const random = randomOf(seed);
   const word = () => Math.floor(random() * 1e9).toString(36);

@@ -72,7 +72,7 @@ export function startSite(dataDir, given) {
   return siteOn((command) => pinned(0, command), dataDir, given);
 }
 
-/** Seconds to its first answer, in the middle of five starts; nothing loads the machine then, and it has every core. */
+/** Seconds to the first response, median of five starts, on an idle machine with all cores. */
 export async function secondsToStart(work) {
   const seconds = [];
   for (let i = 0; i < 5; i++) {
@@ -138,7 +138,7 @@ export async function startNginx(work, page) {
   mkdirSync(join(folder, 'pages'), { recursive: true });
   writeFileSync(join(folder, 'pages', 'page'), page.body);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  // Its worker would else be a user that may not read the folder.
+  // Otherwise its worker would run as a user without access to the folder.
   const user = process.getuid() === 0 ? 'user root;' : '';
   const settings = `
     ${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr error;

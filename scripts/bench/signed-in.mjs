@@ -1,7 +1,7 @@
 /**
- * Pages of a signed-in client, drawn for each request: CPU milliseconds of the whole process, storage and embedded
- * provider included. Run with tsx, as scripts/bench.mjs does: `tsx scripts/bench/signed-in.mjs PID PORT`; the site there
- * must be a demonstration on localhost.
+ * Pages of a signed-in client, rendered per request: CPU milliseconds of the whole process, including storage and
+ * embedded provider. Run with tsx, as scripts/bench.mjs does: `tsx scripts/bench/signed-in.mjs PID PORT`; the site must
+ * be a demonstration on localhost.
  */
 import { request } from 'node:http';
 
@@ -11,8 +11,8 @@ import { ask, cpuUnderLoad, mediansOf } from './servers.mjs';
 
 const limitMs = 8;
 /**
- * Sign-ins whose first pages are measured together: the kernel counts in hundredths of a second. Three rounds of five pages
- * are as many sign-ins as the site allows one address.
+ * Sign-ins whose first pages are measured together: the kernel counts in hundredths of a second. Three rounds of five
+ * pages use up the sign-ins that the site allows one address.
  */
 const newcomers = 20;
 const pages = ['/', '/internet', '/bundles', '/domru-tv/equipment', '/lk/management'];
@@ -62,7 +62,7 @@ async function firstPageOf(path) {
 }
 
 const { host, ...headers } = await signIn();
-// The engine translates what it has seen often: paid once in the life of a process, and not by whoever is measured first.
+// The engine compiles hot code once per process: warms up before the first measurement.
 for (let i = 0; i < 100; i++) for (const path of pages) await ask(port, host, path, headers);
 const inTheMinute = (path) => cpuUnderLoad({ pid, port }, host, path, { headers, connections: 8 });
 const medians = await mediansOf(pages.flatMap((path) => [() => inTheMinute(path), () => firstPageOf(path)]));

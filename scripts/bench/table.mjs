@@ -1,5 +1,5 @@
 /**
- * One figure of the bench: what was seen, in which unit, the most that it may be, and what it stands beside.
+ * One figure of the bench: its value, unit, limit, and reference.
  * @typedef {{ name: string, seen: number, unit: string, limit?: number, beside?: string }} Figure
  */
 

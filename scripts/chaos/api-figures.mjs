@@ -9,10 +9,10 @@ const formType = 'application/x-www-form-urlencoded';
 const atOnce = 6;
 const ofClients = /^\/api\/(?:client|p\/profile|auth)\/(?!sign-in)/;
 const isOrderStep = /^\/api\/orders\/\{id\}\/(?!create-agreement)/;
-/** Signing in takes a password's hash each time, and these operations do without who is signed in too. */
+/** Signing in hashes a password each time, and these operations need no session. */
 const MAX_ENTRIES = 5;
 const otherClient = '160462819482';
-/** A browser's own post of a form is drawn, which takes twenty times as long: every fifth of them. */
+/** A browser's own form post renders a page, which takes twenty times as long: every fifth of them. */
 const drawnEvery = 5;
 
 /**
@@ -104,10 +104,10 @@ function note(found, what, { method, url, headers, payload }) {
   found.set(what, { count: (known?.count ?? 0) + 1, example });
 }
 
-/** A redirect of a form says nothing; one of a link is an answer. */
+/** A form's redirect has no meaning here; a link's is a response. */
 const isTaken = (status) => status >= 200 && status < 300;
 
-/** Whether the document forbids what was sent. */
+/** Whether the document forbids the sent request. */
 function isWrong(operation, { headers, parts, payload }) {
   const type = String(headers['content-type'] ?? '').split(';')[0];
   if (parts !== null) return isAgainst(operation, parts, type === formType);
@@ -124,7 +124,7 @@ function isWrong(operation, { headers, parts, payload }) {
   }
 }
 
-/** Things that there are, so that requests get past the first look. */
+/** Existing objects, so that requests pass the first check. */
 async function thingsToName(site, people) {
   const guest = people.guest();
   for (let made = 0; made < 5; made += 1)
@@ -161,7 +161,7 @@ function knownFor({ path }, { leads, deliveries, managers, numbers }) {
     },
     ...{ address: ['Мира, 5'], providerId: [16], cityId: [1601], what: ['site', 'page-internet'] },
   };
-  // Guesses at the account of who asks would close it.
+  // Guesses at the caller's account would lock it.
   if (path === '/api/auth/sign-in') return { ...known, agreement: ['550093786579', '160000000002'] };
   if (/\/leads\//.test(path)) return { ...known, id: leads };
   if (/\/deliveries\//.test(path)) return { ...known, id: deliveries };
@@ -169,7 +169,7 @@ function knownFor({ path }, { leads, deliveries, managers, numbers }) {
   return known;
 }
 
-/** These end a session, their own or another: who asks them signs in for it alone. */
+/** These end a session, their own or another: each call signs in separately. */
 const endsSessions = /(?:sign-out|logout|sign-in(?:\/code)?|sessions\/end|password|totp\/\w+)$/;
 
 /**

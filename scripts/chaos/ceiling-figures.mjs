@@ -1,12 +1,12 @@
 const oneAddress = '198.51.100.7';
 /** As .env.example explains them; few, so that they are met soon. */
 const ceilings = { LEADS_PER_ADDRESS: 5, LEADS_CEILING_PER_ADDRESS: 20, LEADS_CEILING: 60 };
-/** Settings of the site that is asked. */
+/** Settings of the tested site. */
 export const ceilingSettings = Object.fromEntries(
   Object.entries(ceilings).map(([name, value]) => [name, String(value)]),
 );
 
-/** 25. One address, then very many, send more requests than the ceilings let in, and one that is far too long. */
+/** 25. One address, then very many, send more requests than the limits allow, and one that is far too long. */
 export async function floodOfRequests({ site, visitors, scale }) {
   const tries = Math.max(Math.round(2000 * scale), 40);
   const flood = async (address, count) => {

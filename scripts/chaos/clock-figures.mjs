@@ -11,7 +11,7 @@ const backLimitMs = 30_000;
 const skewMs = 5 * 60_000;
 const retentionQuery = "select value from settings where key = 'retention_ran_at'";
 
-/** 24. A clock that was forty days ahead is put right: what it has claimed, put off or opened holds nothing up. */
+/** 24. A clock forty days ahead is corrected: leases, delays and openings from the future block nothing. */
 export async function clockPutRight({ bundle, random, scale, crm, receivers }) {
   const total = Math.max(Math.round(500 * scale), 20);
   const dataDir = mkdtempSync(join(tmpdir(), 'chaos-'));

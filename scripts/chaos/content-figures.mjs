@@ -19,7 +19,7 @@ const answers = {
 const paths = ['/', '/internet', '/domru-tv/equipment', '/bundles'];
 const labels = ['perm', 'kursk', 'tver', 'tula', 'omsk'];
 
-/** 5b. The content service answers with more than a process can hold, or not at all, from the start on. */
+/** 5b. The content service responds with more than a process can store, or not at all, from the start on. */
 export async function contentTooLong({ bundle, random, scale }) {
   const cities = labels.slice(0, Math.max(Math.round(labels.length * scale), 2));
   const failedStarts = [];

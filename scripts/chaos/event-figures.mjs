@@ -17,8 +17,8 @@ const plans = [
 ];
 
 /**
- * 19. Leads are moved, cancelled, withdrawn and erased while receivers go away and come back and the process is killed.
- * Every receiver that has a lead has heard its last version, and of each lead nothing older after something newer.
+ * 19. Leads are moved, cancelled, withdrawn and erased while receivers fail and recover and the process is killed.
+ *   Every receiver with a lead has received its last version, and no older version after a newer one.
  */
 export async function everyChangeIsHeard({ site, visitors, people, random, scale, crm, smtp }) {
   const total = Math.max(Math.round(2000 * scale), 42);
@@ -80,7 +80,7 @@ const changeOf = (step) =>
     },
   })[step];
 
-/** Repeats what a kill has interrupted. */
+/** Repeats an attempt that a kill has interrupted. */
 async function untilDone(attempt) {
   const end = performance.now() + answerLimitMs;
   for (;;) {
@@ -125,7 +125,7 @@ function lastVersions(site, leads) {
     );
 }
 
-/** The same of letters, which hold no version: a change may have come with the letter of an earlier event. */
+/** The same for letters, which contain no version: the letter of an earlier event may include a change. */
 function lastLetters(site, leads) {
   const sent = new Map(
     site

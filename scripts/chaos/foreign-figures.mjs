@@ -5,7 +5,7 @@ import { allOf } from './visitors.mjs';
 const formType = 'application/x-www-form-urlencoded';
 const evil = 'http://evil.example';
 
-/** Ways in which a write comes from elsewhere; each gets who is signed in, and another visitor's token. */
+/** Kinds of cross-site writes; each receives the signed-in person, and another visitor's token. */
 const waysFromElsewhere = [
   ['JSON without a token', () => ({ 'content-type': 'application/json' })],
   [
@@ -34,16 +34,16 @@ const waysFromElsewhere = [
 /** Statuses of refusals; 404 is for URLs that require a secret. */
 const refusals = [401, 403, 404, 415];
 /**
- * A form of a browser is led to a page that says so, with nothing done; that of an order's step that cannot be drawn yet
- * to the one that can, and whether the order has changed is looked at in the end.
+ * A browser's form is redirected to a page with the refusal, without any change; the form of an order's step that can't
+ * render yet to one that can; the end of the figure checks that the order is unchanged.
  */
 const saysNo = ({ status, headers }, isChoice) =>
   refusals.includes(status) ||
   (status === 303 && /[?&]error=|^\/order\//.test(headers.location ?? '')) ||
-  // The page of the choice leads on who has none to make.
+  // The page of the choice redirects visitors without a choice.
   (status === 303 && isChoice && headers['set-cookie'] === undefined);
 
-/** 9. Every operation that writes, asked from elsewhere in the name of who is signed in. */
+/** 9. Every writing operation, sent cross-site in the name of the signed-in person. */
 export async function foreignWrites({ site, people }) {
   const { operations } = readDocument('site');
   const writes = operations.filter(({ method, path }) => method !== 'GET' && path !== '/api/purge');
@@ -141,7 +141,7 @@ const poisons = [
   'x-forwarded-host', 'x-host', 'forwarded', 'x-original-host', 'x-original-url', 'x-rewrite-url', 'x-http-host-override', 'x-forwarded-server',
 ]; // prettier-ignore
 
-/** 9. Twenty payloads at every door that leads on, and at what names the host: none leads to a stranger. */
+/** 9. Twenty payloads for every redirecting address, and for every header with a host: none leads to another site. */
 export async function strangersDirections({ site, people }) {
   let [asked, open, poisoned] = [0, 0, 0];
   const own = `http://kazan.localhost:${site.port}`;

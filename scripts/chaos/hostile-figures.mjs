@@ -9,10 +9,10 @@ import {
 import { allOf } from './visitors.mjs';
 
 const path = '/domru-tv/equipment';
-/** A whole site is asked for its page while others do what they do. */
+/** Limit for the page of an undisturbed visitor during the attacks, ms. */
 const servedLimitMs = 5000;
 
-/** 8. Targets, methods, headers and bodies that no browser sends; many who are slow; many requests in one write. */
+/** 8. Targets, methods, headers and bodies that no browser sends; many slow clients; many requests in one write. */
 export async function hostileTargets({ site, people, random, scale }) {
   const rounds = Math.max(Math.round(20 * scale), 1);
   const slow = Math.max(Math.round(1000 * scale), 50);
@@ -54,7 +54,7 @@ export async function hostileTargets({ site, people, random, scale }) {
   ];
 }
 
-/** Connections that say half of what they want, and then nothing. */
+/** Connections that send half a request, and then nothing. */
 async function slowClients(port, count) {
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
   await Promise.all(
@@ -73,7 +73,7 @@ async function slowClients(port, count) {
   return sockets;
 }
 
-/** 10. Headers by which Next lets an inner hop steer it: they open nothing and change nothing. */
+/** 10. Headers by which an inner hop controls Next: they grant no access and change nothing. */
 export async function frameworkHeaders({ people, scale }) {
   const rounds = Math.max(Math.round(20 * scale), 1);
   const closed = ['/manager/settings', '/lk/management', '/api/manager/leads', '/api/client/sessions'];

@@ -1,6 +1,6 @@
 import { managerSignIn } from './people.mjs';
 
-/** Hears all that a site prints: keeps how often each thing is said, and the first lines that say too much. */
+/** Reads all output of a site: counts each message, and keeps the first lines with secrets or personal data. */
 export function listenToLog() {
   const leaks = new Map();
   const said = new Map();
@@ -8,12 +8,12 @@ export function listenToLog() {
   let [rest, lines] = ['', 0];
   const look = (line) => {
     lines += 1;
-    // Where the inspector is, and what is said to who starts a site.
+    // The inspector's address, and messages for the person who starts a site.
     if (!line.startsWith('{')) return;
     const message = /"msg":"([^"]*)"/.exec(line)?.[1] ?? '';
     said.set(message, (said.get(message) ?? 0) + 1);
     for (const secret of secrets) if (line.includes(secret)) leaks.set(line.slice(0, 200), 'a secret');
-    // An id of a request is hexadecimal and may hold as many digits.
+    // A request id is hexadecimal and may contain as many digits.
     const words = line
       .replaceAll(/"(?:reqId|instance|time|managerId|byId)":"[^"]*"/g, '')
       .replaceAll(/"(?:ms|bytes)":[\d.]+/g, '');
@@ -73,7 +73,7 @@ export async function whatTheLogSays({ people }, log) {
     'client sign-in',
     'client sign-in refused',
     'client sign-out',
-    'write from elsewhere refused',
+    'cross-site write refused',
     'desk account',
     'limit exceeded',
     'request',

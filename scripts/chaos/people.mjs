@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
-/** A server that has not answered by then hangs: it gives up reading a request by itself after as long. */
+/** A server without a response by then hangs: its own timeout for reading a request is as long. */
 const hangMs = 30_000;
 export const managerSignIn = { email: 'manager@example.ru', password: 'a long enough phrase' };
 const clientPassword = 'Skvorets2026';
 
 /**
- * People at one site, each a browser with its cookies. `ask` sends what no browser would; it never throws, and gives
- * status 0 where nobody has answered.
+ * People at one site, each a browser with cookies. `ask` sends requests impossible for a browser; it never throws, and
+ * returns status 0 without a response.
  */
 export function openPeople(site, random) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

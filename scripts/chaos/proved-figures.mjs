@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Figures that tests of `npm test` prove as they stand, with as many requests as the scale says: they are run once
- * more, not written twice.
+ * Figures that tests of `npm test` already check, here with the number of requests of the scale: run again instead of
+ * written twice.
  */
 const proofs = {
   11: {
@@ -63,7 +63,7 @@ export function provedByTests(id, { scale, seed }) {
           wanted: 0,
           seen: failed,
         },
-        // Without PostgreSQL, nginx or Varnish there is nothing to prove it by.
+        // Requires PostgreSQL, nginx or Varnish.
         { name: 'that could not run here', wanted: 0, seen: skipped },
       ];
     },

@@ -29,7 +29,7 @@ export async function providerKilled({ site, visitors, scale, random }) {
     Array.from({ length: readers }, async () => {
       while (!isOver) {
         const label = labels[Math.floor(random() * labels.length)];
-        // A cookie of a session keeps the page cache out, so that every second page is drawn.
+        // A session cookie bypasses the page cache, so that every second page is rendered.
         const path = paths[Math.floor(random() * paths.length)];
         pages.push(await visitors.get(path, label, random() < 0.5 ? 'session=x' : ''));
       }
@@ -67,14 +67,14 @@ export async function providerKilled({ site, visitors, scale, random }) {
   ];
 }
 
-/** Milliseconds until the provider takes a payment. */
+/** Milliseconds until the provider accepts a payment. */
 async function untilPaid(visitors) {
   const from = performance.now();
   while ((await visitors.pay()).status !== 200 && performance.now() - from < 2 * backLimitMs) await pause(20);
   return performance.now() - from;
 }
 
-/** 6. Another process holds the provider's write lock while people pay. */
+/** 6. Another process holds the provider's write lock during payments. */
 export async function providerLocked({ site, visitors, scale }) {
   const rounds = Math.max(Math.round(10 * scale), 1);
   const health = [];

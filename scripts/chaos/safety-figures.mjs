@@ -12,7 +12,7 @@ const deskPages = [
   '/manager/wishes',
 ];
 
-/** Answers that are no pages, and those that say that something is amiss. */
+/** Responses other than pages, and error responses. */
 const others = [
   { path: '/healthz' },
   { path: '/robots.txt' },
@@ -36,7 +36,10 @@ const others = [
   { path: '/api/auth/login?referrer=/' },
 ];
 
-/** 13. Every route and every refusal: a policy without unsafe-inline and unsafe-eval that its page keeps to, and what scans ask for. */
+/**
+ * 13. Every route and every refusal: a policy without unsafe-inline and unsafe-eval that its page complies with, and
+ *   the headers that scanners check.
+ */
 export async function safeAnswers({ people }) {
   const [client, admin] = [await people.client(), await people.manager()];
   const wanted = [

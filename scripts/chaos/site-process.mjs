@@ -7,12 +7,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { inspected, killThread } from '../../tests/support/kill-thread.ts';
 
 const startLimitMs = 60_000;
-/** A start after a kill recovers the log under a lock; whoever reads beside it waits. */
+/** A start after a kill recovers the log under a lock; a concurrent reader waits. */
 const busyMs = 5000;
 
 /**
- * The built site in a process of its own, which can be killed, started again on its data and denied the disk; `folder`
- * holds the build, where it is not this checkout. `onPrinted` hears all that it prints.
+ * The built site in a separate process, which can be killed, restarted on its data and denied the disk; `folder`
+ * contains the build, if outside this checkout. `onPrinted` receives all its output.
  */
 export async function startSite({
   bundle,
@@ -45,7 +45,7 @@ export async function startSite({
       stream.on('data', (part) => {
         onPrinted(String(part));
         printed.push(String(part));
-        // The first line says where the inspector is.
+        // The first line contains the inspector's address.
         if (printed.length > 200) printed.splice(1, 1);
       });
     const end = Date.now() + startLimitMs;
@@ -83,11 +83,11 @@ export async function startSite({
     },
     /** Another process holds the storage's write lock: every write hangs. Returns the release function. */
     holdStorage: () => lock(file),
-    /** The same with what the embedded provider keeps. */
+    /** The same for the embedded provider's storage. */
     holdProviderStorage: () => lock(join(dataDir, 'provider', 'provider.db')),
     /** Ends the thread in which the embedded provider runs. */
     killProvider: () => killThread(printed.join(''), 'provider'),
-    /** The process can lengthen no file any more, as on a full disk. Gives the way to free it. */
+    /** The process can't extend any file, as on a full disk. Returns the function that frees it. */
     fillDisk: () => {
       setFileLimit(child.pid, '4096');
       return () => setFileLimit(child.pid, 'unlimited');

@@ -3,12 +3,12 @@ import { sendUntilTaken } from './visitors.mjs';
 
 const errorLimitMs = 5000;
 const recoveryLimitMs = 15_000;
-/** The probe of writes looks anew after three seconds, and for two at most. */
+/** The probe of writes refreshes after three seconds, and takes two at most. */
 const probeDelayMs = 5500;
 const probeBackMs = 10_000;
 const typedName = 'Аркадий';
 
-/** 4. The storage takes nothing: `breakIt` sees to it and gives the way to mend it. */
+/** 4. The storage accepts no writes: `breakIt` causes that and returns the repair function. */
 export async function storageFails({ site, visitors, scale }, breakIt) {
   const rounds = Math.max(Math.round(20 * scale), 1);
   await visitors.readPage();
@@ -60,7 +60,7 @@ export async function storageFails({ site, visitors, scale }, breakIt) {
   ];
 }
 
-/** Statuses of the three probes, and since when the storage was broken as they were asked. */
+/** Statuses of the three probes, and the time since the storage broke. */
 async function readProbes(visitors, brokenMs) {
   const paths = ['/healthz', '/readyz', '/readyz/writes'];
   const [live, pages, writes] = await Promise.all(paths.map((path) => visitors.get(path)));

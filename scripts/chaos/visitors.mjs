@@ -18,7 +18,7 @@ export function randomOf(seed) {
   };
 }
 
-/** Everybody who sends leads to one site. Each lead has its own phone and address, so that no limit meets it. */
+/** All senders of leads to one site. Each lead has its own phone and address, so that no limit applies. */
 export async function openVisitors(site, random) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const ask = (options) => send({ agent, port: site.port, ...options });
@@ -36,7 +36,7 @@ export async function openVisitors(site, random) {
         address,
       };
     },
-    /** Status, number and milliseconds; status 0 when nobody answered. Never throws. */
+    /** Status, number and milliseconds; status 0 without a response. Never throws. */
     post: (lead, changes = {}) =>
       ask({
         path: '/api/request',
@@ -76,7 +76,7 @@ export async function openVisitors(site, random) {
           page,
         }).toString(),
       }),
-    /** Whether the site knows a request, asked as its client asks: number and last digits of the phone. */
+    /** Whether the site has a request, queried like a client: number and last digits of the phone. */
     knows: async (number, { phone, address }) => {
       const { status } = await ask({
         path: '/api/request/status',
@@ -100,7 +100,7 @@ export async function openVisitors(site, random) {
     /** Any address of a city. */
     get: (path, label = 'perm', cookie = '') =>
       ask({ path, headers: { host: `${label}.localhost:${site.port}`, cookie } }),
-    /** A payment that the embedded payment page takes at once. */
+    /** A payment that the embedded payment page accepts at once. */
     pay: () =>
       ask({
         path: '/sandbox/payment/pay',
@@ -136,7 +136,7 @@ export async function sendUntilTaken(visitors, lead, { limitMs = 120_000, change
   }
 }
 
-/** Runs `work` on every item, so many at once. */
+/** Runs `work` on every item, `atOnce` at a time. */
 export async function allOf(items, atOnce, work) {
   const queue = items.values();
   const lane = async () => {

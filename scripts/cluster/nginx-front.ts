@@ -11,8 +11,8 @@ interface FrontAddresses {
 }
 
 /**
- * Makes an empty folder one from which nginx runs with deploy/nginx.conf as it is, but for addresses and folders. Gives its
- * command line.
+ * Prepares an empty folder from which nginx runs deploy/nginx.conf unchanged except for addresses and folders. Returns
+ * its command line.
  */
 export function prepareNginx(
   folder: string,

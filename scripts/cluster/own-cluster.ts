@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** Folder of PostgreSQL's programs, the newest of Debian's or what a PATH has; null: there is none. */
+/** Folder of PostgreSQL's programs, the newest of Debian's or the one in PATH; null without any. */
 export function postgresPrograms(path = ''): string | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const folders = versions
@@ -19,13 +19,13 @@ interface OwnCluster {
   args: string[];
   options: { uid?: number; gid?: number; cwd: string };
   url: string;
-  /** Whether the database could be made, which needs a server that takes connections. */
+  /** Whether the database could be created, which needs a server that accepts connections. */
   makeDatabase: () => boolean;
 }
 
 /**
- * A PostgreSQL of its own in an empty folder, that listens on loopback alone and trusts whoever comes. Gives how it is started
- * and how its database is made. Nothing is synced to the disk: it lasts as long as the cluster.
+ * A PostgreSQL in an empty folder, that listens on loopback only and trusts every client. Returns its start command and
+ * the creation of its database. No sync to the disk: it lasts as long as the cluster.
  */
 export function prepareCluster(folder: string, programs: string, port: number): OwnCluster {
   // PostgreSQL refuses to run as root.

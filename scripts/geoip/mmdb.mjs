@@ -1,12 +1,13 @@
-/** Walks a MaxMind DB file (format 2.0, the one that DB-IP uses too). Only what ../geoip.mjs needs. */
+/** Reads a MaxMind DB file (format 2.0, which DB-IP uses too), as far as ../geoip.mjs needs it. */
 
 const metadataMarker = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 const treeEnd = 16;
 
 /**
- * All networks of the file with what it says of each, in the order of their addresses and not overlapping.
+ * All networks of the file with their records, in the order of their addresses and not overlapping.
  * @param {Buffer} file
- * @returns {{ buildEpoch: number, addressBits: number, networks: Generator<{ start: bigint, prefix: number, record: Record<string, unknown> }> }}
+ * @returns {{ buildEpoch: number, addressBits: number, networks: Generator<{ start: bigint, prefix: number, record:
+ * Record<string, unknown> }> }}
  */
 export function readMmdb(file) {
   const markerAt = file.lastIndexOf(metadataMarker);
@@ -45,7 +46,7 @@ function* walk({ file, data, nodeCount, addressBits, cache }) {
   }
 }
 
-/** A node is two records of 28 bits; the byte between them holds the upper four bits of both. */
+/** A node is two records of 28 bits; the byte between them contains the upper four bits of both. */
 function childOf(file, node, bit) {
   const at = node * 7;
   const shared = file[at + 3];

@@ -1,6 +1,9 @@
-/** Which city of the seed a place of DB-IP is, or is served by. DB-IP spells one region and one town in several ways. */
+/**
+ * Maps a place of DB-IP to the city of the seed that it is, or that serves it. DB-IP spells one region and one town in
+ * several ways.
+ */
 
-/** ISO 3166-2:RU without the country → what DB-IP calls the region. Every region of the seed must stand here. */
+/** ISO 3166-2:RU without the country → DB-IP's name of the region. Must list every region of the seed. */
 const regionNames = {
   ALT: ['Altay Kray'],
   ARK: ['Arkhangelskaya', 'Arkhangelsk Oblast'],

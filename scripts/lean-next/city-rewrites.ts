@@ -5,8 +5,8 @@ const pagePath = `/:path((?!${notPages}).*)`;
 const cityHost = '(?<city>[a-z0-9-]+)\\..+';
 
 /**
- * A public path holds no city: it becomes `/_site/{first label of the host}/…` inside (CITY-02). The label is for the
- * address only; which city it is stands on the request (`req.site`). Hosts without labels get `here`.
+ * A public path contains no city: internally it becomes `/_site/{first label of the host}/…` (CITY-02). The label is
+ * part of the address only; the request has the city (`req.site`). Hosts without labels get `here`.
  */
 export const rewrites = [
   {

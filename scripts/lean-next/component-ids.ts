@@ -18,8 +18,8 @@ function styledFiles(): string[] {
 }
 
 /**
- * Two marks for every file, no two files the same: by the hash of its path, so that a new file changes nothing in the
- * scripts of others, and the next free ones where that is taken.
+ * Two unique characters for every file: from the hash of its path, so that a new file changes nothing in the scripts of
+ * others, or the next free ones after a collision.
  */
 function codesOf(files: readonly string[]): Map<string, string> {
   const room = letters.length * marks.length;
@@ -36,15 +36,15 @@ function codesOf(files: readonly string[]): Map<string, string> {
 
 const codes = codesOf(styledFiles());
 
-/** The loader with what its results depend on besides a module's own text: webpack keeps them from build to build. */
+/** The loader with every input of its results besides a module's own text: webpack caches them between builds. */
 export const componentIdsLoader = `${resolve('scripts/lean-next/component-ids.ts')}?${createHash('sha256')
   .update([...codes].join())
   .digest('hex')
   .slice(0, 8)}`;
 
 /**
- * Loader of webpack: the ids that Next's compiler gives to styled components become `_` and three marks, two for the file
- * and one for the component, of which `ui/theme/page-styles.ts` makes names of classes (ADR 18).
+ * Loader of webpack: the ids that Next's compiler gives to styled components become `_` and three characters, two for
+ * the file and one for the component, from which `ui/theme/page-styles.ts` makes class names (ADR 18).
  */
 export default function shortIds(this: { resourcePath: string }, text: string): string {
   return text.replace(/(["'])sc-[0-9a-f]+-(\d+)\1/g, (_, quote: string, index: string) => {

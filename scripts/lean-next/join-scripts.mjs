@@ -3,9 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Makes two files of five that every page of a build asks for at once (docs/decisions/0019-bytes-of-a-page.md): React with
- * Next's own part, which no release of the site changes, and what changes with each, the list of files with webpack's
- * start. Nothing else in a build names them but its manifest. A build that was joined before stays as it is.
+ * Joins five files that every page of a build requests at once into two (docs/decisions/0019-bytes-of-a-page.md): React
+ * with Next's own part, which no release of the site changes, and the parts that change with each release, the list of
+ * files with webpack's start. Only the build's manifest names them. A joined build stays unchanged.
  */
 export async function joinScripts(folder) {
   const file = join(folder, 'build-manifest.json');
@@ -21,7 +21,7 @@ export async function joinScripts(folder) {
   const files = await Promise.all(
     Object.entries(joined).map(async ([name, paths]) => {
       const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
-      // Each by itself: one begins with 'use strict', another makes a global variable by setting it.
+      // Separately: one begins with 'use strict', another creates a global variable by assignment.
       const text = texts.map((one) => `(()=>{${one}\n})();`).join('');
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
       const path = `static/chunks/${name}-${hash}.js`;

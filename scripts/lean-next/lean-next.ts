@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 
-/** What webpack tells of a module that is asked for, and of where it was found. */
+/** Webpack's data of a requested module, and of its location. */
 interface Asked {
   request: string;
   context: string;
@@ -11,7 +11,7 @@ interface Asked {
 /** webpack's NormalModuleReplacementPlugin. */
 export type ModuleReplacement = new (asked: RegExp, instead: string | ((asked: Asked) => void)) => unknown;
 
-/** Modules that have something else in their place where Next asks for them: smaller, or in slices (ADR 17). */
+/** Replacements of modules that Next imports: smaller, or in slices (ADR 17). */
 const standIns = {
   'resolve-rewrites': /\/resolve-rewrites$/,
   'route-match-utils': /\/route-match-utils$/,
@@ -21,9 +21,8 @@ const standIns = {
 const insideNext = `${sep}next${sep}dist${sep}`;
 
 /**
- * Makes Next's part of the first load smaller by half (docs/decisions/0019-bytes-of-a-page.md): its ES modules, of which
- * only what is used is left, take the place of CommonJS ones, and what no page here needs has a stand-in, where that
- * saves 2 KB.
+ * Halves Next's part of the first load (docs/decisions/0019-bytes-of-a-page.md): tree-shaken ES modules replace its
+ * CommonJS ones, and stand-ins replace code that no page here needs, where that saves 2 KB.
  */
 export function leanNext(Replacement: ModuleReplacement): unknown[] {
   const forStandIns = Object.entries(standIns).map(
@@ -44,11 +43,14 @@ export function leanNext(Replacement: ModuleReplacement): unknown[] {
   ];
 }
 
-/** The server draws with styles that do only what a server needs (docs/decisions/0001-rendering.md). */
+/**
+ * On the server styled-components is replaced by a version with only the server's work
+ * (docs/decisions/0001-rendering.md).
+ */
 export function quickStyles(Replacement: ModuleReplacement): unknown {
   const standIn = resolve('scripts/lean-next/styled-on-server.ts');
   return new Replacement(/^styled-components$/, (asked) => {
-    // The stand-in itself asks for what it stands for.
+    // The stand-in itself imports the original.
     if (asked.context !== dirname(standIn)) asked.request = standIn;
   });
 }

@@ -3,7 +3,9 @@ import { removeTrailingSlash } from 'next/dist/shared/lib/router/utils/remove-tr
 
 import { toCityPath } from './city-rewrites';
 
-/** As Next calls it: a public address, all routes, its rewrites, the query, and who finds the dynamic route of a path. */
+/**
+ * Next's parameters: a public address, all routes, its rewrites, the query, and the resolver of a path's dynamic route.
+ */
 type Asked = [
   asPath: string,
   pages: string[],
@@ -12,7 +14,7 @@ type Asked = [
   resolveHref: (path: string) => string,
 ];
 
-/** Which page a public address opens: what Next's own `resolve-rewrites` says, for the two rewrites that there are. */
+/** The page of a public address: the same result as Next's own `resolve-rewrites`, for the two existing rewrites. */
 export default function resolveRewrites(...[asPath, pages, , , resolveHref]: Asked) {
   const publicAs = parseRelativeUrl(asPath);
   const pathname = toCityPath(publicAs.pathname, document.location.hostname);

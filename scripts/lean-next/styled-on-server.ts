@@ -35,10 +35,10 @@ interface Builder {
 }
 
 /**
- * styled-components as the server draws with it, where nothing is ever drawn anew: an element takes its class and its
- * props, and no copies of them are made on the way. What the same props have given is not made again, on this page or on
- * another, and a component has a class of its own name only where the page's sheet says that styles name it. A sixth of
- * what a page costs that is not in the cache; `styled-on-server.test.ts` holds that what is drawn is the same.
+ * styled-components for the server, which never re-renders: an element gets its class and its props without copies of
+ * them. Results for the same props are reused on all pages, and a component has a class of its own name only if the
+ * page's sheet reports that styles name it. Saves a sixth of the cost of a cache miss; `styled-on-server.test.ts`
+ * checks that the output is the same.
  */
 export default new Proxy(styled, {
   apply: (_, __, [target]: [never]) => quicklyBuilt(styled(target) as unknown as Builder), // as made above
@@ -56,18 +56,18 @@ function quicklyBuilt(builder: Builder): Builder {
   });
 }
 
-/** Attributes of a component, and the rare props that change what styles see, are left to styled-components. */
+/** styled-components handles a component's attributes, and the rare props that change the input of styles. */
 function quickly(component: StyledComponent): StyledComponent {
   const { attrs, shouldForwardProp, target, render } = component;
   if (attrs.length > 0 || shouldForwardProp) return component;
   const classesOf = classesOn(component);
   component.render = (props, ref) => {
     if (props['theme'] !== undefined || props['forwardedAs'] !== undefined) return render(props, ref);
-    const type = (props['as'] ?? target) as ElementType; // what styled-components would draw as well
+    const type = (props['as'] ?? target) as ElementType; // The element that styled-components would render.
     if (typeof type === 'string' && type.includes('-')) return render(props, ref);
     // eslint-disable-next-line react-hooks/rules-of-hooks -- drawn once, on the server
     const { styleSheet, stylis } = useContext(StyleSheetContext);
-    // Takes the props as they are, where createElement would copy them.
+    // Uses the props as they are, where createElement would copy them.
     return jsx(type, elementProps(props, classesOf(props, styleSheet, stylis), ref));
   };
   return component;
@@ -77,7 +77,7 @@ function quickly(component: StyledComponent): StyledComponent {
 interface PageSheet {
   /** Components that need a class of their own name, by id; without it all do. Another page may have the same set. */
   named?: ReadonlySet<string>;
-  /** Tells this page from others. */
+  /** Identifies this page among others. */
   page?: number;
 }
 
@@ -94,7 +94,7 @@ interface Made {
   page: number;
 }
 
-/** A page's sheet that notes what it is asked for. */
+/** A page's sheet that records the requested names. */
 class NotingSheet implements AskedSheet {
   readonly needs: [id: string, name: string][] = [];
 
@@ -114,10 +114,10 @@ class NotingSheet implements AskedSheet {
   }
 }
 
-/** So many variants of one component are remembered, as by styled-components. */
+/** Maximum number of remembered variants of one component, as in styled-components. */
 const MAX_MADE = 200;
 
-/** Classes of one component on the page that is drawn. */
+/** Classes of one component on the rendered page. */
 function classesOn(component: StyledComponent) {
   const { componentStyle, foldedComponentIds, styledComponentId } = component;
   const ids = `${foldedComponentIds} ${styledComponentId}`.split(' ').filter(Boolean);
@@ -138,7 +138,7 @@ function classesOn(component: StyledComponent) {
     const key = keyOf(props, asked);
     const known = key === unkept ? undefined : made.get(key);
     if (known?.page === page) return known.classes;
-    // A page's sheet that is asked for a name puts in the rules that it remembers.
+    // A page's sheet inserts the remembered rules of a requested name.
     if (known?.needs.every(([id, name]) => sheet.hasNameForId(id, name))) {
       if (known.named !== named) known.classes = withOwn(known.names, named);
       known.named = named;
@@ -156,7 +156,7 @@ function classesOn(component: StyledComponent) {
   };
 }
 
-/** Props whose reader leaves the names of what was looked at. */
+/** Props that record the names of the properties read. */
 function watched(props: Props, asked: string[]): Props {
   return new Proxy(props, {
     get: (_, name) => {
@@ -171,10 +171,10 @@ function watched(props: Props, asked: string[]): Props {
 
 type Key = string | number | boolean | null | undefined;
 
-/** The key of what is more than words, numbers and switches. */
+/** The key of values other than strings, numbers and booleans. */
 const unkept = Symbol('unkept');
 
-/** By what the given props differ from others for whoever looks at those of these names. */
+/** Key of the given props by the values of these names. */
 function keyOf(props: Props, asked: readonly string[]): Key | typeof unkept {
   const [first = ''] = asked;
   if (asked.length < 2) return plain(props[first]);
@@ -193,7 +193,7 @@ function plain(value: unknown): Key | typeof unkept {
   return unkept;
 }
 
-/** As styled-components hands them on: without what is for its styles alone, and what is not given. */
+/** The props that styled-components passes on: without style-only and undefined ones. */
 function elementProps(props: Props, classes: string, ref: ForwardedRef<Element>): Props {
   const own: Props = {};
   for (const name in props)

@@ -32,7 +32,7 @@ export async function startBareNext() {
   return { origin: `http://localhost:${port}`, stop };
 }
 
-/** Status of its page, or 0 when nobody answers. */
+/** Status of its page, or 0 without a response. */
 function statusOf(port) {
   return new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path: '/' }, (answer) => {

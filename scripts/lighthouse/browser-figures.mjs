@@ -7,7 +7,7 @@ import { withPage } from './measure-page.mjs';
 
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const desktop = { width: 1280, height: 800 };
-/** A visit is at rest when so long nothing was asked for, milliseconds. */
+/** A visit is idle after this time without requests, milliseconds. */
 const quietMs = 2000;
 /** Milliseconds without a request after which a place that was scrolled to is at rest. */
 const restMs = 1000;
@@ -91,7 +91,7 @@ async function clickToHeading(page, url, linkTo) {
     (path) => [...document.querySelectorAll(`a[href="${path}"]`)].find((node) => node.checkVisibility()),
     linkTo,
   );
-  // Scrolls gradually: parts on the way are loaded before the pointer arrives.
+  // Scrolls gradually: parts on the path load before the pointer arrives.
   await link.evaluate((node) => node.scrollIntoView({ block: 'center' }));
   await page.waitForNetworkIdle({ idleTime: restMs });
   await link.hover();

@@ -3,7 +3,7 @@ import { launch } from 'puppeteer-core';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Nothing of the browser's own work may count as the page's. */
+/** Excludes the browser's own work from the page's. */
 const quiet = [
   '--headless=new',
   '--disable-gpu',
@@ -15,7 +15,7 @@ const quiet = [
   'about:blank',
 ];
 
-/** A trace now and then lacks its beginning (NO_NAVSTART): that says nothing about the page. */
+/** A trace sometimes lacks its beginning (NO_NAVSTART), independent of the page. */
 const tries = 3;
 
 /**
@@ -38,7 +38,7 @@ export async function measurePage(url) {
   };
 }
 
-/** The last part of an address without the hash of its content; what has no address is the browser's own. */
+/** The last part of an address without the hash of its content; requests without an address are the browser's own. */
 function fileOf(url) {
   if (!URL.canParse(url)) return 'browser';
   const { pathname } = new URL(url);
@@ -65,12 +65,12 @@ export function visitPages(urls) {
   });
 }
 
-/** Gives `use` a page of a browser of its own, and what `use` gives. */
+/** Passes `use` a page of a new browser, and returns its result. */
 export async function withPage(use) {
   const hasSandbox = process.env.CHROMIUM_SANDBOX === '1';
   const browser = await launch({
     executablePath: process.env.CHROMIUM_PATH,
-    // Those of puppeteer are for tests: they would change what is measured.
+    // Puppeteer's defaults are for tests: they would change the measurement.
     ignoreDefaultArgs: true,
     args: hasSandbox ? quiet : [...quiet, '--no-sandbox', '--disable-dev-shm-usage'],
     defaultViewport: null,

@@ -1,4 +1,4 @@
-/** Rules of this project: what switches a check off says why, next to it. */
+/** Rules of this project: a disabled check has its reason next to it. */
 
 /** `eslint-disable` comments hold ` -- reason`. */
 const disableReason = {
@@ -15,7 +15,7 @@ const disableReason = {
   }),
 };
 
-/** `as` (but for `as const`) has a comment on its lines or right above the statement that holds it. */
+/** `as` (except `as const`) has a comment on its lines or right above its statement. */
 const castReason = {
   meta: {
     type: 'problem',

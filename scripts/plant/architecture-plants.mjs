@@ -8,7 +8,7 @@ const folders = {
   pages: 'pages hold routes only',
 };
 
-/** `rule` is the start of the test's title; `says` what its report must hold, else the path. */
+/** `rule` is the start of the test's title; `says` the expected text of its report, else the path. */
 export const architecturePlants = [
   { rule: folders.top, says: '"planted"', path: 'src/planted/planted.ts', code },
   ...['hooks', 'utils', 'helpers', 'common', 'types', 'components'].map((kind) => ({

@@ -14,7 +14,7 @@ export const formatPlants = [
   { rule: 'prettier', path: 'src/lib/planted-format.ts', code: 'export const planted = "text"\n' },
 ];
 
-/** `says`: part of the message, where several prohibitions share one rule. */
+/** `says`: part of the message, if several prohibitions share one rule. */
 export const lintPlants = [
   {
     rule: 'max-lines',

@@ -16,7 +16,7 @@ const sources = [
   'scripts/lean-next',
 ];
 
-/** Where a build lies: the one with the gallery of the kit (KIT_GALLERY=1) beside the one that is released. */
+/** Folders of a build: the one with the kit's gallery (KIT_GALLERY=1) is beside the released one. */
 export function buildFolders({ KIT_GALLERY }) {
   return KIT_GALLERY === '1'
     ? { pages: '.cache/kit/pages', server: '.cache/kit/server' }
@@ -25,7 +25,7 @@ export function buildFolders({ KIT_GALLERY }) {
 
 const stampOf = (env) => join(root, buildFolders(env).pages, 'build-stamp');
 
-/** Builds when a source differs from what the last build was made of, or its results are gone; `output` as of `run`. */
+/** Builds when a source differs from the last build's, or its results are missing; `output` as in `run`. */
 export async function buildIfNeeded(env, output = null) {
   const { pages, server } = buildFolders(env);
   const results = [`${pages}/BUILD_ID`, `${server}/main.mjs`, `${server}/assets`];
@@ -34,12 +34,12 @@ export async function buildIfNeeded(env, output = null) {
   if (stamp !== (await sourcesHash())) await build(env, output);
 }
 
-/** A build with the gallery has no other pages: what draws them is in the one that is released. */
+/** A build with the gallery has no other pages: the released one has their code. */
 const galleryPages = ['src/pages/_site/*/kit.tsx', 'src/pages/_site/*/kit/deferred.tsx'];
 const pagesOf = ({ KIT_GALLERY }) =>
   KIT_GALLERY === '1' ? [`--debug-build-paths=${galleryPages.join(',')}`] : [];
 
-/** Builds the pages and the server; the stamp is written last, so a build that was cut short counts for nothing. */
+/** Builds the pages and the server; the stamp is written last, so an interrupted build does not count. */
 export async function build(env, output = null) {
   const hash = await sourcesHash();
   await rm(stampOf(env), { force: true });

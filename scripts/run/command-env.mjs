@@ -13,7 +13,7 @@ export async function commandEnv() {
 
 async function nodeFolder() {
   const folder = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin');
-  // Asked rather than looked for: the file may be there and not run, e.g. on a system without glibc.
+  // Runs it, because the file may exist and not run, e.g. on a system without glibc.
   const pinned = await capture(join(folder, 'node'), ['--version']);
   if (pinned?.startsWith(`v${wantedMajor}.`)) return folder;
   if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return dirname(process.execPath);

@@ -54,7 +54,7 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Enough to see whether what went wrong is known: logs are often kept by their last lines only. */
+/** Enough to recognise a known failure: logs are often truncated to their last lines. */
 function failureOf(title, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')

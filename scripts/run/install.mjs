@@ -8,7 +8,7 @@ import { root, run, StopError } from './process.mjs';
 const lockPath = join(root, 'package-lock.json');
 const stampPath = join(root, 'node_modules', '.install-stamp');
 
-/** Installs exactly what package-lock.json says, unless that is what node_modules already holds. */
+/** Installs exactly package-lock.json, unless node_modules already matches it. */
 export async function installIfNeeded() {
   const text = await readFile(lockPath);
   const hash = createHash('sha256').update(text).digest('hex');
@@ -24,14 +24,14 @@ async function install(lock) {
   const failure = await npm(['ci']);
   if (failure === null) return;
   if (!lacksOnlyOtherPlatforms(failure.text, lock)) throw failed('npm ci', failure);
-  // npm ci wants packages of every platform in the lock file, and the registry that made it did not hold them all.
+  // npm ci requires packages of every platform in the lock file, and the registry that made it lacked some.
   console.error('The lock file leaves out packages of other platforms; installing the rest as it says…');
   const second = await npm(['install', '--no-save']);
   if (second !== null) throw failed('npm install', second);
   if (!(await isInstalled(lock))) throw new StopError('What npm installed differs from package-lock.json.');
 }
 
-/** Null when it went well, else its status and what it printed. */
+/** Null on success, else its status and output. */
 async function npm(command) {
   const args = [...command, '--include=dev', '--include=optional', '--loglevel=error'];
   const path = process.env.npm_execpath;
@@ -47,7 +47,7 @@ function failed(what, { status, text }) {
   return new StopError(`${text}\n${what} ended with status ${status}; nothing was started.`, status);
 }
 
-/** Whether all that npm misses are optional packages, which nothing names as a plain dependency. */
+/** Whether npm misses optional packages only, which no plain dependency names. */
 function lacksOnlyOtherPlatforms(text, lock) {
   const missing = [...text.matchAll(/Missing: (@?[^@\s]+)@\S* from lock file/g)].map(([, name]) => name);
   const entries = Object.values(lock.packages);

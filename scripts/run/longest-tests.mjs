@@ -1,6 +1,6 @@
 /**
- * Files of tests that take long, of which a clean clone has no times of its own: they are begun first, because begun last
- * one of them runs alone while the other workers have nothing to do, and they share their file with no other.
+ * Slow test files, for which a clean clone has no times yet: they run first, because as the last one each would run
+ * alone while the other workers idle, and they share their group with no other.
  */
 export const longestTests = [
   'tests/integration/chaos.test.ts',

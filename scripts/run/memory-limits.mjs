@@ -1,16 +1,16 @@
-/** Megabytes that pages may take where PAGE_CACHE_MB does not say (src/config/env.ts). */
+/** Default megabytes for pages without PAGE_CACHE_MB (src/config/env.ts). */
 const defaultCacheMb = 32;
 /**
- * The site without a page in memory holds 65 MB of objects; the rest is room to work in. With 24 MB less of it a fifth
- * of what a page costs is spent on looking for garbage, and no memory is saved.
+ * The site without a cached page has 65 MB of objects; the rest is working memory. With 24 MB less, garbage collection
+ * takes a fifth of a page's cost, and no memory is saved.
  */
 const baseMb = 128;
-/** Bytes of pages lie outside of node's heap, what is drawn and served of them inside. */
+/** Bytes of pages are outside of node's heap, objects of rendering and serving inside. */
 const heapShare = 0.5;
 
 /**
- * Keeps node and malloc from letting garbage lie: 9,000 invented hosts, paths and queries left 288 MB with these, 333 with
- * the second half of the variables left out. More young generation makes marking run more often, not less.
+ * Limits the garbage that node and malloc keep: 9,000 invented hosts, paths and queries left 288 MB with these, 333
+ * without the second half of the variables. A larger young generation makes marking run more often, not less.
  */
 const flags = ['--max-semi-space-size=8'];
 const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '65536' };

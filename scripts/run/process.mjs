@@ -16,12 +16,12 @@ const children = new Set();
 const graceMs = 20_000;
 const echoMs = 500;
 let lastSignalAt = -Infinity;
-/** The first signal that was asked for; later stages must not start after it. */
+/** The first requested signal; later stages must not start after it. */
 export let stoppedBy = null;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // A terminal and npm both deliver the same Ctrl-C: the echo must not look like a second, impatient one.
+    // A terminal and npm both deliver the same Ctrl-C: the echo must not count as a second, impatient one.
     const now = performance.now();
     if (now - lastSignalAt < echoMs) return;
     lastSignalAt = now;
@@ -48,12 +48,12 @@ function signalStatus(signal) {
 }
 
 /**
- * Runs a program in the project's root and waits for it. Gives its exit status; 128 + n when a signal ended it.
- * With `output` (an array) what it prints is collected there instead of being shown.
+ * Runs a program in the project's root and waits for it. Returns its exit status; 128 + n if a signal ended it. With
+ * `output` (an array) collects its output there instead of showing it.
  */
 export function run(file, args, { env = process.env, output = null } = {}) {
   return new Promise((resolve, reject) => {
-    // No standard input: a process group of its own that reads a terminal would be suspended.
+    // No standard input: a separate process group that reads a terminal would be suspended.
     const stdio = output ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     const child = spawn(file, args, { cwd: root, env, stdio, detached: true });
     children.add(child);
@@ -70,7 +70,7 @@ export function run(file, args, { env = process.env, output = null } = {}) {
   });
 }
 
-/** Runs a program and gives what it printed, or null when it failed or is not there. */
+/** Runs a program and returns its output, or null if it failed or is missing. */
 export async function capture(file, args, options = {}) {
   const output = [];
   try {

@@ -10,8 +10,8 @@ import { withGroups } from './together.mjs';
 const reports = join(root, '.cache', 'reports');
 
 /**
- * A stage gives its exit status and, where it runs tests, their counts and what the failed ones said. It prints through
- * `output` when it is given one, which keeps the words of two stages at once apart.
+ * A stage returns its exit status and, if it runs tests, their counts and the messages of failed ones. It prints
+ * through `output` if given, which separates the output of two concurrent stages.
  */
 const stages = {
   types: async ({ env, output }) => ({ status: await run('tsc', ['--noEmit', '-p', '.'], { env, output }) }),
@@ -169,7 +169,7 @@ export function jestEnv(env) {
   return withNodeOptions(env, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning');
 }
 
-/** More room for what is young: a tenth less to do for whoever makes much and keeps little. */
+/** A larger young generation: a tenth less garbage collection for stages with many short-lived objects. */
 function withYoungRoom(env) {
   return withNodeOptions(env, '--max-semi-space-size=64');
 }

@@ -11,11 +11,11 @@ const aloneBy =
   /@jest-environment jsdom|jest\.(?:mock|useFakeTimers|resetModules|isolateModules)\(|passwordSetting/;
 
 /**
- * Which test files of the folders run alone, and which together: Jest loads everything anew for each file, of a test that
- * opens the site within its own process a second and a half of a processor. A group is of neighbours, so mostly of one
- * subject; larger ones leave a worker idle at the end. Paths from the root.
+ * Splits the folders' test files into single ones and groups: Jest loads all modules anew for each file, 1.5 s of CPU
+ * for a test that opens the site in its own process. A group contains neighbours, so mostly of one subject; larger
+ * groups leave a worker idle at the end. Paths from the root.
  *
- * @public for tests/architecture/together.test.ts, which asks a process of its own
+ * @public for tests/architecture/together.test.ts, which uses a separate process
  */
 export async function groupsOf(folders, filesPerGroup) {
   const alone = [];
@@ -37,8 +37,8 @@ export async function groupsOf(folders, filesPerGroup) {
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /**
- * Runs `work` with the paths that Jest is to be given: a file for each group, in which each of its files is a `describe`,
- * and the files that run alone. The groups are gone afterwards, so that nobody's own Jest runs them as well.
+ * Runs `work` with the paths for Jest: a file for each group, in which each of its files is a `describe`, and the
+ * single files. Removes the groups afterwards, so that a manual Jest does not run them as well.
  */
 export async function withGroups(folders, filesPerGroup, work) {
   const { alone, groups } = await groupsOf(folders, filesPerGroup);

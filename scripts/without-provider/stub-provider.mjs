@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 
-/** Reads apart what makes a request of the provider's another one: method, path, query in any order, provider id. */
+/** Identifies a request to the provider: method, path, query in any order, provider id. */
 function keyOf(method, url, providerId = '') {
   const { pathname, searchParams } = new URL(url, 'http://provider');
   const query = [...searchParams].map(([name, value]) => `${name}=${value}`).sort();
   return `${method} ${pathname}?${query.join('&')} #${providerId}`;
 }
 
-/** Asks a provider API and keeps its answers, as plain JSON. Throws when one is not good. */
+/** Calls a provider API and records its responses, as plain JSON. Throws for a failed one. */
 export async function recordAnswers(origin, requests) {
   const recorded = {};
   for (const { method = 'GET', path, providerId, headers = {}, body } of requests) {
@@ -26,7 +26,7 @@ export async function recordAnswers(origin, requests) {
   return recorded;
 }
 
-/** A provider on loopback that knows nothing but recorded answers. `unknown` lists what else it was asked. */
+/** A provider on loopback with only recorded responses. `unknown` lists other requests. */
 export async function startStub(recorded) {
   const asked = [];
   const unknown = [];

@@ -48,20 +48,20 @@ test('everything that is missing is named at once', () => {
     expect(message).toContain(name);
 });
 
-test('a domain that only looks local is public', () => {
+test('a domain that merely resembles a local one is public', () => {
   for (const SITE_DOMAIN of ['localhost.provider.ru', 'notlocalhost', 'provider.ru'])
     expect(refusalOf({ NODE_ENV: 'production', SITE_DOMAIN })).toContain('GEOGRAPHY_API_URL');
 });
 
 test.each(['localhost', 'LOCALHOST', 'site.localhost'])(
-  '%s is a demonstration and needs nothing',
+  '%s is a demonstration and needs no settings',
   (SITE_DOMAIN) => {
     const env = loadEnv({ NODE_ENV: 'production', SITE_DOMAIN });
     expect([isDemo(env), isPublicDemo(env)]).toEqual([true, false]);
   },
 );
 
-test('DEMO=1 makes a public one that has to say so', () => {
+test('DEMO=1 starts a public one with a visible notice', () => {
   const env = loadEnv({ NODE_ENV: 'production', SITE_DOMAIN: 'demo.provider.ru', DEMO: '1' });
   expect([isDemo(env), isPublicDemo(env)]).toEqual([true, true]);
   expect(refusalOf({ DEMO: 'yes' })).toContain('DEMO');

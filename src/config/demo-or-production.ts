@@ -67,13 +67,13 @@ export function deskHost({ NODE_ENV, MANAGER_HOST, SITE_DOMAIN }: DeskHostSettin
   return (isPublic ? `desk.${SITE_DOMAIN}` : SITE_DOMAIN).toLowerCase();
 }
 
-/** Of the desk, as browsers write it. */
+/** Origin of the desk in the browsers' spelling. */
 export function deskOrigin(env: DeskHostSettings & { PUBLIC_SCHEME: string; PORT: number }): string {
   const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
   return `${env.PUBLIC_SCHEME}://${deskHost(env)}${port}`;
 }
 
-/** Nothing but the desk is under its host: no city, whatever it is called. */
+/** The desk's host has only the desk: no city, whatever its name. */
 export function hasHostOfItsOwn(settings: DeskHostSettings): boolean {
   return deskHost(settings) !== settings.SITE_DOMAIN.toLowerCase();
 }

@@ -10,7 +10,7 @@ test.each([
   [{ SITE_DOMAIN: 'site.localhost' }, 'site.localhost', false],
   [{ NODE_ENV: 'test' as const }, 'provider.ru', false],
   [{ NODE_ENV: 'development' as const, MANAGER_HOST: 'desk.localhost' }, 'desk.localhost', true],
-])('with %j the desk is at %s, alone there: %s', (changes, host, isAlone) => {
+])('with %j the desk is at %s, exclusively: %s', (changes, host, isAlone) => {
   const settings = { ...production, ...changes };
   expect([deskHost(settings), hasHostOfItsOwn(settings)]).toEqual([host, isAlone]);
 });

@@ -39,7 +39,7 @@ test.each(table)('%j is read as systemd reads it', (line, value) => {
   expect(parseEnvFile(`# before\nB=1\n${line}\nC=2\n`)).toEqual({ B: '1', A: value, C: '2' });
 });
 
-test('comments, empty lines and line ends of Windows add nothing', () => {
+test('comments, empty lines and line ends of Windows are ignored', () => {
   expect(parseEnvFile('\r\n; one\r\n  # two\r\nA=1\r\nnothing\r\nA=2\r\n')).toEqual({ A: '2' });
 });
 

@@ -157,7 +157,7 @@ const envSchema = z.object({
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),
   /** Required with OIDC_ISSUER. */
   OIDC_CLIENT_SECRET: optionalText,
-  /** What the identity provider is asked for; with `offline_access` it asks the person for consent each time. */
+  /** Scopes requested from the identity provider; with `offline_access` it asks the person for consent each time. */
   OIDC_SCOPE: z._default(
     z
       .string()
@@ -178,7 +178,7 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Origin that the site itself asks instead of the issuer's; empty: the issuer's own. */
+  /** Origin for the server's own calls instead of the issuer's; empty: the issuer's. */
   OIDC_INTERNAL_URL: z._default(
     z
       .string()

@@ -11,7 +11,7 @@ function piecesOfWork() {
   return { started, work, end: (number: number) => ends[number]?.() };
 }
 
-test('so many run at once, the others follow in their order', async () => {
+test('the limit runs at once, the others follow in order', async () => {
   const queue = makeQueue({ atOnce: 2, maxWaiting: 2 });
   const { started, work, end } = piecesOfWork();
   const answers = [0, 1, 2, 3].map((number) => queue(work(number)));
@@ -28,7 +28,7 @@ test('so many run at once, the others follow in their order', async () => {
   expect(await Promise.all(answers)).toEqual([0, 1, 2, 3]);
 });
 
-test('what finds no place to wait is refused, and one that fails makes room', async () => {
+test('a full queue refuses, and a failure frees its slot', async () => {
   const queue = makeQueue({ atOnce: 1, maxWaiting: 1 });
   const { started, work, end } = piecesOfWork();
   const failing = queue(() => Promise.reject(new Error('broken')));

@@ -38,14 +38,14 @@ test('the days of a month are those of the calendar [VAL-05]', () => {
     }
 });
 
-test('bounds belong to what they bound [VAL-05]', () => {
+test('bounds are inclusive [VAL-05]', () => {
   const limits = { min: '2026-01-10', max: '2026-01-20' };
   const days = ['2026-01-09', '2026-01-10', '2026-01-20', '2026-01-21'];
   expect(days.map((day) => isDayWithin(day, limits))).toEqual([false, true, true, false]);
   expect(isDayWithin('0001-01-01', {})).toBe(true);
 });
 
-test('what is no day is shown as nothing', () => {
+test('an invalid day is formatted as nothing', () => {
   expect(['', '2026-02-30', 'завтра'].map(formatRussianDate)).toEqual(['', '', '']);
   expect(toLocalNoon('2026-02-30')).toBeUndefined();
 });

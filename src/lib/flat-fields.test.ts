@@ -8,7 +8,7 @@ const schema = z.object({
   consent: tick,
 });
 
-test('texts by name, whichever way they came; of a single one that comes twice the first counts [VAL-08]', () => {
+test('texts by name, whatever their encoding; the first of a repeated field counts [VAL-08]', () => {
   const data = { name: 'a', chip: ['x', 'y'], consent: true };
   expect(parseFields(schema, { name: ['a', 'b'], chip: ['x', '', 'y'], consent: '1' })).toEqual({
     ok: true,
@@ -49,7 +49,7 @@ test.each<[string, unknown, object]>([
   expect(parseFields(schema, body)).toEqual({ ok: false, fields });
 });
 
-test('names of what objects have by themselves are names like any other', () => {
+test('names of Object.prototype’s members are ordinary names', () => {
   const body: unknown = JSON.parse('{"__proto__":"x","constructor":"y","toString":["z"]}');
   expect(Object.entries(postedFields(body).fields)).toEqual([
     ['constructor', 'y'],

@@ -80,16 +80,16 @@ export function several<Schema extends z.ZodMiniType<unknown, string>>(schema: S
 export function flatFieldOf(definition: unknown): { schema: z.ZodMiniType; isList: boolean } | null {
   const field = prefaultOf(definition);
   if (!field || field.in._zod.def.type !== 'pipe') return null;
-  const { in: first } = field.in._zod.def as z.core.$ZodPipeDef; // as its type says
+  const { in: first } = field.in._zod.def as z.core.$ZodPipeDef; // As its type says.
   if (first !== posted) return null;
   const schema = field.out as z.ZodMiniType; // as passed to single and several
   return { schema, isList: schema._zod.def.type === 'array' };
 }
 
 function prefaultOf(definition: unknown): z.core.$ZodPipeDef | null {
-  const { type, innerType } = (definition ?? {}) as Partial<z.core.$ZodPrefaultDef>; // of any schema
+  const { type, innerType } = (definition ?? {}) as Partial<z.core.$ZodPrefaultDef>; // Fits any schema.
   const inner = type === 'prefault' ? innerType?._zod.def : undefined;
-  return inner?.type === 'pipe' ? (inner as z.core.$ZodPipeDef) : null; // as its type says
+  return inner?.type === 'pipe' ? (inner as z.core.$ZodPipeDef) : null; // As its type says.
 }
 
 /** '1' or empty. */

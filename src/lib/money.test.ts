@@ -26,7 +26,7 @@ describe('amounts in roubles [EQ-14]', () => {
     [undefined, '250\u00a0₽'],
     ['month' as const, '250\u00a0₽/мес'],
     ['year' as const, '250\u00a0₽/год'],
-  ])('a price per %p ends with its own suffix [EQ-14]', (per, text) => {
+  ])('a price per %p ends with its suffix [EQ-14]', (per, text) => {
     expect(formatPrice(250, per)).toBe(text);
   });
 
@@ -45,7 +45,7 @@ describe('amounts in roubles [EQ-14]', () => {
     );
   });
 
-  test('any amount in kopecks keeps them, as two decimals [EQ-14]', () => {
+  test('any amount in kopecks is formatted with two decimals [EQ-14]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e10 }), (kopecks) => {
         const text = formatRoubles(kopecks / 100);

@@ -1,6 +1,6 @@
 import { cleanName, cleanTypedName, isName, nameMessages } from './name';
 
-test('its messages are the forms’ own [VAL-01]', () => {
+test('its messages are the forms’ [VAL-01]', () => {
   expect(nameMessages).toEqual({
     letters: 'Ожидаются только буквы',
     lettersAndHyphens: 'Ожидаются только буквы и дефисы',
@@ -8,7 +8,7 @@ test('its messages are the forms’ own [VAL-01]', () => {
   });
 });
 
-describe('a name is up to five words of letters, with hyphens where the form takes them [VAL-01]', () => {
+describe('a name is up to five words of letters, with hyphens where the form accepts them [VAL-01]', () => {
   test.each([
     ['Анна', true, true],
     ['Пётр Ёлкин', true, true],
@@ -50,12 +50,12 @@ describe('a name is up to five words of letters, with hyphens where the form tak
   });
 });
 
-test('a cleaned name holds nothing that is not seen, and ё is one letter', () => {
+test('a cleaned name has no invisible characters, and ё is one letter', () => {
   expect(cleanName(' \u200fСеме\u0308н\n\u00a0Анна\u202e ')).toBe('Семён Анна');
   // Spaces on both sides of an invisible character are one.
   expect(cleanName('Анна \u200b Ким')).toBe('Анна Ким');
 });
 
-test('a name that is typed keeps its spaces, and what is wrong in it, to be told of', () => {
+test('a name keeps its spaces while typing, and its invalid characters for the message', () => {
   expect(cleanTypedName('\u200fАнна\u00a0 Мария\n2\u202e ')).toBe('Анна  Мария 2 ');
 });

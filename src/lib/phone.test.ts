@@ -45,7 +45,7 @@ describe('a phone is understood in any common form [VAL-02]', () => {
     '+375 29 234 56 78',
     '375292345678',
     '998901234567',
-  ])('not «%s»: a longer number and a foreign one are refused, not made into another', (text) => {
+  ])('not «%s»: longer and foreign numbers are refused, not converted', (text) => {
     expect([isPhone(text), phoneDigits(text)]).toEqual([false, '']);
   });
 });
@@ -75,7 +75,7 @@ test.each([
   ['+7 (998) 901-23-4567', 'abroad'],
   ['8 10 375 29 234 56 78', 'abroad'],
   ['8 912 0004518 1', null],
-])('«%s» deserves a second look: %s', (text, doubt) => {
+])('«%s» has a warning: %s', (text, doubt) => {
   expect(phoneDoubt(text)).toBe(doubt);
 });
 

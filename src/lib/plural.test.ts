@@ -22,7 +22,7 @@ describe('Russian plurals [UI-11]', () => {
     [112, 'many'],
     [-1, 'one'],
     [1.5, 'few'],
-  ])('%p takes the form %p [UI-11]', (n, form) => {
+  ])('%p has the form %p [UI-11]', (n, form) => {
     expect(plural(n, forms)).toBe(form);
   });
 

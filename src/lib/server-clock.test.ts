@@ -22,7 +22,7 @@ test.each([-20 * minute, 20 * minute, 3 * 86_400_000])('a clock that is off by %
   expect(Math.abs(serverNow() - server - minute)).toBeLessThan(500);
 });
 
-test('a clock that is right is left alone, whole seconds and the way of an answer notwithstanding', () => {
+test('a right clock is unchanged, despite whole seconds and the answer’s travel time', () => {
   const told = jest.fn();
   const stop = onServerClock(told);
   for (const tookMs of [0, 300, 2_000]) setServerClock(date, tookMs);
@@ -34,7 +34,7 @@ test('a clock that is right is left alone, whole seconds and the way of an answe
   stop();
 });
 
-test('what came late or says no time sets nothing; a clock that was put right by hand is believed', () => {
+test('late answers and those without a time change nothing; a manually corrected clock is trusted', () => {
   jest.setSystemTime(server - minute);
   setServerClock(date, 30_000);
   setServerClock('yesterday', 0);

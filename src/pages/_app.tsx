@@ -30,7 +30,7 @@ export default function App({ Component, pageProps }: AppProps<object>) {
 function FramedPage({ Component, pageProps }: Pick<AppProps<FramedPageProps>, 'Component' | 'pageProps'>) {
   const { site, frame, path, year, meta } = pageProps;
   const [store] = useState(() => makeStore(preloadedState(site)));
-  // Parts that are hydrated after the store has changed begin with what the server drew them from.
+  // Parts hydrated after a change of the store begin with the server's state.
   const [serverState] = useState(() => store.getState());
   const isOther = isOtherVisit(serverState, site);
   useEffect(() => {

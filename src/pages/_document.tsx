@@ -23,14 +23,14 @@ interface StyleProps {
 type SetAside = TextsPastNext['setAside'];
 const asItIs: SetAside = (text) => text;
 
-/** What styled-components makes of a page's styles in development, for its own script. */
+/** Styles of styled-components in development, for its own script. */
 function ownStyles(sheet: ServerStyleSheet): { element: ReactElement | null; hash: string } {
   const [element = null] = sheet.getStyleElement();
-  const { dangerouslySetInnerHTML: inner } = (element?.props ?? {}) as Partial<StyleProps>; // as styled-components makes it
+  const { dangerouslySetInnerHTML: inner } = (element?.props ?? {}) as Partial<StyleProps>; // As styled-components creates it.
   return { element, hash: hashOf(inner?.__html ?? '') };
 }
 
-/** Draws the page while a sheet collects its styles. */
+/** Renders the page while a sheet collects its styles. */
 function draw(context: DocumentContext, sheet: Pick<ServerStyleSheet, 'collectStyles'>) {
   const render = context.renderPage;
   const renderPage = () => {
@@ -40,14 +40,14 @@ function draw(context: DocumentContext, sheet: Pick<ServerStyleSheet, 'collectSt
   return NextDocument.getInitialProps({ ...context, renderPage });
 }
 
-/** By what it shows: a client's menus name parts that a guest's page has too, and is not to be drawn otherwise for it. */
+/** By its content: a client's menus name parts that a guest's page has too, and must not change its render. */
 async function drawBuilt(context: DocumentContext) {
   const sheet = new PageStyleSheet(`${context.pathname} ${context.req?.site?.isAuth ? 'client' : 'guest'}`);
   const initial = await draw(context, sheet);
   return { initial, sheet, ...sheet.styles() };
 }
 
-/** The page, and the styles of what it shows. */
+/** The page, and the styles of its content. */
 async function drawStyled(context: DocumentContext, setAside: SetAside) {
   if (!isBuilt) {
     const sheet = new ServerStyleSheet();
@@ -67,16 +67,19 @@ async function drawStyled(context: DocumentContext, setAside: SetAside) {
 
 interface DocumentOwnProps {
   setAside: SetAside;
-  /** JSON-LD for crawlers; null where a page has nothing to tell them. */
+  /** JSON-LD for crawlers; null for a page without structured data. */
   structuredData: string | null;
-  /** The page's data may begin with the frame, whose menus stand at the top of the page. */
+  /** The page's data may begin with the frame, whose menus are at the top of the page. */
   isShort: boolean;
 }
 
-/** Letters of a page whose menus are still within the 32 KB that gzip looks back from the beginning of its data. */
+/**
+ * Maximum length of a page, in characters, whose menus are still within gzip's 32 KB window at the beginning of its
+ * data.
+ */
 const mostOfShort = 35_000;
 
-/** What the page's data are: Next's own copies them once more, to tell their length to whoever builds the page. */
+/** The page's data: Next's own copies them once more to report their length to the developer. */
 class PageData extends NextScript {
   declare readonly props: NextScript['props'] & { setAside: SetAside };
 
@@ -89,7 +92,7 @@ class PageData extends NextScript {
   }
 }
 
-/** The document round every page: collects its styles and tells the front their hashes for the policy. */
+/** The document of every page: collects its styles and reports their hashes to the front server for the policy. */
 export default class Document extends NextDocument<DocumentOwnProps> {
   static override async getInitialProps(context: DocumentContext) {
     const { site, desk, unknownCity, pastNext } = context.req ?? {};
@@ -112,9 +115,9 @@ export default class Document extends NextDocument<DocumentOwnProps> {
 
   override render() {
     const { setAside, structuredData, isShort, __NEXT_DATA__: data } = this.props;
-    // What a page's getServerSideProps gave.
+    // Result of the page's getServerSideProps.
     const { frame, ...own } = (data.props['pageProps'] ?? {}) as Record<string, unknown>;
-    // Else last, as the page's own words are nearer to its data then.
+    // Otherwise last, because the page's texts are then nearer to its data.
     if (isShort && frame) data.props = { ...data.props, pageProps: { frame, ...own } };
     return (
       <Html lang="ru">
@@ -127,15 +130,15 @@ export default class Document extends NextDocument<DocumentOwnProps> {
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
           <style dangerouslySetInnerHTML={{ __html: setAside(globalCss) }} />
-          {/* Before the first paint; its hash stands in the policy. */}
+          {/* Before the first paint; the policy contains its hash. */}
           <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         </Head>
         <body>
           <Main />
           <PageData setAside={setAside} />
           {/*
-            Data, not a script: the policy has nothing to say to it. Of the server alone, so no page carries it twice;
-            last, as it repeats the page's words and compression finds only those that are near (half a KB of a list).
+            Data, not a script: the policy does not apply. Server only, so no page carries it twice; last, because it
+            repeats the page's texts and compression only finds near ones (half a KB of a list).
           */}
           {structuredData !== null && (
             <script

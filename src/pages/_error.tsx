@@ -8,8 +8,8 @@ interface ErrorPageProps {
 }
 
 /**
- * Drawn per request, not at build time, so that the policy gets the hash of its style. Cities' pages have a 404 of
- * their own, with menus; this one is for what lies outside them, and for pages that fail.
+ * Rendered per request, not at build time, so that the policy gets the hash of its style. Cities' pages have their own
+ * 404 with menus; this one is for addresses outside the cities, and for pages that fail.
  */
 export default function ErrorPage({ kind }: ErrorPageProps) {
   return (

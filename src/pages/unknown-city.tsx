@@ -5,7 +5,7 @@ import { UnknownCityScreen, type UnknownCityScreenProps } from '@/screens/unknow
 import { unknownCityTexts } from '@/screens/unknown-city/unknown-city.text';
 import { BareFrame } from '@/shell/bare-frame';
 
-/** Drawn by the front for hosts that name no city, and as `/city` for all cities; its own address is no page. */
+/** Rendered by the front server for hosts of no city, and as `/city` for all cities; its own address is no page. */
 export const getServerSideProps: GetServerSideProps<UnknownCityScreenProps> = ({ req: { unknownCity } }) =>
   Promise.resolve(
     unknownCity

@@ -12,7 +12,7 @@ import { makeProviderApi } from './provider-api';
 const answerMeanings: Record<string, string> = {
   200: 'The answer',
   400: 'The body cannot be read',
-  401: 'Nobody is signed in',
+  401: 'Not signed in',
   403: 'The token is of a narrower scope',
   404: 'What was asked for does not exist',
   413: 'The body is too large',

@@ -50,7 +50,7 @@ export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
       done();
     },
     guarded: ({ method, status, address }) =>
-      log.info({ method, status, address: maskAddress(address) }, 'request not let in'),
+      log.info({ method, status, address: maskAddress(address) }, 'request refused before routing'),
   };
 }
 

@@ -100,7 +100,7 @@ function directoryOf({ env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | '
       warnOfDuplicates(index, log);
     },
     onError: (err) =>
-      cities.isKnown() ? log.warn({ err }, 'cities not renewed') : log.error({ err }, noCitiesYet(err)),
+      cities.isKnown() ? log.warn({ err }, 'cities not refreshed') : log.error({ err }, noCitiesYet(err)),
   });
   return cities;
 }
@@ -132,7 +132,7 @@ export async function createServer({
   const desk = startDesk({
     env,
     storage,
-    onError: (err, step) => log.warn({ err, step }, 'desk work failed'),
+    onError: (err, step) => log.warn({ err, step }, 'desk job failed'),
   });
   const { leads } = desk;
   // After a restore no data of an erased lead may be sent before it is erased again.
@@ -237,7 +237,7 @@ async function openCache(
     maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     freshMs: env.PAGE_FRESH_SECONDS * 1000,
     safety: safetyHeaders(env),
-    onDrawError: (err) => log.warn({ err }, 'page not renewed'),
+    onDrawError: (err) => log.warn({ err }, 'page not revalidated'),
   });
   const switchedOff = await readSwitchedOff(storage.db);
   const publishing = await startPublishing({
@@ -248,9 +248,9 @@ async function openCache(
     purge: (tags) => {
       upstream.forget();
       cache.purge(tags);
-      void cities.refresh().catch((err: unknown) => log.warn({ err }, 'cities not renewed'));
+      void cities.refresh().catch((err: unknown) => log.warn({ err }, 'cities not refreshed'));
     },
-    onError: (err) => log.warn({ err }, 'publish not passed on'),
+    onError: (err) => log.warn({ err }, 'publish not propagated'),
   });
   return { cache, publishing, switchedOff };
 }

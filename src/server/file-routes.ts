@@ -58,7 +58,7 @@ function keepBuilds(
   };
   // A failure costs pages of other releases a chunk, and this one nothing.
   const tryToKeep = () =>
-    void keep().catch((err: unknown) => log.warn({ err }, 'files of this build not kept'));
+    void keep().catch((err: unknown) => log.warn({ err }, 'files of this build not stored'));
 
   const otherBuilds = async () =>
     (await readdir(folder).catch(() => [])).filter((one) => /^[0-9a-f]{16}$/.test(one) && one !== name);

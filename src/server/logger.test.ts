@@ -52,7 +52,7 @@ describe('failures', () => {
 
   test('are logged with their cause and its address, those of a connection without a stack', () => {
     const { lines, log } = logInto();
-    log.warn({ err: away() }, 'publish not passed on');
+    log.warn({ err: away() }, 'publish not propagated');
     expect(lines).toEqual([
       expect.objectContaining({
         err: {
@@ -80,7 +80,7 @@ describe('failures', () => {
     expect(lines).toHaveLength(5);
   });
 
-  test('of people, and what is no failure, are all logged', () => {
+  test('requests by people, and successes, are all logged', () => {
     const { lines, log } = logInto();
     for (let times = 0; times < 3; times += 1) {
       log.warn({ reqId: 'a', reason: 'expired' }, 'sign-in answer refused');

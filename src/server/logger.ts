@@ -39,7 +39,7 @@ export function makeLogger(
   return pino(options, isJournal ? withPriorities(out) : out);
 }
 
-/** Whether systemd says that this is its journal (JOURNAL_STREAM, systemd.exec(5)), and nobody has put another in its place. */
+/** Whether stdout is systemd's journal (JOURNAL_STREAM, systemd.exec(5)), and has not been redirected. */
 function isJournalAt(descriptor: number): boolean {
   const { JOURNAL_STREAM: journal } = envOfProgram({});
   if (journal === undefined) return false;
@@ -50,7 +50,7 @@ function isJournalAt(descriptor: number): boolean {
 /** As pino numbers its levels, the journal's: critical, error, warning, information, debugging. */
 const priorities: Readonly<Record<number, number>> = { 60: 2, 50: 3, 40: 4, 30: 6, 20: 7 };
 
-/** The journal takes the number at a line's beginning away and keeps it as the line's priority (sd-daemon(3)). */
+/** The journal strips the number at the beginning of a line and stores it as the line's priority (sd-daemon(3)). */
 function withPriorities(out: DestinationStream): DestinationStream {
   const stream = {
     [Symbol.for('pino.metadata')]: true,

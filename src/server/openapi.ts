@@ -15,7 +15,7 @@ const meanings: Record<number, string> = {
   302: 'A person goes on to this address',
   303: 'A form that a browser posted by itself: it goes on to this page, which says what came of it',
   400: 'The address or the body cannot be read',
-  401: 'Nobody is signed in',
+  401: 'Not signed in',
   403: 'From elsewhere than a page of this site, or not for who asks',
   404: 'There is no such thing here',
   408: 'It did not come whole in time',
@@ -84,7 +84,7 @@ const toJson = createJsonSchemaTransform({
         return;
       }
       if (def.type !== 'object') return;
-      const { shape } = def as unknown as { shape: Record<string, z.ZodMiniType> }; // of an object's definition
+      const { shape } = def as unknown as { shape: Record<string, z.ZodMiniType> }; // The definition is an object's.
       const needed = Object.keys(shape).filter(
         (name) => flatFieldOf(shape[name]?._zod.def) && !shape[name]?.safeParse(undefined).success,
       );
@@ -95,8 +95,8 @@ const toJson = createJsonSchemaTransform({
 
 const refusal = '#/components/schemas/Refusal';
 
-/** A response described in words: a refusal has a message for people, and a native form post its page. */
-function answerInWords(status: number, meaning: string, isForm: boolean): OpenApiAnswer {
+/** A response described in text: a refusal has a message for people, and a native form post its page. */
+function textResponse(status: number, meaning: string, isForm: boolean): OpenApiAnswer {
   if (status < 400) return { description: meaning };
   const page = isForm ? { 'text/html': { schema: isText } } : {};
   return { description: meaning, content: { [jsonType]: { schema: { $ref: refusal } }, ...page } };
@@ -171,7 +171,7 @@ function withRefusals(told: ReadonlyMap<string, DocumentedRoute>): SwaggerTransf
         const { asked, inWords } = found;
         const words = Object.entries(inWords).map(([status, meaning]): [string, OpenApiAnswer] => [
           status,
-          answerInWords(Number(status), meaning ?? meanings[Number(status)] ?? '', asked.isForm),
+          textResponse(Number(status), meaning ?? meanings[Number(status)] ?? '', asked.isForm),
         ]);
         // Without content it is the generator's default.
         const schemas = Object.entries(operation.responses)

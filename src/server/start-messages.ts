@@ -35,7 +35,7 @@ export function providerMissing(env: Env): StartError {
 export function noCitiesYet(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof StartError) return `The site does not open: ${reason}`;
-  return `The geography service gave no cities (${reason}). Is ${serviceSettings.geography} right? It is asked again.`;
+  return `The geography service returned no cities (${reason}). Is ${serviceSettings.geography} right? The site retries.`;
 }
 
 /** Explains a port in use; other errors are unchanged. */
@@ -43,7 +43,7 @@ export function listenFailure(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return new StartError(
-      `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`,
+      `Port ${port} is in use by another program. Choose another: PORT=${port + 1} npm start`,
     );
   if (code === 'EACCES')
     return new StartError(

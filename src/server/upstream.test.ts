@@ -5,10 +5,10 @@ import { openAnsweringService } from '@/api/http/answering-service.fixtures';
 import { makeHttpClient } from '@/api/http/http-client';
 import { makeReadOnce } from './upstream';
 
-describe('what many cities answer alike', () => {
+describe('identical answers for many cities', () => {
   const schema = z.object({ city: z.string(), boxes: z.array(z.number()) });
 
-  it('is read once, of content for clients too; what differs, is somebody’s own or is read by another schema is not shared', async () => {
+  it('is parsed once, of content for clients too; different, personal ones and those of another schema are not shared', async () => {
     const service = await openAnsweringService();
     const http = makeHttpClient({ baseUrl: service.baseUrl, readOnce: makeReadOnce() });
     const ask = (path: string, headers: Record<string, string> = {}) => http.call({ path, schema, headers });
@@ -28,7 +28,7 @@ describe('what many cities answer alike', () => {
     }
   });
 
-  it('and does not fit is refused each time it is said', async () => {
+  it('an invalid one is refused each time', async () => {
     const service = await openAnsweringService();
     const http = makeHttpClient({ baseUrl: service.baseUrl, readOnce: makeReadOnce() });
     try {

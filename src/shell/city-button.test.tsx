@@ -10,7 +10,7 @@ test.each([
   ['a click', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button'))],
   ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Tab}{Enter}')],
   ['the space bar', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Tab} ')],
-])('%s on the city’s name asks for «Выберите город» and goes nowhere [CITY-05]', async (_way, press) => {
+])('%s on the city’s name opens «Выберите город» without a navigation [CITY-05]', async (_way, press) => {
   const { store } = renderOnSite(<CityButton cityName="Тверь" size={18} />);
   await press(userEvent.setup());
   const { request, otherwise, opening } = store.getState().dialogs;
@@ -21,7 +21,7 @@ test.each([
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-test('it is loaded when the pointer comes to the button [CITY-05]', async () => {
+test('it loads when the pointer enters the button [CITY-05]', async () => {
   const { store } = renderOnSite(<CityButton cityName="Тверь" size={18} />);
   await userEvent.hover(screen.getByRole('button'));
   expect(store.getState().dialogs).toMatchObject({ expected: ['city'], request: null });

@@ -38,7 +38,7 @@ test('the HTML of the server has no style attribute, which the policy would bloc
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('panels stand in the HTML of the server, so that they work without scripts [SHELL-01]', async () => {
+test('panels are in the server’s HTML, so that they work without scripts [SHELL-01]', async () => {
   const html = await htmlOf(
     <SiteFrame city={frameCityFixture} content={frameContentFixture} path="/" year={2031}>
       <p>Страница</p>
@@ -59,7 +59,7 @@ test('the frame of pages without a city has a mark and the page, and no menus [C
   expect(html).not.toMatch(/<nav|<a /);
 });
 
-test('the promo line stands above the header in the HTML of the server, without a style attribute [SHELL-08]', async () => {
+test('the promo line is above the header in the server’s HTML, without a style attribute [SHELL-08]', async () => {
   const promo = {
     url: '/bundles',
     image: '/promo.png',
@@ -81,7 +81,7 @@ test('the promo line stands above the header in the HTML of the server, without 
   expect(await draw(frameContentFixture)).not.toContain('<aside');
 });
 
-test('a demonstration says so above everything, and no other site does', async () => {
+test('a demonstration has a notice above everything, and no other site does', async () => {
   const page = (isDemo: boolean) =>
     htmlOf(
       <SiteFrame city={frameCityFixture} content={frameContentFixture} path="/" year={2031} isDemo={isDemo}>
@@ -95,7 +95,7 @@ test('a demonstration says so above everything, and no other site does', async (
   expect(await page(false)).not.toContain(words);
 });
 
-test('menus and columns of links are drawn once for many pages, and are as if each had drawn them [SHELL-01] [SHELL-11]', async () => {
+test('menus and columns of links are rendered once for many pages, with the HTML of a separate render [SHELL-01] [SHELL-11]', async () => {
   const content = structuredClone(frameContentFixture);
   const draw = async (path: string, given: typeof content) => {
     const sheet = new PageStyleSheet('a page');

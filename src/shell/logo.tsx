@@ -37,7 +37,7 @@ const Word = styled.span<{ $isSmall: boolean }>`
 
 const LogoLink = styled(PlainLink)`
   display: inline-flex;
-  /* A name that has no room beside the mark is in a second line, which is not seen: it is whole or not there. */
+  /* A name without room beside the mark wraps to a clipped second line: it is complete or invisible. */
   flex-wrap: wrap;
   align-content: flex-start;
   align-items: center;

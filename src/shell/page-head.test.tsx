@@ -22,7 +22,7 @@ const meta = {
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-test('holds title, description, canonical address and Open Graph of the city [SEO-01, SHELL-10]', () => {
+test('contains title, description, canonical address and Open Graph of the city [SEO-01, SHELL-10]', () => {
   render(<PageHead meta={meta} origin="https://berdsk.example.ru" companyName="Дрозд" />);
   expect(document.title).toBe(meta.title);
   expect(content('meta[name="description"]')).toBe(meta.description);
@@ -36,7 +36,7 @@ test('holds title, description, canonical address and Open Graph of the city [SE
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
 });
 
-test('a page with a picture of its own shares that one [SEO-01]', () => {
+test('a page with its own picture shares it [SEO-01]', () => {
   const own = { ...meta, picture: '/static/products/box-main-0a1b2c3d-og.jpg' };
   render(<PageHead meta={own} origin="https://berdsk.example.ru" companyName="Дрозд" />);
   expect(content('meta[property="og:image"]')).toBe(
@@ -45,7 +45,7 @@ test('a page with a picture of its own shares that one [SEO-01]', () => {
   expect(content('meta[property="og:image:type"]')).toBe('image/jpeg');
 });
 
-test('a shared link has a picture with its size, from the city’s own host [SEO-01]', () => {
+test('a shared link has a picture with its size, from the city’s host [SEO-01]', () => {
   render(<PageHead meta={meta} origin="https://berdsk.example.ru" companyName="Дрозд" />);
   expect(content('meta[property="og:image"]')).toBe('https://berdsk.example.ru/static/og.png');
   expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
@@ -56,7 +56,7 @@ test('a shared link has a picture with its size, from the city’s own host [SEO
   ]);
 });
 
-test('a page to pass by says so and recommends no address [SEO-01]', () => {
+test('a page excluded from the index is marked and has no canonical address [SEO-01]', () => {
   render(
     <PageHead meta={{ ...meta, noIndex: true }} origin="https://berdsk.example.ru" companyName="Дрозд" />,
   );

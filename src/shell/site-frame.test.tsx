@@ -38,7 +38,7 @@ describe('menus', () => {
     expect(within(mainMenu()).getByRole('link', { name: 'Офисы' })).toHaveAttribute('href', '/offices');
   });
 
-  test('the panel shows the four kinds of links, each with what belongs to it [SHELL-01]', async () => {
+  test('the panel shows the four kinds of links, each with its parts [SHELL-01]', async () => {
     draw();
     await userEvent.click(opener('ТВ'));
     const menu = within(mainMenu());
@@ -68,7 +68,7 @@ describe('menus', () => {
     expect(within(topMenu()).queryByRole('link', { name: 'Для бизнеса' })).toBeNull();
   });
 
-  test('a second click closes the panel, and so does a click elsewhere [SHELL-01]', async () => {
+  test('a second click closes the panel, and so does a click outside [SHELL-01]', async () => {
     draw();
     await userEvent.click(opener('ТВ'));
     await userEvent.click(opener('ТВ'));
@@ -79,7 +79,7 @@ describe('menus', () => {
     expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('Escape closes the panel and gives the focus back to its button [UI-12]', async () => {
+  test('Escape closes the panel and returns the focus to its button [UI-12]', async () => {
     draw();
     await userEvent.click(opener('ТВ'));
     await userEvent.tab();
@@ -90,7 +90,7 @@ describe('menus', () => {
     expect(screen.queryByRole('link', { name: 'Архив' })).toBeNull();
   });
 
-  test('focus that goes on past the panel closes it [UI-12]', async () => {
+  test('focus that moves past the panel closes it [UI-12]', async () => {
     draw();
     await userEvent.click(opener('ТВ'));
     act(() => opener('Ещё').focus());
@@ -107,7 +107,7 @@ describe('menus', () => {
     expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a followed link closes the panel even where it leads to the same page [SHELL-01]', async () => {
+  test('a followed link closes the panel even if it leads to the same page [SHELL-01]', async () => {
     draw();
     await userEvent.click(opener('Ещё'));
     const link = screen.getByRole('link', { name: 'Новости' });
@@ -138,7 +138,7 @@ describe('menus', () => {
     }
   });
 
-  test('a click keeps open what hovering opened, also when the mouse leaves [SHELL-01]', async () => {
+  test('a click keeps a hovered panel open, also when the mouse leaves [SHELL-01]', async () => {
     jest.useFakeTimers();
     try {
       const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
@@ -155,7 +155,7 @@ describe('menus', () => {
     }
   });
 
-  test('the entry that holds the page is marked [SHELL-01]', () => {
+  test('the entry that contains the page is marked [SHELL-01]', () => {
     draw({ path: '/domru-tv/equipment/smart' });
     expect(opener('ТВ')).toHaveAttribute('aria-current', 'true');
     expect(opener('Ещё')).not.toHaveAttribute('aria-current');
@@ -163,7 +163,7 @@ describe('menus', () => {
 });
 
 describe('actions of the header', () => {
-  test('«Подключить {company}» carries four floating words, which are decoration [SHELL-03]', () => {
+  test('«Подключить {company}» has four floating words, which are decoration [SHELL-03]', () => {
     draw();
     const connect = screen.getByRole('link', { name: 'Подключить Дрозд' });
     expect(connect).toHaveAttribute('href', '/domru-tv/equipment#request');
@@ -171,7 +171,7 @@ describe('actions of the header', () => {
     expect(words).toEqual(['Домофон', 'Интернет', 'Видеонаблюдение', 'ТВ']);
   });
 
-  test('«Войти» is drawn only where it leads somewhere [SHELL-03]', () => {
+  test('«Войти» is rendered only with a target [SHELL-03]', () => {
     const { rerender } = draw();
     expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
     rerender(frame({ signInHref: '/api/auth/login?referrer=/news' }));
@@ -212,7 +212,7 @@ describe('actions of the header', () => {
   });
 });
 
-test('one of the first links leads to what waits for an answer, the cookies and then the city [UI-12]', () => {
+test('one of the first links leads to the open question, the cookies and then the city [UI-12]', () => {
   const { store } = draw();
   const links = () =>
     within(screen.getByRole('navigation', { name: frameText.pageStart }))

@@ -95,7 +95,7 @@ export function SiteFrame(props: SiteFrameProps) {
   );
 }
 
-/** Leads to what lies over the page's end or beginning and waits for an answer; nothing before the browser's script. */
+/** Link to the overlay at the page's end or beginning that waits for an answer; rendered by scripts only. */
 function WaitingLink({ path }: { path: string }) {
   const next = useSiteSelector((state) => nextOverlay(state, path));
   return next === 'cookies' || next === 'city' ? (
@@ -103,7 +103,9 @@ function WaitingLink({ path }: { path: string }) {
   ) : null;
 }
 
-/** What the kit is told of this site: whom to tell of failures, and which links keep the scroll (SHELL-15). */
+/**
+ * Contexts of the kit for this site: the reporter of errors, and the links that keep the scroll position (SHELL-15).
+ */
 export function FrameContexts({ children }: { children: ReactNode }) {
   return (
     <FailureReporter value={reportFailure}>

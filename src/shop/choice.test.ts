@@ -26,7 +26,7 @@ const leased = item(60101, 2, pay('lease', 100, 12));
 const onlyBought = item(60102, 0, pay('purchase', 990));
 const items = [bought, loan, leased, onlyBought];
 
-test('keys of what is chosen are read as they are written, and nonsense is none [TAR-01]', () => {
+test('keys of a choice parse as they are written, and invalid ones are null [TAR-01]', () => {
   expect([offerKey({ kind: 'internet', id: 101 }), offerKey({ kind: 'bundle', id: 202 })]).toEqual([
     'i101',
     'b202',
@@ -43,21 +43,21 @@ test('keys of what is chosen are read as they are written, and nonsense is none 
 test.each([
   ['60101.0', bought],
   ['60101.1', loan],
-  // By itself an item is had in its first way by the month, else as it can be had.
+  // The default of an item is its first monthly option, else any available one.
   ['60101', loan],
   ['60102', onlyBought],
-  // Of another city, dropped by the catalogue, or no key at all.
+  // Another city's, dropped by the catalogue, or no key.
   ['60101.9', null],
   ['70454.0', null],
   ['70454', null],
   ['', null],
   [undefined, null],
   [['60101.0', '60101.1'], null],
-])('%j chooses what is offered, or nothing [TAR-01]', (key, found) => {
+])('%j selects an offered item, or none [TAR-01]', (key, found) => {
   expect(chosenItem(items, key)).toBe(found);
 });
 
-test('the order path gets the way to pay, and no loan [EQ-11]', () => {
+test('the order path gets the payment option, and no loan [EQ-11]', () => {
   const offer = { kind: 'internet', id: 101 } as const;
   expect([bought, loan, leased, null].map(isLoan)).toEqual([false, true, false, false]);
   expect(orderHref(offer, { router: leased, box: bought, house: 'h1' })).toBe(
@@ -68,7 +68,7 @@ test('the order path gets the way to pay, and no loan [EQ-11]', () => {
   );
 });
 
-test('a request says what was seen: the way, the price and what follows it [EQ-08] [EQ-09]', () => {
+test('a request contains the displayed option, the price and the later price [EQ-08] [EQ-09]', () => {
   const drive = {
     label: 'Тест-драйв',
     hint: 'далее 250 ₽/мес',

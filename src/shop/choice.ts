@@ -3,9 +3,9 @@ import { pathWithQuery } from '@/lib/own-path';
 import type { Offer } from './offer';
 import type { Price } from './price';
 
-// What a visitor chose, and the keys by which addresses, forms and requests name it.
+// A visitor's choice, and the keys that identify it in addresses, forms and requests.
 
-/** A way to get an item together with a tariff or bundle. */
+/** A payment option of an item beside a tariff or bundle. */
 export interface OfferedItem {
   /** That of the address, see `itemKey`. */
   value: string;
@@ -17,13 +17,13 @@ export interface OfferedItem {
   price: Price;
 }
 
-/** What is chosen besides the offer. */
+/** The choice beside the offer. */
 export interface Choice {
   router: OfferedItem | null;
   box: OfferedItem | null;
   /** Id of a house of the address check. */
   house?: string | undefined;
-  /** TV is wanted, though the offer has none. */
+  /** TV is chosen, though the offer has none. */
   withTv?: boolean;
 }
 
@@ -32,27 +32,29 @@ export function offerKey({ kind, id }: Pick<Offer, 'kind' | 'id'>): string {
   return `${kind === 'internet' ? 'i' : 'b'}${id}`;
 }
 
-/** Whether a text could name an offer; what the city sells is another question. */
+/** Whether a text has the format of an offer key; the city may still not sell the offer. */
 export function isOfferKey(text: string): boolean {
   return /^[ib]\d{1,9}$/.test(text);
 }
 
-/** `60101.2`: an item in the way to pay that has this index. */
+/** `60101.2`: an item with the payment option of this index. */
 export function itemKey(id: number, index: number): string {
   return `${id}.${index}`;
 }
 
-/** Whether a text could name an item, by itself or in one of its ways: `60101`, `60101.2`, `60101-lease`. */
+/**
+ * Whether a text has the format of an item key, with or without a payment option: `60101`, `60101.2`, `60101-lease`.
+ */
 export function isItemKey(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2}|-(?:lease|sale))?$/.test(text);
 }
 
-/** `60101-lease`: equipment of an order, in one of the ways that an order has. */
+/** `60101-lease`: equipment of an order, with one of an order's payment methods. */
 export function equipmentKey(id: number, pay: 'lease' | 'sale'): string {
   return `${id}-${pay}`;
 }
 
-/** What a key names: an item in one of its ways, or alone, and then in its first way by the month. */
+/** The item of a key: with its payment option, or without one with its first monthly option. */
 export function chosenItem(
   items: readonly OfferedItem[],
   key: string | string[] | undefined,
@@ -71,7 +73,7 @@ export function isLoan(item: OfferedItem | null): boolean {
   return item !== null && item.price.kind !== 'purchase' && item.price.kind !== 'lease';
 }
 
-/** The order path with what is chosen, but for loans; with TV on top it is built from parts. */
+/** The order path with the choice, except loans; with extra TV it is built from parts. */
 export function orderHref(
   offer: Pick<Offer, 'kind' | 'id'>,
   { router, box, house, withTv = false }: Choice,
@@ -85,7 +87,7 @@ export function orderHref(
   });
 }
 
-/** The way to pay goes along, so that one that is gone by then is noticed. */
+/** The key contains the payment method, so that its removal is noticed. */
 function orderKey(item: OfferedItem | null): string | undefined {
   if (item === null || isLoan(item)) return undefined;
   return equipmentKey(item.itemId, item.price.kind === 'lease' ? 'lease' : 'sale');

@@ -2,7 +2,7 @@ import type { Bundle, InternetTariff } from '@/api/catalogue/catalogue.schemas';
 import { links } from '@/config/links';
 import { type Price, subscription, wholeMonths } from './price';
 
-/** What is sold by the month: an internet tariff, or a bundle of internet and TV. */
+/** A monthly offer: an internet tariff, or a bundle of internet and TV. */
 export interface Offer {
   kind: 'internet' | 'bundle';
   /** tariff_id or sale_package_id; `plan` of a request (D8). */

@@ -53,7 +53,7 @@ const item = (id: number, prices: Partial<Equipment>): Equipment => ({
 const lease = { id: 1, type: 5, value: 100, duration: 12, sort: 1 };
 const sale = { id: 2, type: 1, value: 3490, promoValue: 2990, duration: 0, sort: 2 };
 
-test('with TV a tariff keeps what it has: a mobile number, and a detached house [TAR-01]', () => {
+test('with TV a tariff keeps its features: a mobile number, and a detached house [TAR-01]', () => {
   const tariffs = [
     tariff(1),
     tariff(2, { with_mobile: true }),
@@ -97,7 +97,7 @@ describe('TV beside a tariff never makes it a bundle of another family [TAR-01]'
     expect([titleOf(1), titleOf(3), titleOf(1, bundles.slice(0, 1))]).toEqual([null, null, null]);
   });
 
-  test('one of its own name is its own, and so is the only one where no other tariff is', () => {
+  test('the one of its name matches, and so does the only one if no other tariff has it', () => {
     expect([titleOf(2), titleOf(4)]).toEqual(['Игровой\u00a0и\u00a0ТВ', 'Умный дом']);
     expect(titleOf(2, [...bundles, titled(11, 'игровой + ТВ', 1200)])).toBeNull();
     expect(titleOf(4, [...bundles, titled(11, 'Дом', 800, 600)])).toBeNull();
@@ -127,7 +127,7 @@ const linesOf = (changes: Partial<OrderChoice>) => {
   return chosen.lines;
 };
 
-describe('what was chosen becomes lines of the catalogue [TAR-01]', () => {
+describe('the choice becomes lines of the catalogue [TAR-01]', () => {
   test.each([
     [{ offer: 'i1' }, ['internet 1 650 – ']],
     [{ offer: 'i2' }, ['internet 2 450 – ']],
@@ -138,7 +138,7 @@ describe('what was chosen becomes lines of the catalogue [TAR-01]', () => {
     [{ router: '22' }, ['router 22 – 2990 sale']],
     // Legacy providers have no price list: an instalment is a loan and not offered here (EQ-11).
     [{ box: '31' }, ['box 31 – 5990 sale']],
-    // A tariff and TV become the bundle of that speed, if it is the only one: of two, the manager decides.
+    // A tariff and TV become the bundle of that speed, if it is the only one: between two the manager decides.
     [{ offer: 'i3', parts: ['tv', 'domofon'] }, ['bundle 9 1200 – ', 'domofon  – – ']],
     [{ offer: 'i2', parts: ['tv', 'domofon'] }, ['internet 2 450 – ', 'tv  – – ', 'domofon  – – ']],
     [{ offer: 'i1', parts: ['tv'] }, ['internet 1 650 – ', 'tv  – – ']],
@@ -150,7 +150,7 @@ describe('what was chosen becomes lines of the catalogue [TAR-01]', () => {
     expect(written).toEqual(lines);
   });
 
-  test('what is not on sale any more is named, never left out in silence', () => {
+  test('an item no longer on sale is named, never omitted silently', () => {
     expect(chosenLines(choice({ offer: 'i99', router: '21-lease', box: '99' }), catalogue)).toEqual({
       ok: false,
       gone: ['offer', 'box'],
@@ -160,12 +160,12 @@ describe('what was chosen becomes lines of the catalogue [TAR-01]', () => {
   });
 });
 
-test('what is out of stock is not on sale [TAR-01]', () => {
+test('an item out of stock is not on sale [TAR-01]', () => {
   const boxes = [item(31, { prices: { possess: 5990, leasing: [] }, leftovers: 0 })];
   expect(chosenLines(choice({ box: '31' }), { ...catalogue, boxes })).toEqual({ ok: false, gone: ['box'] });
 });
 
-test('a price of null is no way to pay, and 0 is a price (D32)', () => {
+test('a price of null is no payment option, and 0 is a price (D32)', () => {
   const free = item(1, {
     pricesV2: [
       { ...lease, value: 0 },
@@ -178,7 +178,7 @@ test('a price of null is no way to pay, and 0 is a price (D32)', () => {
 });
 
 describe('the sum', () => {
-  test('of a promo says what it becomes and when', () => {
+  test('a promo has its later price and its date', () => {
     expect(orderTotal(linesOf({ offer: 'i2', router: '21', box: '31' }))).toEqual({
       plan: {
         once: 5990,
@@ -193,7 +193,7 @@ describe('the sum', () => {
     });
   });
 
-  test('says when something is still to be priced', () => {
+  test('marks a total with unpriced parts', () => {
     expect(orderTotal(linesOf({ offer: 'i1', parts: ['domofon'] }))).toMatchObject({
       perMonth: 650,
       isOpen: true,

@@ -7,7 +7,7 @@ import { afterPromo, paymentPlan } from './payment-plan';
 import { type Price, promoOf, subscription } from './price';
 import { priceOptions } from './price-options';
 
-/** What of the catalogue an order may be made of. */
+/** Parts of the catalogue that an order may contain. */
 export interface OrderCatalogue {
   tariffs: readonly InternetTariff[];
   bundles: readonly Bundle[];
@@ -35,13 +35,13 @@ export function soldOffers({ tariffs, bundles }: Pick<OrderCatalogue, 'tariffs' 
   return [...bundles.map(bundleOffer), ...tariffs.map(tariffOffer)];
 }
 
-/** Ways in which an order may have equipment: what is no loan, so that every visitor is offered it (EQ-11). */
+/** Payment methods for an order's equipment: no loans, so that every visitor has them (EQ-11). */
 const ways = [
   ['lease', 'lease'],
   ['sale', 'purchase'],
 ] as const;
 
-/** A box or router that is in stock, in the ways in which it can be had here: leased, then bought. */
+/** A box or router in stock, with its available payment methods: lease, then purchase. */
 export function equipmentLines(items: readonly Equipment[], part: 'router' | 'box'): KeyedLine[] {
   const inStock = items.filter(({ leftovers }) => leftovers > 0);
   return inStock.flatMap((item) => {
@@ -58,12 +58,12 @@ export function equipmentLines(items: readonly Equipment[], part: 'router' | 'bo
 
 export type ChosenLines =
   | { ok: true; lines: OrderLine[] }
-  /** Names of what is not on sale any more. */
+  /** Kinds that are no longer on sale. */
   | { ok: false; gone: ('offer' | 'router' | 'box')[] };
 
 /**
- * Pure: what was chosen, from the catalogue. A tariff and TV become the bundle that is this very tariff with TV, where
- * there is one: then its price is known.
+ * Resolves the choice against the catalogue. A tariff and TV become the bundle that equals this tariff with TV, if
+ * there is one: then the price is known. Pure.
  */
 export function chosenLines(choice: OrderChoice, catalogue: OrderCatalogue): ChosenLines {
   const offers = soldOffers(catalogue).map((offer) => ({ key: offerKey(offer), line: offerLine(offer) }));
@@ -81,7 +81,7 @@ export function chosenLines(choice: OrderChoice, catalogue: OrderCatalogue): Cho
   return { ok: true, lines: [...chosen, ...[...new Set(extras)].map((part) => ({ ...plain, part }))] };
 }
 
-/** Null where nothing was chosen. An id alone is leased, where that is possible. */
+/** Null without a choice. An id alone means a lease, if available. */
 function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | null {
   if (key === '') return null;
   const own = among.find((one) => one.key === key) ?? among.find((one) => one.key.startsWith(`${key}-`));
@@ -89,8 +89,8 @@ function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | nu
 }
 
 /**
- * The bundle that is a tariff with TV: the one that has its name, else the only one of its speed and kind where no other
- * tariff is either. Null where that can't be told: another family's bundle would take away what the tariff has.
+ * The bundle that equals a tariff with TV: the one with its name, else the only one of its speed and kind if no other
+ * tariff has them. Null if ambiguous: another family's bundle would lack services of the tariff.
  */
 export function bundleInstead(
   line: OrderLine | null,
@@ -107,7 +107,7 @@ export function bundleInstead(
   return bundle && !another ? offerLine(bundleOffer(bundle)) : null;
 }
 
-/** Who is sold what of one kind gets the same: the speed, a mobile number, a line to a detached house. */
+/** Identifies equivalent offers: the speed, a mobile number, a line to a detached house. */
 function kindOf(
   speed: number,
   {
@@ -126,14 +126,14 @@ function nameOf(title: string): string {
     .toLowerCase();
 }
 
-/** What a line costs; null of what a manager prices. */
+/** The price of a line; null if a manager sets it. */
 function priceOf({ perMonth, once, later }: OrderLine): Price | null {
   if (once !== null) return { kind: 'purchase', amount: once };
   if (perMonth === null) return null;
   return subscription(later?.price ?? perMonth, perMonth, later?.months);
 }
 
-/** What an order costs: `perMonth` at first, and `isOpen` where something of it is still to be priced. */
+/** The price of an order: `perMonth` initially, and `isOpen` if a manager still sets a part of it. */
 export function orderTotal(lines: readonly OrderLine[]) {
   const all = lines.map(priceOf);
   const prices = all.filter((price) => price !== null);

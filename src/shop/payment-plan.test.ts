@@ -25,7 +25,7 @@ const drive = pay('test-drive', 0, 3, boxIn24);
 type Stage = [after: number, amount: number];
 type Row = [string, Price, Price[], number, number, number, Stage[]];
 
-describe('what an offer costs: at the first visit, after 12 and 24 months, and from when what [TAR-02] [TAR-05]', () => {
+describe('the cost of an offer: at the first visit, after 12 and 24 months, and its changes [TAR-02] [TAR-05]', () => {
   test.each<Row>([
     ['a plain tariff', plain, [], 500, 6500, 12_500, [[0, 500]]],
     [
@@ -76,20 +76,20 @@ describe('what an offer costs: at the first visit, after 12 and 24 months, and f
     expect(plan.stages.map(({ after, amount }) => [after, amount])).toEqual(stages);
   });
 
-  test('by phone connection costs 950 ₽ instead of 500 ₽, and nothing else changes', () => {
+  test('by phone connection costs 950 ₽ instead of 500 ₽, with no other change', () => {
     expect(connectionFee).toEqual({ online: 500, byPhone: 950 });
     const plan = paymentPlan([promo, bought]);
     expect(paidAtFirstVisit(plan, 'byPhone') - paidAtFirstVisit(plan)).toBe(450);
     expect(totalAfter(plan, 24, 'byPhone') - totalAfter(plan, 24)).toBe(450);
   });
 
-  test('what follows a promo counts everything that is paid then, in whichever order it is named', () => {
+  test('the price after a promo includes all later payments, in any order', () => {
     expect(afterPromo([promo, instalment, bought])).toEqual({ months: 3, amount: 845 });
     expect(afterPromo([pay('instalment', 100, 2), promo])).toEqual({ months: 3, amount: 550 });
     expect(afterPromo([plain, lease])).toBeNull();
   });
 
-  test('nothing costs nothing but the connection', () => {
+  test('an empty choice costs only the connection', () => {
     const plan = paymentPlan([]);
     expect(plan).toEqual({ once: 0, stages: [{ after: 0, amount: 0 }] });
     expect([totalAfter(plan, 24), totalAfter(plan, 0), totalAfter(plan, -1)]).toEqual([500, 500, 500]);
@@ -101,7 +101,7 @@ describe('what an offer costs: at the first visit, after 12 and 24 months, and f
   });
 });
 
-describe('what a way to pay for equipment costs altogether [EQ-14] [EQ-05]', () => {
+describe('the total cost of a payment option of equipment [EQ-14] [EQ-05]', () => {
   test.each<[string, Price, today: number, after12: number, after24: number, term: number | null]>([
     ['a purchase', purchase, 5990, 6490, 6490, null],
     ['an instalment of 24 months', pay('instalment', 250, 24), 0, 3500, 6500, 24],
@@ -128,7 +128,7 @@ const anyPrices = fc
   .map(([offer, extras]) => [offer, ...extras]);
 const cents = (amount: number) => Math.round(amount * 100);
 
-test('a total is what is paid at the first visit and the months that are shown, to the kopeck [TAR-02]', () => {
+test('a total is the payment at the first visit and the displayed months, to the kopeck [TAR-02]', () => {
   fc.assert(
     fc.property(anyPrices, fc.integer({ min: 0, max: 120 }), (prices, horizon) => {
       const plan = paymentPlan(prices);
@@ -155,7 +155,7 @@ test('a total never falls as months go by, nor when equipment is added [TAR-02]'
   );
 });
 
-test('what is paid together is the sum of what each costs alone, in every month [TAR-02]', () => {
+test('a common payment is the sum of the separate ones, in every month [TAR-02]', () => {
   fc.assert(
     fc.property(anyPrices, fc.nat(120), (prices, passed) => {
       const alone = prices.map((price) => cents(amountIn(paymentPlan([price]), passed)));
@@ -189,7 +189,7 @@ test('neighbouring stages differ, and the first begins at once [TAR-02]', () => 
   );
 });
 
-test('an instalment is its months times its price, however far one looks beyond its term [EQ-14]', () => {
+test('an instalment is its months times its price, however far beyond its term [EQ-14]', () => {
   fc.assert(
     fc.property(anyRoubles, fc.integer({ min: 1, max: 60 }), fc.nat(60), (price, term, more) => {
       const plan = paymentPlan([pay('instalment', price, term)]);

@@ -1,12 +1,12 @@
 import { connectionFee } from '@/config/products';
 import { type Price, promoOf } from './price';
 
-/** How connection is asked for: the way decides what it costs. */
-export type RequestWay = keyof typeof connectionFee;
+/** The channel of the connection request, which determines its fee. */
+export type RequestChannel = keyof typeof connectionFee;
 
-/** What things cost together, whole kopecks; the months are counted from the day of the connection. */
+/** The total payments of several items, whole kopecks; months count from the day of the connection. */
 export interface PaymentPlan {
-  /** What is bought at once; the connection is apart. */
+  /** Purchases; without the connection fee. */
   once: number;
   /** Roubles a month, and how many months pass before: at least one stage, the first after none; neighbours differ. */
   stages: [PlanStage, ...PlanStage[]];
@@ -25,7 +25,7 @@ export function sumRoubles(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
-/** What these prices come to. Promos and instalments end with their months, a lease goes on. */
+/** Sums prices into a plan. Promos and instalments end with their months, a lease continues. */
 export function paymentPlan(prices: readonly Price[]): PaymentPlan {
   const changes = [...new Set(prices.flatMap(changesOf))].sort((one, other) => one - other);
   const first = { after: 0, amount: monthOf(prices, 0) };
@@ -79,24 +79,27 @@ export function amountIn({ stages }: PaymentPlan, passed: number): number {
   return (stages.findLast(({ after }) => after <= passed) ?? stages[0]).amount;
 }
 
-/** How long the promo of what is paid together holds, and what is paid a month then; null where nothing is reduced. */
+/** Duration of the common promo, and the monthly payment after it; null without a promo. */
 export function afterPromo(prices: readonly Price[]): { months: number; amount: number } | null {
   const [promo] = prices.flatMap((price) => promoOf(price) ?? []);
   return promo ? { months: promo.months, amount: monthOf(prices, promo.months) } : null;
 }
 
-/** What is paid at the first visit of the installer: what is bought at once, and the connection. */
-export function paidAtFirstVisit({ once }: Pick<PaymentPlan, 'once'>, way: RequestWay = 'online'): number {
+/** The payment at the installer's first visit: purchases and the connection fee. */
+export function paidAtFirstVisit(
+  { once }: Pick<PaymentPlan, 'once'>,
+  way: RequestChannel = 'online',
+): number {
   return sumRoubles([once, connectionFee[way]]);
 }
 
 /** Everything that is paid within the first `months`, the connection included. */
-export function totalAfter(plan: PaymentPlan, months: number, way: RequestWay = 'online'): number {
+export function totalAfter(plan: PaymentPlan, months: number, way: RequestChannel = 'online'): number {
   const paid = Array.from({ length: Math.max(0, months) }, (_, passed) => amountIn(plan, passed));
   return sumRoubles([paidAtFirstVisit(plan, way), ...paid]);
 }
 
-/** Months until everything is paid; of a lease, of the term that it is offered for. Null of what has no months. */
+/** Months until everything is paid; for a lease, its offered term. Null without months. */
 export function ownTerm({ kind, months, after }: Price): number | null {
   if (kind === 'purchase' || months === undefined) return null;
   return months + (after?.kind === 'purchase' ? 1 : (after?.months ?? 0));

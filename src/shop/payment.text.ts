@@ -4,7 +4,7 @@ import type { Price } from './price';
 
 const nbsp = '\u00a0';
 
-/** The name of what is paid at the first visit of the installer, the same wherever it is shown. */
+/** The name of the payment at the installer's first visit, the same on all pages. */
 export const firstVisitText = {
   // With an ordinary space: a table on a phone has no room for «при подключении» on one line.
   title: `К${nbsp}оплате при подключении`,

@@ -39,7 +39,7 @@ export function usualInstalment(
   return instalments.find(({ months }) => months === usualMonths(item)) ?? instalments[0] ?? null;
 }
 
-/** The option that stands chosen before anybody chooses: a lowered purchase, else the usual instalment, else the first. */
+/** The default option: a reduced purchase, else the usual instalment, else the first. */
 export function defaultOption(
   options: readonly PriceOption[],
   item: Pick<Equipment, 'category'>,
@@ -52,7 +52,7 @@ export function defaultOption(
   );
 }
 
-/** What an item of the catalogue is to a visitor. */
+/** Kind of a catalogue item for a visitor. */
 export function kindOf({ category }: Pick<Equipment, 'category'>): 'box' | 'router' {
   return category.name === 'Routers' ? 'router' : 'box';
 }
@@ -65,7 +65,7 @@ function rawPrices(item: Equipment): RawPrice[] {
   return [...listed, { type: 4, value: priceDuring, duration, sort: 30 }];
 }
 
-/** What providers send that know no pricesV2: monthly prices are instalments, numbered as in a newer list. */
+/** Prices of providers without pricesV2: monthly prices are instalments, numbered as in a newer list. */
 function oldPrices({ prices, pricesPromo }: Equipment): RawPrice[] {
   const promoFor = (months: number) =>
     pricesPromo?.leasing.find(({ duration }) => duration === months)?.value;
@@ -95,7 +95,7 @@ function usualMonths(item: Pick<Equipment, 'category'>): number {
   return defaultMonths[kindOf(item)];
 }
 
-/** What decides about credit and instalment: the operator's cookie first, then the experiment (EQ-11, EXP-02). */
+/** Switches of credit and instalment: the operator's cookie takes precedence over the experiment (EQ-11, EXP-02). */
 interface LoanSwitches {
   flags: { equipmentLoan: boolean | null };
   variants: Readonly<Record<string, string>>;

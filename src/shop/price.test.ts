@@ -1,6 +1,6 @@
 import { equipmentPrice, promoOf, regularOf, subscription, wholeMonths } from './price';
 
-describe('a promo counts where it is lower and not below nothing; without a period it has no end [TAR-02] [TAR-05] [QUIZ-06]', () => {
+describe('a promo counts if lower and not negative; without a period it has no end [TAR-02] [TAR-05] [QUIZ-06]', () => {
   test.each<
     [price: number, promo: number | null, period: number | null, amount: number, months: number | null]
   >([

@@ -1,19 +1,19 @@
 /** How a thing is paid for. */
 export type WayToPay = 'subscription' | 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
 
-/** A price in roubles: of a purchase at once, of everything else by the month. */
+/** A price in roubles: a single one for a purchase, monthly for everything else. */
 export interface Price {
   kind: WayToPay;
-  /** What is paid at first, reduced where something reduces it. */
+  /** The initial amount, after any reduction. */
   amount: number;
-  /** The usual amount while a lower one holds; absent where nothing is reduced. */
+  /** The regular amount during a reduction; absent without one. */
   regular?: number;
   /**
    * Whole months from 1: the term of an instalment, a credit or a test drive, the term that a lease is offered for, the
    * time that a subscription is reduced for. Absent: none.
    */
   months?: number;
-  /** What follows a test drive: the first of its `pricesAfter` (D18); absent where nothing is known to. */
+  /** The price after a test drive: the first of its `pricesAfter` (D18); absent if unknown. */
   after?: Price;
 }
 
@@ -26,23 +26,23 @@ export const waysByType: Readonly<Record<number, Exclude<WayToPay, 'subscription
   5: 'lease',
 };
 
-/** Months of an instalment unless another is asked for, and of a price that names no period (EQ-13). */
+/** Default months of an instalment, and of a price without a period (EQ-13). */
 export const defaultMonths = { box: 24, router: 12 } as const;
 
-/** A period as a provider sends it, in whole months; null where it says nothing: below 1, or none at all (D32). */
+/** A provider's period in whole months; null if it has no meaning: below 1, or absent (D32). */
 export function wholeMonths(period: number | null | undefined): number | null {
   const months = Math.floor(period ?? 0);
   return months >= 1 ? months : null;
 }
 
-/** The one rule of reduced prices: a promo that is not lower than the price, or is below nothing, is none. */
+/** The rule of reduced prices: a promo that is not lower than the price, or is negative, does not count. */
 function lowered(price: number, promo: number | null | undefined): number | null {
   return typeof promo === 'number' && promo >= 0 && promo < price ? promo : null;
 }
 
 /**
- * What is paid by the month for as long as it is used. A lower promo price is the price (QUIZ-06); without a period of a
- * whole month or more it has no known end and is shown without one (D32).
+ * A monthly price without an end. A lower promo price is the price (QUIZ-06); without a period of a whole month or more
+ * it has no known end and is displayed without one (D32).
  */
 export function subscription(price: number, promo?: number | null, period?: number | null): Price {
   const amount = lowered(price, promo);
@@ -71,12 +71,12 @@ export function equipmentPrice<Kind extends WayToPay>(
   };
 }
 
-/** What is paid once nothing is reduced any more. */
+/** The amount after any reduction. */
 export function regularOf({ amount, regular = amount }: Price): number {
   return regular;
 }
 
-/** How long a subscription is reduced, and what it costs then; null where it is not. */
+/** Duration of a subscription's reduction, and the price after it; null without one. */
 export function promoOf({ kind, months, regular }: Price): { months: number; regular: number } | null {
   return kind === 'subscription' && months !== undefined && regular !== undefined
     ? { months, regular }

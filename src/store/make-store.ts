@@ -15,7 +15,7 @@ const reducer = combineReducers({
   [visitSlice.name]: visitSlice.reducer,
 });
 
-/** A store of its own for every document: on the server for each page that is drawn, in the browser once. */
+/** Creates the store of a document: on the server for each rendered page, in the browser once. */
 export function makeStore(preloadedState: Partial<ReturnType<typeof reducer>>) {
   return configureStore({
     reducer,

@@ -42,7 +42,7 @@ test('too many events are refused by the name of the field [ANA-01] [API-01]', a
   });
 });
 
-test('surveys come with a flat activeTo [SURV-01] [API-01] [API-02]', async () => {
+test('surveys have a flat activeTo [SURV-01] [API-01] [API-02]', async () => {
   const surveys = await client.surveys(133);
   expect(surveys.find(({ name }) => name === 'summer-plans')).toMatchObject({
     type: 'common',

@@ -22,7 +22,7 @@ test('content client and embedded content service agree [API-01] [API-02]', asyn
   await expect(client.page(777, 'not a path')).rejects.toMatchObject({ kind: 'status', status: 422 });
 });
 
-test('the TV page finds its banner for guests and clients [API-01] [TV-02]', async () => {
+test('the TV page has its banner for guests and clients [API-01] [TV-02]', async () => {
   for (const isAuth of [false, true]) {
     const banners = await client.banners(777, 'domrutv_equipment', isAuth);
     expect(banners.map(({ bannerInfo }) => bannerInfo?.tags)).toEqual([

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the client and the embedded geography service agree', () => {
-  test('every city comes with all its fields [API-01] [CITY-12]', async () => {
+  test('every city has all its fields [API-01] [CITY-12]', async () => {
     const cities = await client.cities();
     expect(cities.length).toBeGreaterThanOrEqual(60);
     expect(cities.find(({ domain }) => domain === 'kazan')).toMatchObject({
@@ -25,12 +25,12 @@ describe('the client and the embedded geography service agree', () => {
     });
   });
 
-  test('a region answers with its own cities [API-01]', async () => {
+  test('a region returns its own cities [API-01]', async () => {
     const names = (await client.citiesByRegion(16)).map(({ name }) => name);
     expect(names).toEqual(['Казань', 'Набережные Челны']);
   });
 
-  test('regions come by letter and by name [CITY-11]', async () => {
+  test('regions by letter and by name [CITY-11]', async () => {
     const groups = await client.regions();
     const letters = groups.map(({ letter }) => letter);
     expect(letters).toEqual(letters.toSorted((one, other) => one.localeCompare(other, 'ru')));
@@ -44,7 +44,7 @@ describe('the client and the embedded geography service agree', () => {
     ]);
   });
 
-  test('top cities come in the order of the seed [API-01]', async () => {
+  test('top cities are in the order of the seed [API-01]', async () => {
     const top = await client.topCities();
     expect(top).toHaveLength(12);
     expect(top.slice(0, 3).map(({ name }) => name)).toEqual(['Москва', 'Санкт-Петербург', 'Пермь']);

@@ -56,7 +56,7 @@ const known: KnownValues = {
 };
 
 test.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-  '%s refuses whatever is malformed as its document says [API-01] [API-07]',
+  '%s refuses every malformed request, as its document says [API-01] [API-07]',
   async (_name, operation) => {
     let refused = 0;
     await fc.assert(

@@ -70,7 +70,7 @@ const cities = [60, 61, 62].map((providerId) => {
 });
 type City = (typeof cities)[number];
 
-/** Roubles of the months that a thing is paid in, said by the provider's own fields alone. */
+/** Roubles by month of payment, from the provider's own fields alone. */
 type Months = (passed: number) => number;
 
 function monthsOfOffer({ catalogue }: City, code: string): Months {
@@ -93,7 +93,7 @@ function paidForItem({ catalogue }: City, value: string): { once: number; months
   return { once: 0, months: (passed) => (type === 5 || passed < duration ? paid : 0) };
 }
 
-/** What is paid in each way to have an item, in the order of the contract (D17, D32). */
+/** Payment of each option of an item, in the order of the contract (D17, D32). */
 function listOf({ prices, pricesPromo, pricesV2, testDrive }: Equipment) {
   const promoFor = (months: number) =>
     pricesPromo?.leasing.find(({ duration }) => duration === months)?.value;
@@ -127,7 +127,7 @@ function amountsIn(text: string | null | undefined): number[] {
 }
 const amountIn = (text: string | null | undefined) => amountsIn(text)[0];
 
-/** A posted request, as a receiver's webhook and the desk have it. */
+/** A posted request, as a receiver's webhook and the desk receive it. */
 function received(posted: FlatFields): { notice: WholeLead; desk: string | null } {
   const person = { fio: 'Анна', phone: '79120004518', page: '/', form_type: 'card' };
   const city = { ...cityFixture, consentMode: 'notice' as const };
@@ -170,7 +170,7 @@ async function pageOf({ site }: City, { kind, id }: City['offers'][number], quer
   return { page: props.offer!, jsonLd: JSON.parse(text) as { '@graph': Record<string, unknown>[] } };
 }
 
-test('one offer costs the same on card, page, comparison, builder, in the quiz, the order and JSON-LD [TAR-02] [TAR-05] [QUIZ-06]', async () => {
+test('one offer has the same price on card, page, comparison, builder, in the quiz, the order and JSON-LD [TAR-02] [TAR-05] [QUIZ-06]', async () => {
   await fc.assert(
     fc.asyncProperty(anyCity, anyPlace, async (cityPlace, place) => {
       const city = oneOf(cities, cityPlace);
@@ -304,7 +304,7 @@ test('an offer with a router and a box costs the same on its page, in its reques
       expect([asked.notice.price, amountIn(asked.desk)]).toEqual([months(0), months(0)]);
       expect(amountsIn(asked.notice.option).slice(0, 2)).toEqual([visit, months(0)]);
 
-      // The order path has no loans: the address of the page leaves them out, and says so.
+      // The order path has no loans: the page's link omits them, with a note.
       if (page.orderNote !== null) return;
       const query = new URL(page.orderHref!, 'https://perm.example.ru').searchParams;
       const choice = { offer: '', router: '', box: '', ...Object.fromEntries(query), parts: [] };
@@ -390,7 +390,7 @@ test('«от … ₽» is one price on the home page, over the list and on the c
   }
 });
 
-test('one item costs the same on its card, its page, in the order, at the desk and in the webhook, however it is paid for [EQ-03] [EQ-14]', async () => {
+test('one item has the same price on its card, its page, in the order, at the desk and in the webhook, with any payment option [EQ-03] [EQ-14]', async () => {
   const loaderOf = ({ category }: Equipment) => (category.name === 'Routers' ? loadRouter : loadBox);
   await fc.assert(
     fc.asyncProperty(anyCity, anyPlace, async (cityPlace, place) => {

@@ -16,11 +16,11 @@ import { readDocument } from '../support/openapi-document';
 
 const { document: providerDocument, operations } = readDocument('provider');
 
-test('docs/openapi/provider.json says what the code does; `npm run openapi` writes it anew [API-07]', async () => {
+test('docs/openapi/provider.json matches the code; `npm run openapi` rewrites it [API-07]', async () => {
   expect(providerDocument).toEqual(JSON.parse(JSON.stringify(await makeProviderOpenApi())));
 });
 
-test('it is OpenAPI 3.1, and every call that is given anything documents its refusals [API-07]', () => {
+test('it is OpenAPI 3.1, and every call with input documents its refusals [API-07]', () => {
   expect(providerDocument.openapi).toBe('3.1.0');
   expect(operations.length).toBeGreaterThanOrEqual(25);
   for (const { path, method, parameters: given = [], responses } of operations) {

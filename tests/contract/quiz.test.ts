@@ -46,7 +46,7 @@ test('an unknown quiz, an unknown provider and a malformed id are refusals with 
   });
 });
 
-test('questions that come in another order are put in theirs; a strange kind breaks the contract [API-01]', async () => {
+test('unordered questions are sorted; an unknown kind breaks the contract [API-01]', async () => {
   const service = await openAnsweringService();
   const question = { title: 'Что?', product: 'tv', multiple: false, answers: [] };
   const isAvailable = { available: true, available_auth: true, available_new: true };
@@ -85,7 +85,7 @@ describe('the quiz of the TV page, answered [QUIZ-06] [QUIZ-08]', () => {
   }
   const inFourK = [/^Картинка 4K/, /^Досматривать/];
 
-  test('of two tariffs with equal points the cheaper joins the box, and so does a router: one total of all three', async () => {
+  test('of two tariffs with equal points the cheaper is combined with the box, and so is a router: one total of all three', async () => {
     const found = await recommended([[/двух экранах/], inFourK, [/роутер уже старый/]]);
     // 500 ₽ is less than 550 ₽, but the promo price of the latter is 350 ₽.
     expect(found.titles).toEqual(['Скворец Бокс 4K', '300 Мбит/с', 'Скворец Роутер 6']);

@@ -92,7 +92,7 @@ function asSubmission(answer: unknown) {
 }
 
 test.each(calls)(
-  '%s arrives whole, and a repeat makes no second [API-01] [API-02] [LEAD-02] [LEAD-03] [EQ-09]',
+  '%s is stored complete, and a repeat creates no second [API-01] [API-02] [LEAD-02] [LEAD-03] [EQ-09]',
   async (kind, call, expected) => {
     const first = asSubmission(await call(client, person, 'lead-1'));
     expect(isAccepted(first)).toBe(true);
@@ -121,7 +121,7 @@ test.each(calls)('%s that does not fit is a 422 with fields [API-01]', async (_k
 });
 
 test.each(['problem_new', 'request_new'] as const)(
-  'a call by phone (%s) is for the number that was left under its id, once [API-01] [API-02] [LEAD-03]',
+  'a call by phone (%s) is for the number stored under its id, once [API-01] [API-02] [LEAD-03]',
   async (key) => {
     const call = () => client.callByPhone(providerId, key, 'lead-1').then(toSubmissionAnswer);
     expect(await call()).toEqual({ status: false, message: 'Не передан номер телефона для звонка.' });
@@ -138,13 +138,13 @@ test.each(['problem_new', 'request_new'] as const)(
   },
 );
 
-test('a sale goes without months [EQ-09]', async () => {
+test('a sale is sent without months [EQ-09]', async () => {
   const sale = { ...payload, tv_equipment_id: '80491', tv_equipment_buy: 'sale' as const };
   expect(isAccepted(await client.order(providerId, sale, 'lead-4'))).toBe(true);
   expect(kept()[0]?.payload).toEqual(sale);
 });
 
-test('an erasure empties all that was kept under the key, and nothing else [API-01]', async () => {
+test('an erasure empties all data of the key, and no other [API-01]', async () => {
   for (const [kind, call] of calls) if (kind === 'submission') await call(client, person, 'lead-4');
   await client.coreRequest(providerId, { phoneNumber: person.phone }, 'lead-4');
   await client.coreRequest(providerId, { phoneNumber: person.phone }, 'lead-5');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('docs/openapi/site.json says what the code does; `npm run openapi` writes it anew [API-07]', () => {
+test('docs/openapi/site.json matches the code; `npm run openapi` rewrites it [API-07]', () => {
   expect(document).toEqual(JSON.parse(JSON.stringify(site.app.swagger())));
 });
 
@@ -34,7 +34,7 @@ test('every route of the API is in the document, and every operation of the docu
   expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(served.sort());
 });
 
-test('every operation says how it answers when all is well, and how when not [API-07]', () => {
+test('every operation documents its success and its errors [API-07]', () => {
   const lacking = operations.filter(({ responses, requestBody, parameters = [] }) => {
     const statuses = Object.keys(responses);
     const isAnswered = statuses.some((status) => status < '400');

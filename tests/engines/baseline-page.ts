@@ -15,7 +15,7 @@ export function findBaseline(): string | null {
 }
 
 /**
- * Starts that Chromium and drives its page by the DevTools protocol itself: today's drivers call methods which it
+ * Starts that Chromium and drives its page directly by the DevTools protocol: current drivers call methods that it
  * lacks.
  */
 export async function openBaseline(executablePath: string): Promise<EnginePage> {

@@ -111,7 +111,7 @@ describe.each(engines)('$name', ({ name, find, open }) => {
   test('a request is typed and sent, its number is shown [LEAD-06] [LEAD-08]', async () => {
     await page.resize(1280, 900);
     await page.open(`${site.origin('perm')}/domru-tv/equipment`);
-    // Folded at all widths where a browser cannot style the content of `details`.
+    // Folded at all widths in a browser that can't style the content of `details`.
     if (await page.evaluate<boolean>(`!CSS.supports('selector(::details-content)')`))
       await page.click('details:has(#request) > summary');
     await page.click('#request input[name=fio]');
@@ -150,7 +150,7 @@ describe.each(engines)('$name', ({ name, find, open }) => {
     await until(page, `document.activeElement?.getAttribute('href') === '#main'`);
   }, 30_000);
 
-  test('another city is found and entered [CITY-07] [CITY-09]', async () => {
+  test('another city is found and opened [CITY-07] [CITY-09]', async () => {
     await page.resize(1280, 900);
     await page.open(`${site.origin('perm')}/domru-tv/equipment`);
     await page.click('header a[href="/city"][aria-haspopup=dialog]');

@@ -70,23 +70,23 @@ describe('ACCESS_LOG=1', () => {
     expect(last()).not.toHaveProperty('cache');
   });
 
-  test('so are the desk’s, refusals and what leads to nothing', async () => {
+  test('so are the desk’s, refusals and unknown addresses', async () => {
     await hostRequest({ port: opened.port, host: 'localhost', path: '/api/manager/leads?q=79991234567' });
     expect(last()).toMatchObject({ path: '/api/manager/leads', status: 401 });
     await ask('/api/nothing/of-that-kind');
     expect(last()).toMatchObject({ path: '/api/nothing/of-that-kind', status: 404 });
     await ask('/internet/', {});
     expect(last()).toMatchObject({
-      msg: 'request not let in',
+      msg: 'request refused before routing',
       method: 'GET',
       status: 308,
       address: '127.0.0.0',
     });
     await ask('/', {}, 'DELETE');
-    expect(last()).toMatchObject({ msg: 'request not let in', method: 'DELETE', status: 405 });
+    expect(last()).toMatchObject({ msg: 'request refused before routing', method: 'DELETE', status: 405 });
   });
 
-  test('a visitor who goes away before the answer leaves a line as well', async () => {
+  test('a visitor who disconnects before the answer has a line as well', async () => {
     const before = opened.requests().length;
     const socket = connect(opened.port, '127.0.0.1');
     const form = `host: ${host}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 9`;
@@ -98,7 +98,7 @@ describe('ACCESS_LOG=1', () => {
     expect(last()).toMatchObject({ path: '/api/auth/sign-in', isCut: true });
   });
 
-  test('nothing of a person gets into the log', async () => {
+  test('the log contains no personal data', async () => {
     const planted = {
       phone: '79993334455',
       fio: 'Подсадной',
@@ -156,7 +156,7 @@ describe('ACCESS_LOG=1', () => {
     const happened = [
       ...['client sign-in', 'client sign-in refused', 'limit exceeded', 'sign-in answer refused'],
       ...['agreement chosen', 'agreement not chosen', 'client sessions ended', 'client sign-out'],
-      ...['write from elsewhere refused', 'sign-out answer not known', 'desk account'],
+      ...['cross-site write refused', 'sign-out answer not known', 'desk account'],
     ];
     for (const text of happened) expect([text, lines.some(({ msg }) => msg === text)]).toEqual([text, true]);
     const paths = new Set(opened.requests().map(({ path }) => path));

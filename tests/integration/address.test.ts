@@ -71,7 +71,7 @@ const check = async (domain: string, query: Record<string, string>) =>
   (await loadAddress(await siteOf(domain), query)).props;
 
 describe('the check of an address [TAR-04]', () => {
-  test('an address that fits several houses gives them as links; one of them is the answer', async () => {
+  test('an address that matches several houses lists them as links; one of them is the answer', async () => {
     const { result, typed } = await check('perm', { address: 'улица ленена' });
     expect(typed).toBe('улица ленена');
     if (result?.kind !== 'list') throw new Error('No list');
@@ -112,7 +112,7 @@ describe('the check of an address [TAR-04]', () => {
     });
   });
 
-  test('of a street that is not known nothing is said of our network [TAR-04]', async () => {
+  test('for an unknown street coverage is not mentioned [TAR-04]', async () => {
     for (const address of ['Выдуманная 9', 'Ывапролджэ']) {
       const { result } = await check('perm', { address });
       if (result?.kind !== 'wish') throw new Error('No wish');
@@ -128,7 +128,7 @@ describe('the check of an address [TAR-04]', () => {
   test.each([
     ['Гагарина 4', 'ул. Гагарина, 40'],
     ['Победы 13', 'пр. Победы, 13А'],
-  ])('«%s» is not answered with what is true of %s, which can be chosen', async (address, other) => {
+  ])('«%s» does not get the result of %s, which can be chosen', async (address, other) => {
     const { result } = await check('perm', { address });
     if (result?.kind !== 'list') throw new Error('No list');
     expect(result.houses.map(({ text }) => text)).toEqual([other]);
@@ -137,7 +137,7 @@ describe('the check of an address [TAR-04]', () => {
     expect((await check('perm', { address: other })).result).toMatchObject({ title: other });
   });
 
-  test('a number that its street has not gives the nearest houses and a wish for the one that was typed', async () => {
+  test('a number missing in its street lists the nearest houses and a coverage request for the typed one', async () => {
     const { result } = await check('perm', { address: 'Ленина 999' });
     if (result?.kind !== 'list') throw new Error('No list');
     expect(result.houses[0]?.text).toBe('ул. Ленина, 40');
@@ -178,7 +178,7 @@ describe('the check of an address [TAR-04]', () => {
     expect(result.wish.form.context).toMatchObject({ address, isWish: true });
   });
 
-  test('houses of a service that does not say how they fit can be chosen; one that is written out is the answer', async () => {
+  test('houses of a service without match degrees can be chosen; a complete address is the answer', async () => {
     const found = await houseWhere('perm', ({ street, house }) => street === 'Победы' && house === '12/1');
     const plain = await siteOf('perm', { api: { houses: () => Promise.resolve([found]) } });
     const answerTo = async (address: string) => (await loadAddress(plain, { address })).props.result;
@@ -206,7 +206,7 @@ describe('the check of an address [TAR-04]', () => {
     expect(typed.length).toBeLessThanOrEqual(100);
   });
 
-  test('without an answer of the suggestions it leads to the form, and keeps what was typed', async () => {
+  test('while the suggestions fail it leads to the form, and keeps the input', async () => {
     const houses = () => Promise.reject(new Error('away'));
     const away = await siteOf('perm', { api: { houses, house: houses } });
     for (const query of [{ address: 'Ленина 5' }, { house: '5901-0-0' }]) {
@@ -224,7 +224,7 @@ describe('the check of an address [TAR-04]', () => {
     expect(props.result).toMatchObject({ kind: 'connected', offers: [] });
   });
 
-  test('a refused wish comes back with its address', async () => {
+  test('a refused coverage request returns with its address', async () => {
     const values = { context_address: 'Ленина 999', fio: 'Анна' };
     const formReturn = { form: 'card', values, errors: { phone: 'Телефон' }, message: 'Проверьте' };
     const { props } = await loadAddress(await siteOf('perm', { formReturn }), {});
@@ -251,20 +251,20 @@ describe('the house of an order whose address was typed [SHELL-07] [TAR-04]', ()
   };
 
   test.each(['Лётная, 6', 'Лётная 10', 'Ле, 6', 'Лунина, 7', 'Сокольная 6', 'ленина 999'])(
-    'nothing is taken for sure of «%s»',
+    '«%s» stays ambiguous',
     async (address) => {
       expect(await noteFor(address)).toMatch(/не\u00a0нашли этот дом/);
     },
   );
 
-  test('of the very house its own truth is told', async () => {
+  test('the exact house gets its own result', async () => {
     expect(await noteFor('10 лесная')).toMatch(/пока не\u00a0подключён/);
     expect(await noteFor('13, 8 Марта')).toBeUndefined();
   });
 });
 
 describe('the full form of a connection [TAR-01]', () => {
-  test.each(['perm', 'kazan'])('in %s it asks for the house that the visitor comes with', async (domain) => {
+  test.each(['perm', 'kazan'])('in %s the form has the house of the link', async (domain) => {
     const house = await houseWhere(domain, ({ connected }) => connected);
     const { props } = await loadRequestPage(await siteOf(domain), { house: house.id });
     expect(props.house).toEqual({
@@ -283,7 +283,7 @@ describe('the full form of a connection [TAR-01]', () => {
 });
 
 describe('pages in the cache', () => {
-  test('an address as it was typed is nobody else’s page; a house’s page is everybody’s [TAR-04]', async () => {
+  test('the page of a typed address is private; a house’s page is shared [TAR-04]', async () => {
     const visitor = visitorOf(site, host);
     for (const address of ['Ленина 5', '']) {
       const own = await visitor.get(`/request/address?address=${encodeURIComponent(address)}`);
@@ -303,7 +303,7 @@ describe('suggestions for browsers [TAR-04]', () => {
   test.each([
     [host, 'perm'],
     [otherHost, 'kazan'],
-  ])('%s gets addresses of its own city alone, whatever it asks for', async (at, domain) => {
+  ])('%s gets addresses of its own city only, whatever the request', async (at, domain) => {
     const cityId = (await cityOf(domain)).city_id;
     const answer = await visitorOf(site, at).get(`${url}${encodeURIComponent('ktybyf')}&cityId=1&limit=3`);
     const { items } = houseLineListSchema.parse(answer.json());
@@ -320,7 +320,7 @@ describe('suggestions for browsers [TAR-04]', () => {
     expect([400, 422]).toContain(answer.statusCode);
   });
 
-  test('a service that is away is told as such', async () => {
+  test('an unavailable service is reported as such', async () => {
     isAway = true;
     const answer = await visitorOf(site, host).get(`${url}${encodeURIComponent('мира')}`);
     isAway = false;
@@ -344,7 +344,7 @@ describe('an address on the desk [TAR-04]', () => {
     return manager;
   };
 
-  test('wishes of both ways to send are counted by city, street and house; nobody is named', async () => {
+  test('coverage requests of both kinds of forms are counted by city, street and house, anonymously', async () => {
     await visitorOf(site, host).post('/api/request', wish('89120000001'));
     const native = await visitorOf(site, host).submit('/api/request', {
       ...{ form_type: 'card', fio: 'Ольга', phone: '89120000002', consent: '1', page: '/request/address' },
@@ -372,12 +372,12 @@ describe('an address on the desk [TAR-04]', () => {
     expect(leads.map(({ address }) => address)).toContain('улица Мира, дом 3, кв. 7');
   });
 
-  test('nobody but a manager sees them', async () => {
+  test('only managers see them', async () => {
     expect((await visitorOf(site, 'localhost').get('/api/manager/wishes')).statusCode).toBe(401);
     expect((await visitorOf(site, host).get('/api/manager/wishes')).statusCode).toBe(404);
   });
 
-  test('a form that is refused keeps its address, and one that is too long is told [TAR-01]', async () => {
+  test('a refused form keeps its address, and a too long one has an error [TAR-01]', async () => {
     const long = 'ы'.repeat(300);
     const answer = await visitorOf(site, host).submit('/api/request', {
       ...{ form_type: 'card', fio: 'Ольга', phone: '89120000005', consent: '1', page: '/request' },

@@ -6,7 +6,7 @@ import { AgreementsCard } from '@/features/account/profile-parts';
 import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
 import { renderOnSite } from '../support/render-on-site';
 
-test('the profile’s list leads to an agreement of a provider on the same host by naming that provider [CITY-04] [ACC-03]', async () => {
+test('the profile’s list links to an agreement of a provider on the same host by that provider’s id [CITY-04] [ACC-03]', async () => {
   const agreement = {
     number: '970018274399',
     domain: 'berdsk',

@@ -62,11 +62,11 @@ test('a key ten times at once is one lead with one answer; with another body it 
   expectAsWanted(2);
 });
 
-test('leads that came while CRM and mail were away reach both, each once [LEAD-08, LEAD-09]', () => {
+test('leads accepted while CRM and mail were unavailable reach both, each once [LEAD-08, LEAD-09]', () => {
   expectAsWanted(3);
 });
 
-test('a storage that hangs: errors within 5 s, typed values kept, pages served, no restart [LEAD-08]', () => {
+test('a storage that hangs: errors within 5 s, input kept, pages served, no restart [LEAD-08]', () => {
   expectAsWanted('4a');
 });
 
@@ -76,47 +76,47 @@ test('a full disk: the same [LEAD-08]', () => {
   expectAsWanted('4b');
 });
 
-test('the provider killed under load: no public page fails, and it comes back [API-04]', () => {
+test('the provider killed under load: no public page fails, and it recovers [API-04]', () => {
   expectAsWanted(5);
 });
 
-test('every operation of the document, asked what the document forbids: no 5xx, nothing taken, every status documented [API-07]', () => {
+test('every operation of the document with forbidden input: no 5xx, nothing accepted, every status documented [API-07]', () => {
   expectAsWanted(7);
 });
 
-test('hostile targets, methods, headers and bodies get no 5xx, and others are served meanwhile', () => {
+test('hostile targets, methods, headers and bodies get no 5xx, and other visitors are served meanwhile', () => {
   expectAsWanted(8);
 });
 
-test('no write from elsewhere is taken, whoever is signed in [AUTH-01] [MGR-01]', () => {
+test('no cross-site write is accepted, for any signed-in person [AUTH-01] [MGR-01]', () => {
   expectAsWanted('9a');
 });
 
-test('no door leads to a stranger, and no false host gets into an answer [AUTH-06]', () => {
+test('no redirect leads to another site, and no false host gets into an answer [AUTH-06]', () => {
   expectAsWanted('9b');
 });
 
-test('headers by which a framework is steered open nothing', () => {
+test('headers that control a framework have no effect', () => {
   expectAsWanted(10);
 });
 
-test('every answer has its policy and keeps to it', () => {
+test('every answer has its policy and complies with it', () => {
   expectAsWanted(13);
 });
 
-test('a content service that sends more than can be held, or nothing: every start succeeds, every page is served [API-04]', () => {
+test('a content service with endless or no answers: every start succeeds, every page is served [API-04]', () => {
   expectAsWanted('5b');
 });
 
-test('the log tells who came and who was refused, and nothing of a person', () => {
+test('the log records requests and refusals, without personal data', () => {
   expectAsWanted(14);
 });
 
-test('after an erasure no file and no queue holds the phone, its reverse or the name [MGR-04]', () => {
+test('after an erasure no file and no queue contains the phone, its reverse or the name [MGR-04]', () => {
   expectAsWanted(20);
 });
 
-test('a clock that was ahead holds no delivery, session or daily work up once it is right [LEAD-09]', () => {
+test('a corrected clock leaves no delivery, session or daily job blocked [LEAD-09]', () => {
   expectAsWanted(24);
 });
 

@@ -58,7 +58,7 @@ const compose = async (options: Parameters<typeof composeTestSite>[0]) => {
 };
 
 describe('a start while the geography service is away', () => {
-  test('the site says that it opens later, tells its operator why, and opens without a restart', async () => {
+  test('the site announces a later opening, logs the reason, and opens without a restart', async () => {
     const { state, upstream } = makeGeography();
     const { log, said } = makeLog();
     const site = await compose({ upstream, log });
@@ -99,7 +99,7 @@ describe('a start while the geography service is away', () => {
     expect((await manager.get('/api/manager/leads')).json()).toMatchObject({ leads: [] });
   });
 
-  test('after a restart it works with the cities that were known last', async () => {
+  test('after a restart it uses the last known cities', async () => {
     const dataDir = newFolder();
     const { state, upstream } = makeGeography();
     state.isAway = false;
@@ -113,7 +113,7 @@ describe('a start while the geography service is away', () => {
     const { get } = visitorOf(site, host);
     expect((await get('/domru-tv/equipment')).json()).toMatchObject({ city: 'Екатеринбург' });
     expect((await get('/readyz')).statusCode).toBe(200);
-    expect(said('cities that were known last')).toBe(true);
+    expect(said('last known cities')).toBe(true);
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe('a start while the geography service is away', () => {
       'is of another geography service',
       (text: string) => text.replace('"source":""', '"source":"http://other"'),
     ],
-  ])('a file that %s is ignored, and the log says so', async (_what, spoil) => {
+  ])('a file that %s is ignored, with a log entry', async (_what, spoil) => {
     const dataDir = newFolder();
     const file = join(dataDir, 'cities.json');
     const { state, upstream } = makeGeography();
@@ -137,7 +137,7 @@ describe('a start while the geography service is away', () => {
     const site = await compose({ dataDir, upstream, log });
     const { get } = visitorOf(site, host);
     expect((await get('/domru-tv/equipment')).statusCode).toBe(503);
-    expect(said('kept cities ignored')).toBe(true);
+    expect(said('cached cities ignored')).toBe(true);
     state.isAway = false;
     await until(async () => (await get('/domru-tv/equipment')).statusCode === 200);
     // Written in the background, as before the corruption.
@@ -163,11 +163,11 @@ describe('cities that the settings do not allow', () => {
   const withSso = () => Promise.resolve([{ ...city, has_sso: true }]);
   const away = () => Promise.reject(new Error('ECONNREFUSED'));
 
-  test('stop a start to which they come at once', async () => {
+  test('stop a start at which they load', async () => {
     await expect(refusing([withSso]).directory.begin()).rejects.toBe(refusal);
   });
 
-  test('are refused when they come later, and told of, until others come', async () => {
+  test('are refused if they load later, with a log entry, until others load', async () => {
     const { directory, told } = refusing([
       away,
       withSso,

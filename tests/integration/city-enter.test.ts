@@ -47,7 +47,7 @@ describe('entering another city', () => {
     ['&provider=nonsense', 'Москва', '41'],
     ['&provider=8&provider=556', 'Москва', '41'],
   ])(
-    'of the cities that share a host «%s» is %s, also for who had another before [CITY-04]',
+    'of the cities that share a host «%s» is %s, also after a choice of another [CITY-04]',
     async (more, name, id) => {
       const visitor = visitorOf(site, 'msk.localhost');
       visitor.cookies.set('providerid', '556');
@@ -82,7 +82,7 @@ describe('entering another city', () => {
     to('/manager'),
     `${to('/')}&to=${encodeURIComponent('//other.example')}`,
     to(`/${'a'.repeat(3000)}`),
-  ])('does not lead to what is no page of ours: %s [CITY-09]', async (query) => {
+  ])('does not redirect to an address outside the site’s pages: %s [CITY-09]', async (query) => {
     const answer = await enter('kazan.localhost', query, navigation);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers.location).toBeUndefined();
@@ -95,10 +95,13 @@ describe('entering another city', () => {
     { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
     { ...navigation, 'sec-purpose': 'prefetch;prerender' },
     { ...navigation, purpose: 'prefetch' },
-  ])('sets nothing for what is no navigation: %j [CITY-09]', async (headers: Record<string, string>) => {
-    const answer = await enter('kazan.localhost', to('/'), headers);
-    expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
-  });
+  ])(
+    'sets nothing for requests other than navigations: %j [CITY-09]',
+    async (headers: Record<string, string>) => {
+      const answer = await enter('kazan.localhost', to('/'), headers);
+      expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
+    },
+  );
 
   test.each(['localhost', 'nowhere.localhost', '127.0.0.1'])(
     '%s is no city to enter [CITY-09]',
@@ -108,7 +111,7 @@ describe('entering another city', () => {
     },
   );
 
-  test('the browser may ask the site for all cities, with the fields of a list only [CITY-07]', async () => {
+  test('the browser can fetch all cities, with the fields of a list only [CITY-07]', async () => {
     const answer = await site.app.inject({
       url: '/api/cities',
       headers: { host: 'perm.localhost' },
@@ -144,7 +147,7 @@ describe('cookies of a city that is no more, and nonsense [CITY-03] [CITY-04]', 
   });
 });
 
-describe('the page of all cities, for who has no scripts', () => {
+describe('the page of all cities, for browsers without scripts', () => {
   test('offers every city, also those that share a host, on any city host [CITY-05] [CITY-04]', async () => {
     const page = await site.app.inject({ url: '/city', headers: { host: 'perm.localhost' } });
     expect(page.statusCode).toBe(200);

@@ -57,7 +57,7 @@ function linkTo(providerId: number): string {
 }
 
 describe('agreements with providers that share a host [CITY-04] [AUTH-04]', () => {
-  test('the link to each signs in with it, in its own city, and the way ends there', async () => {
+  test('the link to each signs in with it, in its own city, and the redirects end there', async () => {
     const visitor = visitorOf(site, host);
     await signInBy(visitor, '/api/auth/login');
     expect((await visitor.get('/')).json()).toMatchObject({ city: 'Москва', client: { agreement: null } });
@@ -82,7 +82,7 @@ describe('agreements with providers that share a host [CITY-04] [AUTH-04]', () =
     }
   });
 
-  test('a provider of another host, nonsense, and what is no navigation change no city', async () => {
+  test('a provider of another host, an invalid one, and requests other than navigations change no city', async () => {
     for (const [named, headers] of [
       ['133', navigation],
       ['nonsense', navigation],

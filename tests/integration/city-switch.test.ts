@@ -42,8 +42,8 @@ async function goOn(city: Visitor, provider: Visitor, path: string): Promise<str
   throw new Error('led in circles');
 }
 
-describe('a client goes to a city of another provider [CITY-09]', () => {
-  test('both with SSO: signed in there without being asked, at the same path, with the agreement of that city', async () => {
+describe('a client navigates to a city of another provider [CITY-09]', () => {
+  test('both with SSO: signed in there silently, at the same path, with the agreement of that city', async () => {
     const provider = visitorOf(site, issuerHost);
     const former = await signedIn(provider);
     const city = visitorOf(site, hostOf(moscow));
@@ -68,7 +68,7 @@ describe('a client goes to a city of another provider [CITY-09]', () => {
     expect(await goOn(visitorOf(site, hostOf(moscow)), provider, entrance('&client=sso'))).toBe(to);
   });
 
-  test('whom the identity provider does not know any more comes to the sign-in page', async () => {
+  test('a client unknown to the identity provider gets the sign-in page', async () => {
     const city = visitorOf(site, hostOf(moscow));
     const end = await goOn(city, visitorOf(site, issuerHost), entrance('&client=sso'));
     expect(end).toBe(signInPage);
@@ -79,13 +79,13 @@ describe('a client goes to a city of another provider [CITY-09]', () => {
     ['a city without SSO', withoutSso, '&client=sso'],
     ['from a city without SSO', moscow, '&client=password'],
     ['neither has SSO', withoutSso, '&client=password'],
-  ])('%s: signs in anew, and comes to the same path', async (_case, city, client) => {
+  ])('%s: signs in again, and returns to the same path', async (_case, city, client) => {
     const visitor = visitorOf(site, hostOf(city));
     expect(await goOn(visitor, visitorOf(site, issuerHost), entrance(client))).toBe(signInPage);
   });
 
   test.each(['', '&client=nonsense'])(
-    'a guest, and who is signed in there already, goes straight: «%s»',
+    'a guest, or a client signed in there already, navigates directly: «%s»',
     async (client) => {
       const guest = visitorOf(site, hostOf(moscow));
       expect((await guest.get(entrance(client), navigation)).headers.location).toBe(to);
@@ -95,7 +95,7 @@ describe('a client goes to a city of another provider [CITY-09]', () => {
   );
 });
 
-test('cities that share their cookies know a client without being told [CITY-09]', async () => {
+test('cities that share their cookies recognise a client without a handoff [CITY-09]', async () => {
   const kazan = visitorOf(shared, `${plain.domain}.site.localhost:3000`);
   const form = { agreement: plain.agreement, password: demoPassword, referrer: '/' };
   expect((await kazan.submit('/api/auth/sign-in', form)).statusCode).toBe(303);

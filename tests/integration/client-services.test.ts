@@ -40,7 +40,7 @@ async function seenBy(visitor: Awaited<ReturnType<typeof signedIn>>) {
   return page.json<{ client: { products: string[]; hasInternet: boolean; hasTelephony: boolean } }>().client;
 }
 
-test('pages know who has TV, and who has not, in two cities [TV-05] [EQ-12]', async () => {
+test('pages show whether the client has TV, in two cities [TV-05] [EQ-12]', async () => {
   const withTv = await seenBy(await signedIn('suspendedByBilling'));
   expect(withTv.products).toEqual(expect.arrayContaining(['internet', 'tv']));
   expect(hasTv(withTv)).toBe(true);
@@ -49,7 +49,7 @@ test('pages know who has TV, and who has not, in two cities [TV-05] [EQ-12]', as
   expect(hasTv(without)).toBe(false);
 });
 
-test('while the services cannot be had a client signs in and has none; those known before stay known [TV-05]', async () => {
+test('while the services fail a client signs in and has none; previously known ones persist [TV-05]', async () => {
   const known = await signedIn('withTelephony');
   isInfoDown = true;
   const unknown = await seenBy(await signedIn('suspendedByBilling'));

@@ -71,7 +71,7 @@ function isAlive(pid: number): boolean {
   120_000,
 );
 
-test('without PostgreSQL what is missing is said, and nothing stays behind', async () => {
+test('without PostgreSQL the missing program is named, and no process remains', async () => {
   const { printed, ended } = startCluster({
     PORT: String(await freePort()),
     DATABASE_URL: 'postgresql://site@127.0.0.1:9/none',

@@ -80,7 +80,7 @@ const validator = new HtmlValidate({
 });
 
 describe.each(cities)('the site of %s', (label) => {
-  test('every link of every page leads to a page; nothing is broken [SHELL-17] [SEO-01]', async () => {
+  test('every link of every page leads to a page; none is broken [SHELL-17] [SEO-01]', async () => {
     const { crawl } = await readSite(label);
     expect(crawl.pages.size).toBeGreaterThan(60);
     const broken = [...crawl.pages.values()]
@@ -98,7 +98,7 @@ describe.each(cities)('the site of %s', (label) => {
     });
   });
 
-  test('every link to a place on a page finds that place [SHELL-17]', async () => {
+  test('every link to an anchor has its target [SHELL-17]', async () => {
     const { crawl } = await readSite(label);
     const lost = [...crawl.pages.values()].flatMap(({ url, links }) =>
       links.flatMap((link) => {
@@ -127,7 +127,7 @@ describe.each(cities)('the site of %s', (label) => {
     expect(odd).toEqual([]);
   });
 
-  test('a page’s canonical address is its own, on the city’s own host [SEO-01]', async () => {
+  test('a page’s canonical address is its own, on the city’s host [SEO-01]', async () => {
     const { crawl, origin } = await readSite(label);
     for (const page of crawl.pages.values()) {
       if (!isIndexed(page)) continue;
@@ -143,7 +143,7 @@ describe.each(cities)('the site of %s', (label) => {
     }
   });
 
-  test('what may be indexed is what the sitemap lists, and all of it is reached by links [SEO-01]', async () => {
+  test('indexable pages are exactly those of the sitemap, and all are reached by links [SEO-01]', async () => {
     const { crawl, sitemap, origin } = await readSite(label);
     const indexed = [...crawl.pages.values()].filter(isIndexed).map(canonicalOf);
     expect([...new Set(indexed)].sort()).toEqual(sitemap.map((path) => `${origin}${path}`).sort());
@@ -260,7 +260,7 @@ test('a page without a city is valid HTML, is passed by, and leads to the cities
   expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
 });
 
-test('nothing of one city’s pages names the other’s host [CITY-01] [SEO-01]', async () => {
+test('no page of one city names the other’s host [CITY-01] [SEO-01]', async () => {
   const { crawl } = await readSite('perm');
   for (const { url, document } of crawl.pages.values()) {
     if (url.startsWith('/city')) continue;

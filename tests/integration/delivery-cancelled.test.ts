@@ -51,7 +51,7 @@ async function deliveries() {
   }
 }
 
-test('stopping does not wait for a CRM that hangs; after the restart it is told once, by the same id [LEAD-09]', async () => {
+test('stopping does not wait for a hanging CRM; after the restart it gets the lead once, by the same id [LEAD-09]', async () => {
   const site = await compose();
   await leadThatHangs(site, '79120004501');
   const [id] = crm.heard;
@@ -89,7 +89,7 @@ test('stopping does not wait for a mail server that hangs [LEAD-09]', async () =
   await smtp.close();
 });
 
-test('a delivery under way ends when the client cancels the request; the CRM hears of the end alone [LEAD-09]', async () => {
+test('a delivery in progress ends when the client cancels the request; the CRM only gets the cancellation [LEAD-09]', async () => {
   const site = await compose();
   const phone = '79120004503';
   const number = await leadThatHangs(site, phone);
@@ -109,7 +109,7 @@ test('a delivery under way ends when the client cancels the request; the CRM hea
   expect((await deliveries())[0]).toMatchObject({ event: 'lead.created', state: 'held', attempts: 0 });
 });
 
-test('a delivery under way ends when the lead is erased, the CRM hears of that, and others go on [LEAD-09]', async () => {
+test('a delivery in progress ends when the lead is erased, the CRM gets the erasure, and others continue [LEAD-09]', async () => {
   const site = await compose();
   await leadThatHangs(site, '79120004504');
   await leadThatHangs(site, '79120004505');

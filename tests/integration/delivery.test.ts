@@ -89,7 +89,7 @@ describe('docs/webhooks.md', () => {
     for (const name of leadEventNames) expect(text).toContain(`| \`${name}\` |`);
   });
 
-  test('its way to check a signature takes ours and refuses others and old ones [LEAD-09]', () => {
+  test('its method to verify a signature accepts ours and refuses others and old ones [LEAD-09]', () => {
     const code = block('js')
       .replace(/^import .*$/m, '')
       .replace('export function isOurs', 'return function isOurs');
@@ -162,7 +162,7 @@ function rowWith(payload: object | string): DueDelivery {
   };
 }
 
-describe('what a CRM answers (LEAD-09)', () => {
+describe('answers of a CRM (LEAD-09)', () => {
   let crm: FakeCrm;
   beforeAll(async () => (crm = await openFakeCrm()));
   afterAll(() => crm.close());
@@ -209,7 +209,7 @@ describe('what a CRM answers (LEAD-09)', () => {
   });
 });
 
-describe('what the provider answers (LEAD-01)', () => {
+describe('answers of the provider (LEAD-01)', () => {
   const payload = { call: 'call-back', body: { fio: 'Анна', phone: '79120004518' } };
   const answered = (status: number) => {
     const refuse = () =>
@@ -218,7 +218,7 @@ describe('what the provider answers (LEAD-01)', () => {
     return providerTarget(requests).deliver(rowWith(payload), wanted);
   };
 
-  test('what it says of the request is final, all else waits for it [LEAD-01]', async () => {
+  test('its refusal of the request is final, all other errors are retried [LEAD-01]', async () => {
     for (const status of [400, 409, 413, 415, 422])
       expect([status, await answered(status)]).toMatchObject([
         status,
@@ -291,7 +291,7 @@ function mailTargetOf(smtp: FakeSmtp, { from = 'Сайт <site@example.ru>', ans
   return mailTarget({ server, to: mailboxes, leadUrl: (id) => `https://desk.example.ru/manager?lead=${id}` });
 }
 
-describe('what a mail server answers (LEAD-09)', () => {
+describe('answers of a mail server (LEAD-09)', () => {
   let smtp: FakeSmtp;
   let target: DeliveryTarget;
   beforeAll(async () => {
@@ -303,7 +303,7 @@ describe('what a mail server answers (LEAD-09)', () => {
     await smtp.close();
   });
 
-  test('a letter says how a price is paid, and what it becomes [LEAD-09]', async () => {
+  test('a letter contains the payment option of a price, and the later price [LEAD-09]', async () => {
     const seen = { price: 0, laterPrice: 150, period: 'month' } as const;
     await target.deliver(rowWith({ ...notice, ...seen }), wanted);
     const { parts } = readLetter(smtp.letters.pop()?.source ?? '');
@@ -319,7 +319,7 @@ describe('what a mail server answers (LEAD-09)', () => {
       expect(parts[0]).toContain(line);
   });
 
-  test('a letter says what is wanted and where, as text and as HTML [LEAD-09]', async () => {
+  test('a letter contains the products and the address, as text and as HTML [LEAD-09]', async () => {
     expect(await target.deliver(rowWith(notice), wanted)).toEqual({ kind: 'delivered' });
     const [letter] = smtp.letters;
     expect(letter).toMatchObject({
@@ -342,7 +342,7 @@ describe('what a mail server answers (LEAD-09)', () => {
     for (const part of parts) expect(part).toContain('https://desk.example.ru/manager?lead=lead-1');
   });
 
-  test('a letter says that a program has written it, and greets by the host of its sender', async () => {
+  test('a letter is marked as automatic, and the greeting has the host of its sender', async () => {
     const cyrillic = mailTargetOf(smtp, { from: 'Сайт <site@пример.рф>' });
     expect(await cyrillic.deliver(rowWith(notice), wanted)).toEqual({ kind: 'delivered' });
     cyrillic.close?.();
@@ -352,11 +352,11 @@ describe('what a mail server answers (LEAD-09)', () => {
       messageId: '<lead-1@xn--e1afmkfd.xn--p1ai>',
     });
     expect(letter?.source).toMatch(/^auto-submitted: auto-generated\r?$/im);
-    // Spam filters look at Latin letters alone.
+    // Spam filters only check Latin letters.
     expect(readLetter(letter?.source ?? '').subject.replace(/[^a-z]/gi, '')).toMatch(/[a-z]/);
   });
 
-  test('a server that takes long to look at a letter gets it once', async () => {
+  test('a server slow to check a letter gets it once', async () => {
     const patient = mailTargetOf(smtp, { answerMs: 10_000 });
     smtp.letters.length = 0;
     smtp.behave((step) => (step === '.' ? { line: '250 at last', afterMs: 1500 } : null));
@@ -424,7 +424,7 @@ describe('what a mail server answers (LEAD-09)', () => {
     smtp.behave('takes');
   });
 
-  test('a certificate that a server of this machine has made itself is taken, elsewhere by SMTP_TLS alone', async () => {
+  test('a self-signed certificate of a server on this machine is accepted, elsewhere by SMTP_TLS only', async () => {
     await smtp.close();
     smtp = await openFakeSmtp({ certificate: selfSigned() });
     const port = new URL(smtp.url).port;
@@ -447,7 +447,7 @@ describe('what a mail server answers (LEAD-09)', () => {
     target = mailTargetOf(smtp);
   });
 
-  test('a refused address is a dead letter, a busy server is asked again', async () => {
+  test('a refused address is a dead letter, a busy server is retried', async () => {
     smtp.behave({ refuses: 'address', code: 550 });
     expect(await target.deliver(rowWith(notice), wanted)).toEqual({ kind: 'failed', error: 'EENVELOPE 550' });
     smtp.behave({ refuses: 'letter', code: 451 });
@@ -468,13 +468,13 @@ describe('what a mail server answers (LEAD-09)', () => {
     expect(await target.deliver(rowWith(notice), wanted)).toEqual({ kind: 'delivered' });
   });
 
-  test('what no notice is, erased ones too, is a dead letter', async () => {
+  test('an invalid notice, erased ones too, is a dead letter', async () => {
     for (const payload of ['', '{}', 'null'])
       expect(await target.deliver(rowWith(payload), wanted)).toEqual({ kind: 'failed', error: 'unreadable' });
   });
 });
 
-describe('the whole way (LEAD-09)', () => {
+describe('the complete delivery (LEAD-09)', () => {
   test('a request reaches the provider, the CRM and the mailbox, each once [LEAD-08, LEAD-09]', async () => {
     const [crm, smtp] = await Promise.all([openFakeCrm(), openFakeSmtp()]);
     const site = await composeTestSite({
@@ -649,7 +649,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     await stopping;
   });
 
-  test('of two instances each delivery is made by one [LEAD-08]', async () => {
+  test('of two instances one makes each delivery [LEAD-08]', async () => {
     for (let n = 0; n < 60; n++) await putLead(storage, { id: `shared-${n}` }, ['crm']);
     const other = await open();
     const [first, second] = [pretendTarget('crm', delivered), pretendTarget('crm', delivered)];
@@ -669,7 +669,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     await other.db.destroy();
   });
 
-  test('stopping lets what is under way end, writes it down and starts nothing new', async () => {
+  test('stopping waits for deliveries in progress, records them and starts none', async () => {
     for (let n = 0; n < 10; n++) await putLead(storage, { id: `stop-${n}` }, ['crm']);
     const slow = pretendTarget('crm', async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -687,7 +687,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     expect(slow.seen).toHaveLength(4);
   });
 
-  test('a target that is away is asked for few leads; when it is back, all go out at once [LEAD-09]', async () => {
+  test('an unavailable target is probed with few leads; after its recovery all are sent at once [LEAD-09]', async () => {
     for (let n = 0; n < 40; n++) await putLead(storage, { id: `away-${n}` }, ['crm']);
     let isAway = true;
     const target = pretendTarget('crm', async () =>
@@ -705,7 +705,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  test('what a clock that was a year ahead has put off goes out, and a pause that may be is kept [LEAD-09]', async () => {
+  test('deliveries postponed by a clock a year ahead are sent, and a legitimate pause is kept [LEAD-09]', async () => {
     const [year, hour] = [365 * 86_400_000, 3_600_000];
     for (const [id, pause] of [
       ['far', year],
@@ -721,13 +721,13 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     expect(target.seen).toEqual(['far']);
   });
 
-  test('a delivery that takes longer than its lease stays with who has claimed it', async () => {
+  test('a delivery longer than its lease stays with its claimer', async () => {
     await putLead(storage, { id: 'long' }, ['mail']);
     const [early] = await claimDue(storage, { target: 'mail', limit: 1, now: 0 });
     if (!early) throw new Error('nothing was due');
     await keepLeases(storage, [early], leaseMs - 1000);
     expect(await claimDue(storage, { target: 'mail', limit: 1, now: leaseMs + 1000 })).toEqual([]);
-    // Who comes after a crash takes it up.
+    // The process after a crash claims it.
     expect(await claimDue(storage, { target: 'mail', limit: 1, now: 2 * leaseMs })).toHaveLength(1);
     await keepLeases(storage, [early], 3 * leaseMs);
     expect(await row('long-mail')).toMatchObject({ leased_until: 3 * leaseMs });
@@ -749,7 +749,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     expect(seen).toEqual([null, '["one@example.ru"]']);
   });
 
-  test('a fault of the settings pauses the target, is written down once and gives no lead up', async () => {
+  test('a fault of the settings pauses the target, is recorded once and drops no lead', async () => {
     const { db } = storage;
     for (const id of ['fault-1', 'fault-2', 'fault-3']) await putLead(storage, { id }, ['mail', 'crm']);
     const settings = { isMended: false };
@@ -787,7 +787,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
         expect(await row(id)).toMatchObject({ state: 'delivered' });
     });
     expect(await pausedTargets(db)).toEqual([]);
-    // What a lead-admin has paused stays so.
+    // A target paused by a lead-admin stays paused.
     await setPaused(db, 'mail', true);
     await endFaultPauses(db);
     expect(await pausedTargets(db)).toEqual(['mail']);
@@ -828,7 +828,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     expect(await sendAgain(storage, 'again-crm', Date.now())).toBe('sent');
   });
 
-  test('what is in quarantine, erased or unknown is not sent again', async () => {
+  test('a lead in quarantine, erased or unknown is not sent again', async () => {
     await putLead(storage, { id: 'held', state: 'held' }, ['crm']);
     await putLead(storage, { id: 'erased', state: 'failed', erased_at: 1 }, ['crm']);
     expect(await sendAgain(storage, 'held-crm', 1)).toBe('held');
@@ -840,7 +840,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     expect(target.seen).toEqual([]);
   });
 
-  test('what was set aside while it went out is known to have gone, and does not go again', async () => {
+  test('a lead quarantined during its delivery is recorded as sent, and is not sent again', async () => {
     await putLead(storage, { id: 'late', state: 'held' }, ['crm']);
     const late = { ...rowWith({}), id: 'late-crm', lead_id: 'late' };
     await settle(storage, late, {

@@ -52,13 +52,13 @@ const resourceSchema = z.object({ apiVersion: text, kind: text, metadata: z.obje
 const resources = manifests.flatMap(documentsOf).map((tree) => ({ tree, ...resourceSchema.parse(tree) }));
 
 describe('Kubernetes', () => {
-  test('has what a release needs, each once', () => {
+  test('contains all requirements of a release, each once', () => {
     expect(resources.map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort()).toEqual(
       ['Deployment cache', 'Ingress site', 'Job site-migrate', 'PodDisruptionBudget site', 'Service cache', 'Service site', 'StatefulSet site'], // prettier-ignore
     );
   });
 
-  test('names only services that are there, and the settings that the operator makes', () => {
+  test('names only existing services, and the settings that the operator creates', () => {
     const services = resources.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
     const trees = resources.map(({ tree }) => tree);
     const named = z.array(z.object({ name: text }));
@@ -81,7 +81,7 @@ describe('Kubernetes', () => {
     for (const { name } of given) expect(guide).toContain(name);
   });
 
-  test('asks the addresses that the site has for it, at the image’s port', () => {
+  test('probes the addresses of the site’s health checks, at the image’s port', () => {
     const site = resources.find(({ kind }) => kind === 'StatefulSet')?.tree;
     const pathOf = (probe: string) => valuesOf(valuesOf(site, probe), 'path');
     expect([...pathOf('startupProbe'), ...pathOf('livenessProbe'), ...pathOf('readinessProbe')]).toEqual([
@@ -98,7 +98,7 @@ describe('Kubernetes', () => {
     expect(valuesOf(site, 'containerPort')).toEqual([Number(/PORT=(\d+)/.exec(dockerfile)?.[1])]);
   });
 
-  test('runs the site as the image’s user, which may write in two folders alone', () => {
+  test('runs the site as the image’s user, with two writable folders only', () => {
     const own = resources.filter(({ kind }) => kind === 'StatefulSet' || kind === 'Job');
     const [, user] = /^USER (\d+):\d+$/m.exec(dockerfile) ?? [];
     for (const { tree } of own) {
@@ -132,7 +132,7 @@ test('settings of compose.yaml and of the manifests are settings of the site', (
   expect(set.flat().filter(({ name }) => !envKeys.includes(name))).toEqual([]);
 });
 
-test('what the caches replace in nginx.conf stands there', () => {
+test('the parts that the caches replace are in nginx.conf', () => {
   for (const path of ['deploy/compose.yaml', 'deploy/k8s/cache.yaml']) {
     const [, from = ''] = /sed (?:-e )?'s\/([^/]+)\//.exec(read(path)) ?? [];
     expect([path, from !== '' && nginx.includes(from)]).toEqual([path, true]);
@@ -144,7 +144,7 @@ test('what the caches replace in nginx.conf stands there', () => {
   );
 });
 
-test('image and unit give node the memory that npm start gives it', () => {
+test('image and unit give node the memory that npm start sets', () => {
   const script = `import { memoryLimits } from './scripts/run/memory-limits.mjs'; console.log(JSON.stringify(memoryLimits({})))`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   const limits = z.object({ args: z.array(text), env: z.record(text, text) }).parse(JSON.parse(stdout));
@@ -164,7 +164,7 @@ const inImage = [...dockerfile.matchAll(/^COPY --from=build (.+)$/gm)].flatMap((
     .map((path) => path.replace('/site/', '')),
 );
 
-test('the image gets what the build makes', () => {
+test('the image contains the build’s output', () => {
   expect(inImage).toEqual(expect.arrayContaining(['dist', '.next', 'node_modules', 'public']));
   expect(inImage.filter((path) => !existsSync(path))).toEqual([]);
   for (const [, script] of [...read('deploy/k8s/migrate.yaml').matchAll(/dist\/(\S+\.mjs)/g)])

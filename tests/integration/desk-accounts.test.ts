@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 describe('a change of password [MGR-01]', () => {
-  test('asks for the current one, at its field; the new one counts and the other sessions end', async () => {
+  test('requires the current one, with an error at its field; the new one applies and the other sessions end', async () => {
     const { desk, credentials, email } = await newManager('change@example.ru');
     const other = deskOf(site);
     await signIn(other, credentials);
@@ -142,7 +142,7 @@ describe('a change of password [MGR-01]', () => {
 });
 
 describe('setting up an authenticator app [MGR-01]', () => {
-  test('nothing is asked for before password and first code have proven it', async () => {
+  test('nothing is required before password and first code have proven it', async () => {
     const { desk, credentials } = await newManager('setup@example.ru');
     const other = deskOf(site);
     await signIn(other, credentials);
@@ -190,7 +190,7 @@ describe('setting up an authenticator app [MGR-01]', () => {
     ).toBe(409);
   }, 60_000);
 
-  test('of two secrets that were shown the last one counts, and nobody signed out gets one', async () => {
+  test('of two displayed secrets the last one counts, and a signed-out manager gets none', async () => {
     const { desk } = await newManager('twice@example.ru');
     const setUp = async () =>
       (await desk.post('/api/manager/totp/setup', {})).json<{ secret: string }>().secret;
@@ -204,7 +204,7 @@ describe('setting up an authenticator app [MGR-01]', () => {
 });
 
 describe('signing in with a code [MGR-01]', () => {
-  test('the password opens nothing; the code does, once', async () => {
+  test('the password alone grants no access; the code does, once', async () => {
     const anna = await newManager('anna@example.ru');
     const { secret, spent } = await enableTotp(anna);
     const desk = deskOf(site);
@@ -231,7 +231,7 @@ describe('signing in with a code [MGR-01]', () => {
     expect((await sendCode(thief, next)).statusCode).toBe(422);
   }, 60_000);
 
-  test('two browsers that send the same code at once: one is let in', async () => {
+  test('two browsers with the same code at once: one signs in', async () => {
     const both = await newManager('race@example.ru');
     const { recoveryCodes, secret } = await enableTotp(both);
     for (const code of [codeOf(secret, 1), recoveryCodes[0] ?? '']) {
@@ -242,7 +242,7 @@ describe('signing in with a code [MGR-01]', () => {
     }
   }, 60_000);
 
-  test('a recovery code opens once, however it is typed, and says how many are left', async () => {
+  test('a recovery code works once, in any typed format, and shows the remaining number', async () => {
     const lost = await newManager('lost@example.ru');
     const { recoveryCodes } = await enableTotp(lost);
     const [code = ''] = recoveryCodes;
@@ -260,7 +260,7 @@ describe('signing in with a code [MGR-01]', () => {
     expect((await sendCode(again, foreign[0] ?? '')).statusCode).toBe(422);
   }, 60_000);
 
-  test('without a script it is the same page twice, and every refusal leads back to it', async () => {
+  test('without scripts it is the same page twice, and every refusal leads back to it', async () => {
     const quiet = await newManager('quiet@example.ru');
     const { secret, recoveryCodes } = await enableTotp(quiet);
     const desk = deskOf(site);
@@ -309,7 +309,7 @@ describe('signing in with a code [MGR-01]', () => {
     expect(await answer(late)).toEqual([410, false]);
   }, 60_000);
 
-  test('ten wrong codes close it; browsers of the owner keep their way', async () => {
+  test('ten wrong codes lock it; the owner’s known browsers still work', async () => {
     const known = await newManager('known@example.ru');
     const { secret, recoveryCodes } = await enableTotp(known);
     const owner = deskOf(site);
@@ -343,7 +343,7 @@ describe('signing in with a code [MGR-01]', () => {
 });
 
 describe('taking an app off [MGR-01]', () => {
-  test('needs password and code; then the password alone opens', async () => {
+  test('requires password and code; then the password alone signs in', async () => {
     const off = await newManager('off@example.ru');
     const { secret, spent, recoveryCodes } = await enableTotp(off);
     const disable = async (current: string, code: string) => {
@@ -361,7 +361,7 @@ describe('taking an app off [MGR-01]', () => {
     expect((await account(off.desk)).totp).toEqual({ isEnabled: false, recoveryCodesLeft: 0 });
   }, 60_000);
 
-  test('a lead-admin does it for who has lost everything, and that manager reads who it was', async () => {
+  test('a lead-admin does it for a manager who has lost everything, and the manager sees the author', async () => {
     const lost = await newManager('everything@example.ru');
     await enableTotp(lost);
     const reset = (desk: Desk, id: string) => desk.post(`/api/manager/managers/${id}/totp/reset`, {});
@@ -389,7 +389,7 @@ describe('taking an app off [MGR-01]', () => {
   }, 60_000);
 });
 
-describe('what is written down [MGR-01]', () => {
+describe('recorded events [MGR-01]', () => {
   test('the log has ids and reasons of everything, and no e-mail, name, password or code', async () => {
     const logged = await newManager('logged@example.ru');
     await signIn(deskOf(site), { ...logged.credentials, password: 'nonsense' });
@@ -438,7 +438,7 @@ describe('what is written down [MGR-01]', () => {
     expect(secrets.filter((text) => whole.includes(text))).toEqual([]);
   }, 60_000);
 
-  test('the record has a line for each, in words, and a limit that was reached', async () => {
+  test('the record has a line for each, as text, and for a reached limit', async () => {
     const noted = await newManager('noted@example.ru');
     for (let turn = 0; turn < 12; turn++)
       await signIn(deskOf(site), { ...noted.credentials, password: `guess ${turn}` });
@@ -460,7 +460,7 @@ describe('what is written down [MGR-01]', () => {
 });
 
 describe('the desk’s host', () => {
-  test('no city is under it, whatever it is called, and the way in is short [MGR-01]', async () => {
+  test('no city is under it, whatever its name, and the short address redirects [MGR-01]', async () => {
     const own = await composeTestSite({
       log: pino({ level: 'info', base: null }, kept),
       env: { MANAGER_HOST: 'desk.localhost' },

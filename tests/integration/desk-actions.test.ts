@@ -39,7 +39,7 @@ onBothStorages((storage) => {
   const done = { kind: 'done' };
 
   describe('taking [MGR-03]', () => {
-    test('of ten at once one wins, and the others are told who it was', async () => {
+    test('of ten at once one wins, and the others get the holder’s name', async () => {
       const id = await seed();
       const managers = await Promise.all(
         Array.from({ length: 10 }, (_, i) => seedManager(db(), `Менеджер ${i}`)),
@@ -58,7 +58,7 @@ onBothStorages((storage) => {
       expect(history.map(({ kind }) => kind)).toEqual(['received', 'taken']);
     });
 
-    test('again by the same manager it changes nothing', async () => {
+    test('a repeat by the same manager changes nothing', async () => {
       const id = await seed();
       await takeLead(db(), act(anna, id));
       const { version } = await leadOf(id);
@@ -91,7 +91,7 @@ onBothStorages((storage) => {
       }
     });
 
-    test('all open requests of a phone are taken together, and the history says so', async () => {
+    test('all open requests of a phone are taken together, with an entry in the history', async () => {
       const [one = '', two = '', held = ''] = await ofPhone('79130000010', 3);
       const closed = await seed({ phone: '79130000010', columns: { status: 'sold', closed_at: 1 } });
       await takeLead(db(), act(boris, held));
@@ -129,7 +129,7 @@ onBothStorages((storage) => {
   });
 
   describe('optimistic check [MGR-03]', () => {
-    test('what was decided on an older picture is refused, and what stands stays', async () => {
+    test('a decision on an outdated version is refused, and the state stays', async () => {
       const id = await seed();
       await takeLead(db(), act(anna, id));
       const { version } = await leadOf(id);
@@ -142,7 +142,7 @@ onBothStorages((storage) => {
       expect((await leadOf(id)).status).toBe('reached');
     });
 
-    test('of two outcomes at once on one picture one is recorded', async () => {
+    test('of two outcomes at once on one version one is recorded', async () => {
       const id = await seed();
       await takeLead(db(), act(anna, id));
       const { version } = await leadOf(id);
@@ -174,7 +174,7 @@ onBothStorages((storage) => {
       });
     });
 
-    test('call back: due at that time, which the history says by the clock of the lead’s city', async () => {
+    test('call back: due at that time, in the history in the time zone of the lead’s city', async () => {
       const id = await taken();
       const callBackAt = Date.parse('2026-11-22T05:00:00Z');
       await recordOutcome(db(), act(anna, id), call('callback', { callBackAt, note: 'после обеда' }));
@@ -197,7 +197,7 @@ onBothStorages((storage) => {
     });
 
     test.each([-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])(
-      'a time (%s) that is none, posted with another outcome, changes nothing',
+      'an invalid time (%s), posted with another outcome, changes nothing',
       async (callBackAt) => {
         const id = await taken();
         expect(await recordOutcome(db(), act(anna, id), call('sold', { callBackAt }))).toEqual(done);
@@ -205,7 +205,7 @@ onBothStorages((storage) => {
       },
     );
 
-    test('refused with its reason, which the correction to sold takes back; the first call stays', async () => {
+    test('refused with its reason, which the correction to sold removes; the first call stays', async () => {
       const id = await taken();
       await recordOutcome(
         db(),
@@ -235,7 +235,7 @@ onBothStorages((storage) => {
       ['a complaint', { topic: 3 }, 'sold', 'unconfirmed'],
       ['a wish', { coverageAddress: 'ул. Ленина, 12' }, 'sold', 'declined'],
       ['a request to buy', { topic: 2 }, 'resolved', 'sold'],
-    ] as const)('%s is closed by outcomes of its own kind alone', async (_, more, foreign, own) => {
+    ] as const)('%s is closed by outcomes of its own kind only', async (_, more, foreign, own) => {
       const id = await seed(more);
       await takeLead(db(), act(anna, id));
       const reason = { reason: 'other' };
@@ -248,7 +248,7 @@ onBothStorages((storage) => {
       expect(await leadOf(id)).toMatchObject({ status: own, closedAt: now, refusalReason: null });
     });
 
-    test('only the holder records them; others are told who that is', async () => {
+    test('only the holder records them; others get the holder’s name', async () => {
       const id = await taken();
       expect(await recordOutcome(db(), act(boris, id), call('sold'))).toMatchObject({
         message: 'Заявку ведёт Анна',
@@ -272,7 +272,7 @@ onBothStorages((storage) => {
       expect(await takeLead(db(), act(boris, id))).toEqual(done);
     });
 
-    test('one that was called keeps what came of it when released and taken again', async () => {
+    test('a called one keeps its outcome when released and taken again', async () => {
       const id = await seed();
       await takeLead(db(), act(anna, id));
       await recordOutcome(db(), act(anna, id), call('not_reached'));
@@ -296,7 +296,7 @@ onBothStorages((storage) => {
       });
     });
 
-    test('not by strangers, not to nobody; a lead-admin gives a free one', async () => {
+    test('not by outsiders, not without an assignee; a lead-admin assigns a free one', async () => {
       const id = await seed();
       const to = { managerId: boris.id, note: '' };
       expect(await handOver(db(), act(anna, id), to)).toMatchObject({ kind: 'refused' });
@@ -307,7 +307,7 @@ onBothStorages((storage) => {
       expect((await leadOf(id)).takenBy?.name).toBe('Борис');
     });
 
-    test('a disabled manager’s open leads are everybody’s, closed ones stay; nobody hands them new ones', async () => {
+    test('a disabled manager’s open leads are released, closed ones stay; no new ones can be assigned', async () => {
       const leaving = await seedManager(db(), 'Глеб');
       const [open, closed] = [await seed(), await seed()];
       for (const id of [open, closed]) await takeLead(db(), act(leaving, id));
@@ -324,7 +324,7 @@ onBothStorages((storage) => {
     });
   });
 
-  test('a note by anybody stands in the history and refuses nobody’s decision [MGR-03]', async () => {
+  test('a note by any manager is in the history and invalidates no decision [MGR-03]', async () => {
     const id = await seed();
     await takeLead(db(), act(anna, id));
     const { version } = await leadOf(id);
@@ -333,7 +333,7 @@ onBothStorages((storage) => {
     expect(await recordOutcome(db(), act(anna, id, { version }), call('reached'))).toEqual(done);
   });
 
-  test('out of quarantine a lead is in the inbox and its delivery goes out [MGR-04]', async () => {
+  test('released from quarantine a lead is in the inbox and its delivery is sent [MGR-04]', async () => {
     const id = await seed({ columns: { quarantined_at: 1, quarantine_reason: 'слишком быстро' } });
     await db().updateTable('outbox').set({ state: 'held' }).where('lead_id', '=', id).execute();
     expect((await leadOf(id)).quarantineReason).toBe('слишком быстро');
@@ -360,7 +360,7 @@ onBothStorages((storage) => {
     expect(deliveries).toMatchObject([{ target: 'provider', state: 'waiting', attempts: 0 }]);
   });
 
-  test('what the visitor saw: page, option, price, quiz answers, variant [MGR-02]', async () => {
+  test('the displayed data: page, option, price, quiz answers, variant [MGR-02]', async () => {
     const quiz = [{ question: 'Что важно?', answers: ['Кино'] }];
     const context = { item: 'Скворец Мини', option: 'Рассрочка', price: 150, quiz };
     const id = await seed({ context, variants: { equipment_loan: 'instalment' } });

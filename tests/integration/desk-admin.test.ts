@@ -113,7 +113,7 @@ describe('the door [MGR-01]', () => {
     expect([answer.statusCode, fieldsOf(answer)]).toEqual([422, fields]);
   });
 
-  test('of a field that comes twice the first counts; names of objects are names [VAL-08]', async () => {
+  test('the first of a repeated field counts; names of objects are names [VAL-08]', async () => {
     const { email, password } = testManager;
     const posted = new URLSearchParams({ email: ` ${email.toUpperCase()} `, password, ['__proto__']: 'x' });
     posted.append('email', 'nobody@example.ru');
@@ -155,7 +155,7 @@ describe('managers [MGR-01]', () => {
     expect((await desk.get('/api/manager/leads')).statusCode).toBe(403);
   });
 
-  test('an address that is taken, and one that is none, are told', async () => {
+  test('a duplicate address, and an invalid one, have an error', async () => {
     const taken = await chief.post('/api/manager/managers', { name: 'О', email: 'olga@example.ru' });
     expect([taken.statusCode, taken.json()]).toEqual([
       409,
@@ -199,7 +199,7 @@ describe('managers [MGR-01]', () => {
     expect((await desk.get('/api/manager/leads')).statusCode).toBe(401);
   }, 60_000);
 
-  test('the last lead-admin stays one, and nobody disables themselves', async () => {
+  test('the last lead-admin stays one, and managers can’t disable themselves', async () => {
     const { managers } = (await chief.get('/api/manager/managers')).json<{
       managers: { id: string; role: string }[];
     }>();
@@ -217,7 +217,7 @@ describe('managers [MGR-01]', () => {
 });
 
 describe('settings and records [MGR-01]', () => {
-  test('the target reaches the inbox, and who changed it is recorded', async () => {
+  test('the target reaches the inbox, and its author is recorded', async () => {
     const typed = { waitingTargetMinutes: '3', notReachedMinutes: ' 45 ', retentionDays: '180' };
     const saved = await chief.submit('/api/manager/settings', typed, byScript);
     expect(saved.json()).toEqual({ waitingTargetMinutes: 3, notReachedMinutes: 45, retentionDays: 180 });
@@ -289,7 +289,7 @@ describe('settings and records [MGR-01]', () => {
     expect((await chief.post('/api/manager/erasure', { phone: '123' })).statusCode).toBe(422);
   });
 
-  test('a form that its script has not asked about twice erases nothing, and shows the page again', async () => {
+  test('a form without its script’s confirmation erases nothing, and shows the page again', async () => {
     const id = await sendRequest({ phone: '79125550013' });
     const answer = await chief.submit('/api/manager/erasure', { phone: '79125550013' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/manager/settings']);
@@ -299,7 +299,7 @@ describe('settings and records [MGR-01]', () => {
     expect(asked.json()).toEqual({ status: true, leads: 1 });
   });
 
-  test('forms that a browser posts itself lead back to their page, and nobody gets in by them [VAL-08]', async () => {
+  test('native forms lead back to their page, and grant nobody access [VAL-08]', async () => {
     const form = { name: 'Пётр', email: 'petr@example.ru' };
     for (const body of [form, form, { name: '', email: '' }]) {
       const answer = await chief.submit('/api/manager/managers', body);
@@ -318,7 +318,7 @@ describe('settings and records [MGR-01]', () => {
     );
   });
 
-  test('a withdrawn consent is a lead-admin’s to record, and stands outside the storage too [MGR-01]', async () => {
+  test('only a lead-admin can record a withdrawn consent, which is also stored outside the database [MGR-01]', async () => {
     const id = await sendRequest({ phone: '79125550007' });
     const url = `/api/manager/leads/${id}/withdraw-consent`;
     await manager.post(`/api/manager/leads/${id}/take`, {});
@@ -336,7 +336,7 @@ describe('settings and records [MGR-01]', () => {
     expect(await log.all()).toHaveLength(before.length + 1);
   });
 
-  test('what is for a paused target waits, and goes out when it is let go on [LEAD-09]', async () => {
+  test('deliveries to a paused target wait, and are sent when it resumes [LEAD-09]', async () => {
     const pause = (isPaused: boolean) => chief.post('/api/manager/delivery-targets/provider', { isPaused });
     const stateOf = async (id: string) =>
       (await chief.get(`/api/manager/leads/${id}`)).json<{ deliveries: { state: string }[] }>().deliveries[0]
@@ -363,7 +363,7 @@ describe('settings and records [MGR-01]', () => {
     ).toBe(403);
   });
 
-  test('a delivery that is not to be repeated says why', async () => {
+  test('a delivery that can’t be repeated shows the reason', async () => {
     const url = '/api/manager/deliveries/01a1fd02-03a5-70ed-8156-0378d6635ad8/send-again';
     const answer = await chief.post(url, {});
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -372,7 +372,7 @@ describe('settings and records [MGR-01]', () => {
     ]);
   });
 
-  test('a delivered one is sent again on demand, which its history says', async () => {
+  test('a delivered one is sent again on demand, with an entry in its history', async () => {
     const id = await sendRequest({ phone: '79125550004' });
     const delivered = async () => {
       for (let i = 0; i < 100; i++) {
@@ -446,7 +446,7 @@ describe('answers to bad input [MGR-03]', () => {
 });
 
 describe('live inbox [MGR-02]', () => {
-  test('a new lead and what is done to it come by the stream, without reloading', async () => {
+  test('a new lead and its changes arrive by the stream, without reloading', async () => {
     const stream = await openDeskStream(site, cookieOf(manager));
     const id = await sendRequest();
     await stream.hears(id, 2000);
@@ -459,7 +459,7 @@ describe('live inbox [MGR-02]', () => {
     stream.close();
   });
 
-  test('it goes on from the list’s cursor', async () => {
+  test('it continues from the list’s cursor', async () => {
     const { cursor } = (await manager.get('/api/manager/leads')).json<{ cursor: number }>();
     const stream = await openDeskStream(site, cookieOf(manager), cursor);
     const id = await sendRequest();
@@ -469,7 +469,7 @@ describe('live inbox [MGR-02]', () => {
 });
 
 describeWithPostgres('two instances on one PostgreSQL', () => {
-  test('what one is told the other shows at once; a manager whom one disables loses the other’s stream [MGR-02]', async () => {
+  test('a change on one instance shows on the other at once; a manager disabled on one loses the other’s stream [MGR-02]', async () => {
     const postgres = await makeOwnPostgres();
     const env = { DATABASE_URL: postgres.url, SESSION_KEYS: 'k'.repeat(40) };
     const one = await composeTestSite({ env });

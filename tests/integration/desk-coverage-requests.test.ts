@@ -35,7 +35,7 @@ onBothStorages((storage) => {
   });
 
   describe('coverage requests on the desk [TAR-04]', () => {
-    test('neighbours meet in one line, however they wrote it; other leads and cities stand apart', async () => {
+    test('neighbours share one line, in any spelling; other leads and cities are separate', async () => {
       await wish('ул. Мира, 3', { createdAt: now - dayMs });
       await wish('улица мира дом 3, кв. 8');
       await wish('ул. Мира, 5');
@@ -48,7 +48,7 @@ onBothStorages((storage) => {
       ]);
     });
 
-    test('what was set aside or cancelled is not counted', async () => {
+    test('quarantined and cancelled ones are not counted', async () => {
       await wish('ул. Мира, 3', { columns: { quarantined_at: now } });
       await wish('ул. Мира, 3', { columns: { status: 'cancelled', closed_at: now } });
       expect(await counts()).toEqual([]);
@@ -63,7 +63,7 @@ onBothStorages((storage) => {
       expect((await readCoverageRequests(db(), 2)).isCut).toBe(false);
     });
 
-    test('a wish runs no clock: it is in a queue of its own, and «Следующая» passes it by [MGR-03]', async () => {
+    test('a coverage request has no waiting clock: it has its own queue, and «Следующая» skips it [MGR-03]', async () => {
       const anna = await seedManager(db(), 'Анна');
       const [id, sale] = [await wish('ул. Мира, 3'), await seedLead(db(), { createdAt: now + 1 })];
       const context = { viewerId: anna.id, now: now + dayMs, responseTargetMs: 300_000 };
@@ -79,7 +79,7 @@ onBothStorages((storage) => {
       expect(await takeNextLead(storage(), { ...next, after: sale })).toBe(id);
     });
 
-    test('once the house is connected its wishes come into the inbox as requests to call', async () => {
+    test('once the house is connected its coverage requests enter the inbox as requests to call', async () => {
       const anna = await seedManager(db(), 'Анна');
       const [first, second] = [
         await wish('ул. Мира, 3', { createdAt: now - 90 * dayMs }),
@@ -111,14 +111,14 @@ onBothStorages((storage) => {
       expect((await readLead(db(), other, { readerId: anna.id, now }))?.lead.kind).toBe('wish');
     });
 
-    test('the lead tells its address', async () => {
+    test('the lead shows its address', async () => {
       const { id } = await seedManager(db(), 'Анна');
       const read = await readLead(db(), await wish('ул. Мира, 3'), { readerId: id, now });
       expect(read?.lead).toMatchObject({ address: 'ул. Мира, 3', isWish: true });
     });
   });
 
-  describe('an address is the client’s own (D51) [TAR-04]', () => {
+  describe('an address is personal data (D51) (D51) [TAR-04]', () => {
     const traces = async () =>
       JSON.stringify([
         await db().selectFrom('leads').selectAll().execute(),
@@ -126,7 +126,7 @@ onBothStorages((storage) => {
         await db().selectFrom('lead_events').selectAll().execute(),
       ]);
 
-    test('erasure by phone takes it away everywhere', async () => {
+    test('erasure by phone removes it everywhere', async () => {
       const { id: managerId } = await seedManager(db(), 'Вера', 'lead-admin');
       const phone = '79615550011';
       await wish('ул. Потаённая, 77', { phone });

@@ -28,7 +28,7 @@ onBothStorages((storage) => {
       columns: { status: 'taken', taken_by: managerId, taken_at: now, ...columns },
     });
 
-  test('who is on duty is seen by colleagues, with what they have in hand', async () => {
+  test('colleagues see the managers on duty, with their open leads', async () => {
     const { db } = storage();
     const [elena, oleg] = [await seedManager(db, 'Елена'), await seedManager(db, 'Олег')];
     await take(elena.id);
@@ -43,7 +43,7 @@ onBothStorages((storage) => {
     expect((await readDuty(db, oleg.id)).colleagues).toEqual([]);
   });
 
-  test('at the end of duty open leads are given back, and each history says so', async () => {
+  test('at the end of duty open leads are released, with an entry in each history', async () => {
     const { db } = storage();
     const elena = await seedManager(db, 'Елена');
     const open = await take(elena.id);
@@ -60,7 +60,7 @@ onBothStorages((storage) => {
     });
   });
 
-  test('or handed over to a colleague who may sign in, and to nobody else', async () => {
+  test('or assigned to an enabled colleague, and to no other', async () => {
     const { db } = storage();
     const [elena, oleg, gone] = [
       await seedManager(db, 'Елена'),
@@ -84,7 +84,7 @@ onBothStorages((storage) => {
     expect(detail?.history.at(-1)).toMatchObject({ kind: 'handed_over', by: 'Елена' });
   });
 
-  test('the duty of who closed the laptop ends by itself, and the leads stay', async () => {
+  test('the duty of a manager with a closed laptop ends automatically, and the leads stay', async () => {
     const { db } = storage();
     const [elena, oleg] = [await seedManager(db, 'Елена'), await seedManager(db, 'Олег')];
     await openManagerSession(db, elena.id, now);
@@ -126,7 +126,7 @@ describe('over HTTP', () => {
     };
   };
 
-  test('duty is begun and ended, and the stream tells of it', async () => {
+  test('duty starts and ends, with events in the stream', async () => {
     const desk = await deskVisitorOf(site);
     const stream = await openDeskStream(site, `manager_session=${desk.cookies.get('manager_session') ?? ''}`);
     const begun = await desk.post('/api/manager/duty', { isOnDuty: true });
@@ -147,7 +147,7 @@ describe('over HTTP', () => {
     expect(ended.json<DeskDuty>()).toMatchObject({ isOnDuty: false, since: null });
   });
 
-  test('a browser is told under one key, and only by push services of the public internet', async () => {
+  test('a browser is notified under one key, and only by push services of the public internet', async () => {
     const desk = await deskVisitorOf(site);
     const key = async () => (await desk.get('/api/manager/push')).json<{ publicKey: string }>().publicKey;
     expect(Buffer.from(await key(), 'base64url')).toHaveLength(65);

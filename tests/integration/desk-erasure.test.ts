@@ -63,7 +63,7 @@ onBothStorages((storage) => {
   };
 
   describe('erasure by phone (D51) [MGR-05]', () => {
-    test('nothing of the client is left anywhere; what is counted stays', async () => {
+    test('no personal data of the client remain; counts stay', async () => {
       const phone = '79612223344';
       const ids = [await workedOn(phone, 'Ярополк'), await workedOn(phone, 'Ярополк')];
       const other = await seedLead(db(), { createdAt: now, phone: '79612223345', fio: 'Сосед' });
@@ -80,7 +80,7 @@ onBothStorages((storage) => {
       expect(await erase(phone)).toBe(0);
     });
 
-    test('the consent’s proof stays as a hash that only this phone gives', async () => {
+    test('the consent’s proof stays as a hash that only this phone results in', async () => {
       const phone = '79612223355';
       const id = await workedOn(phone, 'Мирослав');
       await erase(phone);
@@ -143,7 +143,7 @@ onBothStorages((storage) => {
       expect(approved).toMatchObject({ message: 'Личные данные этой заявки удалены' });
     });
 
-    test('what a closed lead became, and when, stays', async () => {
+    test('the outcome of a closed lead and its time stay', async () => {
       const phone = '79612223301';
       const columns = { status: 'sold', closed_at: now - 5 };
       const id = await seedLead(db(), { createdAt: now - dayMs, phone, columns });
@@ -151,7 +151,7 @@ onBothStorages((storage) => {
       expect((await read(id)).lead).toMatchObject({ isErased: true, status: 'sold', closedAt: now - 5 });
     });
 
-    test('what was never sent says so, what was refused stays so [MGR-03]', async () => {
+    test('unsent deliveries are marked as such, refused ones stay so [MGR-03]', async () => {
       const phone = '79612223302';
       const unsent = await seedLead(db(), { createdAt: now, phone });
       const refused = await seedLead(db(), { createdAt: now, phone, columns: { provider_state: 'refused' } });
@@ -162,7 +162,7 @@ onBothStorages((storage) => {
       expect(await Promise.all(states)).toEqual(['erased', 'refused', 'held']);
     });
 
-    test('an erased lead takes no note, no outcome, no withdrawal', async () => {
+    test('an erased lead accepts no note, no outcome, no withdrawal', async () => {
       const phone = '79612223377';
       const id = await workedOn(phone, 'Всеслав');
       await erase(phone);
@@ -174,7 +174,7 @@ onBothStorages((storage) => {
       expect(await withdraw(id)).toMatchObject(refused);
     });
 
-    test('it is recorded who did it, without the number', async () => {
+    test('its author is recorded, without the number', async () => {
       await erase('79610000000');
       const [entry] = (await readAudit(db(), undefined)).entries;
       expect(entry).toMatchObject({
@@ -207,7 +207,7 @@ onBothStorages((storage) => {
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
     const named = (dir: string) => makeErasureLog({ DATA_DIR: storage().dataDir, ERASURE_LOG_DIR: dir });
 
-    test('it stands where the operator says, holds no number, and goes on after a line that a crash cut off', async () => {
+    test('it is in the operator’s folder, contains no number, and continues after a line cut off by a crash', async () => {
       const phone = '79612225500';
       const file = join(folder, 'erasures.jsonl');
       await erasePhone(db(), phone, { managerId: chief.id, now, log: named(folder) });
@@ -218,7 +218,7 @@ onBothStorages((storage) => {
       expect((await named(folder).all()).map(({ at }) => at)).toEqual([now, now + 1]);
     });
 
-    test('it takes over what other instances have erased, once', async () => {
+    test('it copies erasures of other instances, once', async () => {
       const other = named(mkdtempSync(join(folder, 'other-')));
       await erase('79612225501');
       const count = await copyErasures({ db: db(), log: other });
@@ -246,7 +246,7 @@ onBothStorages((storage) => {
   });
 
   describe('withdrawal of the consent', () => {
-    test('an open lead is erased, closed and marked; the record says when', async () => {
+    test('an open lead is erased, closed and marked; the record has the time', async () => {
       const id = await seedLead(db(), { createdAt: now - 1, phone: '79613330000', fio: 'Добрыня' });
       await takeLead(db(), { leadId: id, now, viewer: anna });
       expect(await withdraw(id)).toEqual({ kind: 'done' });
@@ -257,13 +257,13 @@ onBothStorages((storage) => {
       expect(await everything()).not.toContain('Добрыня');
     });
 
-    test('what a sold lead became stays counted', async () => {
+    test('the outcome of a sold lead stays counted', async () => {
       const id = await workedOn('79613330001', 'Никита');
       await withdraw(id);
       expect((await read(id)).lead).toMatchObject({ status: 'refused', isErased: true });
     });
 
-    test('only a lead-admin records it, whoever holds the lead [MGR-01]', async () => {
+    test('only a lead-admin records it, whoever is the holder [MGR-01]', async () => {
       const id = await seedLead(db(), { createdAt: now - 1, phone: '79613330002' });
       await takeLead(db(), { leadId: id, now, viewer: anna });
       const logged = await log().all();
@@ -272,7 +272,7 @@ onBothStorages((storage) => {
       expect(await log().all()).toEqual(logged);
     });
 
-    test('after a restore it is repeated for that lead alone, and nothing of it goes out again [MGR-01]', async () => {
+    test('after a restore it is repeated for that lead only, and no part of it is sent again [MGR-01]', async () => {
       const phone = '79613330003';
       const other = await seedLead(db(), { createdAt: now - 1, phone, fio: 'Лада' });
       const id = await seedLead(db(), { createdAt: now - 1, phone, fio: 'Лада' });
@@ -310,7 +310,7 @@ onBothStorages((storage) => {
     });
   });
 
-  describe('removal of what is set aside, by reason (D51) [MGR-05]', () => {
+  describe('removal of quarantined leads, by reason (D51) (D51) [MGR-05]', () => {
     const by = () => ({ managerId: chief.id, now });
     const aside = (reason: string, at: number) =>
       seedLead(db(), {
@@ -319,7 +319,7 @@ onBothStorages((storage) => {
         columns: { quarantined_at: at, quarantine_reason: reason },
       });
 
-    test('all of a reason go, in parts; others, approved ones and what came later stay', async () => {
+    test('all of a reason are removed, in parts; others, approved ones and later ones stay', async () => {
       const spam = await Promise.all(Array.from({ length: 203 }, (_, n) => aside('много заявок', now - n)));
       const other = await aside('иное', now);
       const later = await aside('много заявок', now + 1);
@@ -368,7 +368,7 @@ onBothStorages((storage) => {
       expect(await aged(closedBefore)).toBe(0);
     });
 
-    test('what was set aside so long ago is erased too, and leaves the quarantine', async () => {
+    test('old quarantined leads are erased too, and leave the quarantine', async () => {
       const id = await seedLead(db(), { createdAt: 1, columns: { quarantined_at: now - 31 * dayMs } });
       const young = await seedLead(db(), { createdAt: 1, columns: { quarantined_at: now - 29 * dayMs } });
       expect(await aged(setAsideBefore)).toBe(1);
@@ -376,7 +376,7 @@ onBothStorages((storage) => {
       expect((await read(young)).lead.isErased).toBe(false);
     });
 
-    test('an open lead with which nothing has happened for OPEN_LEAD_DAYS is closed and erased, and the record says so [LEAD-08]', async () => {
+    test('an open lead without activity for OPEN_LEAD_DAYS is closed and erased, and the record has it [LEAD-08]', async () => {
       const at = Date.now();
       const long = at - 101 * dayMs;
       const forgotten = await seedLead(db(), { createdAt: long, phone: '79614441100', fio: 'Забава' });
@@ -415,7 +415,7 @@ onBothStorages((storage) => {
       await db().deleteFrom('settings').where('key', '=', 'retention_day').execute();
     });
 
-    test('a step that fails is told of by its name, stops no other, and is tried again the same day', async () => {
+    test('a failed step is logged by its name, stops no other, and is retried the same day', async () => {
       const done: string[] = [];
       const told: string[] = [];
       let isBroken = true;
@@ -453,7 +453,7 @@ onBothStorages((storage) => {
       await db().deleteFrom('settings').where('key', '=', 'retention_day').execute();
     });
 
-    test('of many instances one does it a day, also when a clock is put back', async () => {
+    test('of many instances one runs it per day, also after a clock is set back', async () => {
       const claims = await Promise.all(Array.from({ length: 10 }, () => claimDay(db(), now)));
       expect(claims.filter(Boolean)).toHaveLength(1);
       expect(await claimDay(db(), now - dayMs)).toBe(false);
@@ -468,7 +468,7 @@ onBothStorages((storage) => {
     });
   });
 
-  test('who saw whose phone is recorded, once an hour for each [MGR-01]', async () => {
+  test('views of phones are recorded with the viewer, once an hour for each [MGR-01]', async () => {
     const id = await seedLead(db(), { createdAt: now, phone: '79614440000' });
     const seen = async () =>
       (await readAudit(db(), undefined)).entries.filter((entry) => entry.lead?.id === id);

@@ -46,7 +46,7 @@ onBothStorages((storage) => {
   });
 
   describe('figures [MGR-06]', () => {
-    test('requests by hour of the city’s own clock; quarantine and other days are left out', async () => {
+    test('requests by hour of the city’s time zone; quarantine and other days are excluded', async () => {
       const { hours, total } = await deskFigures(storage().db, days, judging);
       expect(total).toBe(15);
       expect(hours.map(({ city, total: count }) => [city, count])).toEqual([
@@ -71,7 +71,7 @@ onBothStorages((storage) => {
       ]);
     });
 
-    test('who waits beyond the target is due as well; who cancelled, or has time yet, is not', async () => {
+    test('a lead waiting beyond the target is due as well; cancelled and recent ones are not', async () => {
       const { db } = storage();
       const ofTver = { city: 'Тверь', timeZone: 'Europe/Moscow' };
       const createdAt = Date.parse('2026-09-12T09:00:00Z');
@@ -94,7 +94,7 @@ onBothStorages((storage) => {
       ]);
     });
 
-    test('the work of each manager: taken, called, in time, sold, and the middle time to the first call', async () => {
+    test('the work of each manager: taken, called, in time, sold, and the median time to the first call', async () => {
       const { db } = storage();
       const [elena, oleg] = [await seedManager(db, 'Елена'), await seedManager(db, 'Олег')];
       const createdAt = Date.parse('2026-09-14T09:00:00Z');
@@ -118,7 +118,7 @@ onBothStorages((storage) => {
       ]);
     });
 
-    test('a complaint and a wish are in no conversion: those are of sales alone', async () => {
+    test('a complaint and a coverage request are in no conversion: it only counts sales', async () => {
       const { db } = storage();
       const createdAt = Date.parse('2026-09-16T09:00:00Z');
       await seedLead(db, { createdAt, topic: 2, columns: { status: 'sold' } });
@@ -180,7 +180,7 @@ onBothStorages((storage) => {
       expect(figureDays({ zone: 'Europe/Moscow' }, small)).toMatchObject({ to: '2026-11-21' });
     });
 
-    test('a day that was asked for is the last one; else what came where it is tomorrow counts too', async () => {
+    test('a requested day is the last one; otherwise leads where it is tomorrow count too', async () => {
       expect(figureDays({ from: '', to: '2026-11-10', zone: 'Europe/Moscow' }, now)).toEqual({
         from: '2026-10-12',
         to: '2026-11-10',
@@ -269,7 +269,7 @@ onBothStorages((storage) => {
       });
     });
 
-    test('many leads come in parts, each once, newest first', async () => {
+    test('many leads are exported in parts, each once, newest first', async () => {
       const { db } = storage();
       await db.transaction().execute(async (all) => {
         for (let i = 0; i < 1203; i++) await seedLead(all, { createdAt: now - i * 1000, city: 'Уфа' });
@@ -283,13 +283,13 @@ onBothStorages((storage) => {
       expect(times).toEqual(times.toSorted().reverse());
     }, 60_000);
 
-    test('quarantine is exported only when asked for', async () => {
+    test('quarantine is exported on request only', async () => {
       const lines = async (query: object) => (await exported(query)).text.trim().split('\r\n').length - 1;
       expect(await lines({ view: 'quarantine' })).toBe(1);
       expect(await lines({ city: 'Пермь', from: '2026-11-21', to: '2026-11-21' })).toBe(12);
     });
 
-    test('the record names the filters and never what was searched for', () => {
+    test('the record names the filters and never the searched text', () => {
       const filter = deskFilterSchema.parse({ city: 'Пермь', status: 'new,sold', q: '79120004518' });
       expect(describeFilter(filter)).toBe(
         'раздел: Все; город: Пермь; статус: Новая, Продано; поиск: был задан',

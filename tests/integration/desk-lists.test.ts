@@ -138,7 +138,7 @@ onBothStorages((storage) => {
       [{ product: 'none' }, ['tomorrow']],
       [{ form: 'callback' }, ['tomorrow']],
       [{ form: 'callback', city: 'Казань' }, []],
-    ])('%j finds %j', async (query, expected) => {
+    ])('%j matches %j', async (query, expected) => {
       expect(await names(query)).toEqual(expected);
     });
   });
@@ -154,7 +154,7 @@ onBothStorages((storage) => {
       [{ from: '2026-11-20', to: '2026-11-20', days: 'manager', zone: 'America/New_York' }, ['sold']],
       [{ from: '0001-01-01', to: '9999-12-31', status: 'sold' }, ['sold']],
       [{ from: '', to: '', status: 'sold' }, ['sold']],
-    ])('%j finds %j', async (query, expected) => {
+    ])('%j matches %j', async (query, expected) => {
       expect(await names(query)).toEqual(expected);
     });
   });
@@ -183,7 +183,7 @@ onBothStorages((storage) => {
       ['лена', []],
       ['%', []],
       ['Ал_на', []],
-    ])('«%s» finds %j', async (q, expected) => {
+    ])('«%s» matches %j', async (q, expected) => {
       // Shorter than two letters: no search.
       if (q === '%') return expect(understand(deskFilterSchema.parse({ q }))).toMatchObject({ ok: false });
       expect(await names({ q })).toEqual(expected);
@@ -204,7 +204,7 @@ onBothStorages((storage) => {
       ['ул. енина, 5', ['fresh', 'spam']],
       ['арла марк', ['sold']],
       ['енинград', []],
-    ])('the address «%s» finds %j, in whatever state', async (q, expected) => {
+    ])('the address «%s» matches %j, in any status', async (q, expected) => {
       expect(await names({ q })).toEqual(expected);
     });
 
@@ -213,7 +213,7 @@ onBothStorages((storage) => {
       ['jwn-i3m', ['sold']],
       ['№ A1B2', ['fresh']],
       ['D4E5', ['fresh']],
-    ])('a part of a request number, «%s», finds %j', async (q, expected) => {
+    ])('a part of a request number, «%s», matches %j', async (q, expected) => {
       expect(await names({ q })).toEqual(expected);
     });
 
@@ -222,7 +222,7 @@ onBothStorages((storage) => {
       ['договор 16012345AB', ['tomorrow']],
       ['16012', ['tomorrow']],
       ['6012345', []],
-    ])('the agreement number «%s» finds %j [MGR-04]', async (q, expected) => {
+    ])('the agreement number «%s» matches %j [MGR-04]', async (q, expected) => {
       expect(await names({ q })).toEqual(expected);
     });
 
@@ -233,16 +233,16 @@ onBothStorages((storage) => {
       expect(ofMarx.counts).toMatchObject({ open: 0, closed: 1 });
     });
 
-    test('a zero byte, which PostgreSQL refuses, is left out', async () => {
+    test('a zero byte, which PostgreSQL refuses, is dropped', async () => {
       expect(await names({ q: '\u0000алена\u0000', city: 'Пермь\u0000' })).toEqual(['fresh', 'sold']);
     });
 
-    test('a request number is found whatever its case', async () => {
+    test('a request number matches in any case', async () => {
       const { number } = (await list({})).leads[0]!;
       expect(await names({ q: number.toLowerCase() })).toContain('fresh');
     });
 
-    test.each(['451', 'я', ' 4 '])('«%s» is too short, and that is said', (q) => {
+    test.each(['451', 'я', ' 4 '])('«%s» is too short, with a message', (q) => {
       expect(understand(deskFilterSchema.parse({ q }))).toEqual({
         ok: false,
         fields: {
@@ -251,7 +251,7 @@ onBothStorages((storage) => {
       });
     });
 
-    test('a zone that does not exist is told', () => {
+    test('an unknown zone has an error', () => {
       expect(understand(deskFilterSchema.parse({ zone: 'Mars/Olympus' }))).toMatchObject({
         ok: false,
         fields: { zone: 'Такого часового пояса нет' },
@@ -259,7 +259,7 @@ onBothStorages((storage) => {
     });
   });
 
-  test('pages follow each other without gaps or repeats, while leads come in [MGR-04]', async () => {
+  test('pages follow each other without gaps or repeats, while leads arrive [MGR-04]', async () => {
     const { db } = storage();
     for (const sort of ['newest', 'due'] as const) {
       const query: DeskQuery = { view: 'open', sort };
@@ -297,7 +297,7 @@ onBothStorages((storage) => {
     expect(third.next).toBeNull();
   });
 
-  test('what is common is found in the order of the list, with what only the address or number has [MGR-04]', async () => {
+  test('frequent matches are in the order of the list, with those of the address or number only [MGR-04]', async () => {
     const { db } = storage();
     const of = { createdAt: now - 2e9, city: 'Тула', fio: 'Кирова Инна', phone: '78880000000' };
     const rare = await seedLead(db, { ...of, fio: 'Яна', phone: '79990001234', address: 'ул. Кирова, 9' });
@@ -329,7 +329,7 @@ onBothStorages((storage) => {
     await db.deleteFrom('leads').where('id', 'like', 'many-%').execute();
   });
 
-  test('phones are masked for whoever does not hold the lead; repeats of a phone are counted [MGR-04]', async () => {
+  test('phones are masked except for the holder; repeats of a phone are counted [MGR-04]', async () => {
     const { leads } = await list({ q: '4518' });
     expect(leads.map(({ phone, phoneLink, requestsOfPhone }) => [phone, phoneLink, requestsOfPhone])).toEqual(
       expect.arrayContaining([

@@ -58,7 +58,7 @@ async function upgrade(dialect: Dialect, name: 'sqlite' | 'postgres') {
 }
 
 function promises(run: () => ReturnType<typeof upgrade>) {
-  test('leads of the first version are found, counted and waited for like new ones [MGR-04]', async () => {
+  test('leads of the first version are found, counted and due like new ones [MGR-04]', async () => {
     const { leads, managers } = await run();
     expect(leads[0]).toMatchObject({
       ...{ product: 'internet+tv', topic: 3, variant: 'a=1;b=2', page: '/bundles', version: 0 },

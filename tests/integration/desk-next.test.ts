@@ -23,7 +23,7 @@ onBothStorages((storage) => {
     await storage().db.updateTable('leads').set({ status: 'sold', closed_at: 1 }).execute();
   });
 
-  test('gives who waits longest and nobody else’s, and writes it into the history [MGR-03]', async () => {
+  test('takes the longest-waiting lead and no held one, with an entry in the history [MGR-03]', async () => {
     const { db } = storage();
     const [elena, oleg] = [await seedManager(db, 'Елена'), await seedManager(db, 'Олег')];
     const free = await seedLead(db, longAgo(10));
@@ -40,7 +40,7 @@ onBothStorages((storage) => {
     ]);
   });
 
-  test('gives no request of a client to whom a colleague talks already, but one’s own [MGR-03]', async () => {
+  test('takes no request of a client whom a colleague serves already, but one’s own [MGR-03]', async () => {
     const { db } = storage();
     const [elena, oleg] = [await seedManager(db, 'Елена'), await seedManager(db, 'Олег')];
     const phone = '79125550001';
@@ -53,7 +53,7 @@ onBothStorages((storage) => {
     expect(await next(elena)).toBe(twin);
   });
 
-  test('gives one’s own again when it is due, but not the one just put aside', async () => {
+  test('takes one’s own again when it is due, but not the one just released', async () => {
     const { db } = storage();
     const elena = await seedManager(db, 'Елена');
     const own = await seedLead(db, {
@@ -66,7 +66,7 @@ onBothStorages((storage) => {
     expect(await next(elena, newId())).toBe(own);
   });
 
-  test('twenty who press at once get twenty leads, and the next nobody', async () => {
+  test('twenty presses at once take twenty leads, and the next none', async () => {
     const { db } = storage();
     const managers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => seedManager(db, `Менеджер ${i}`)),
@@ -115,7 +115,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => site.stop());
 
-  test('answers with the lead and its whole phone, which is journalled; 404 in words when nobody waits [MGR-03]', async () => {
+  test('returns the lead and its full phone, which is recorded; 404 with a message without a waiting lead [MGR-03]', async () => {
     const desk = await deskVisitorOf(site);
     const nobody = await desk.post('/api/manager/leads/next', {});
     expect([nobody.statusCode, nobody.json<{ message: string }>().message]).toEqual([

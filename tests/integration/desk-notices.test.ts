@@ -54,7 +54,7 @@ describe('the keys of notices', () => {
     [{ VAPID_PRIVATE_KEY: Buffer.alloc(32, 4).toString('base64url') }, 'VAPID_PUBLIC_KEY'],
     [{ VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PUBLIC_KEY'],
     [{ VAPID_SUBJECT: 'admin@example.ru' }, 'VAPID_SUBJECT'],
-  ])('%j: what is missing or wrong is named', (given, name) => {
+  ])('%j: missing or invalid settings are named', (given, name) => {
     expect(() => loadEnv({ NODE_ENV: 'production', ...given })).toThrow(name);
   });
 });
@@ -95,7 +95,7 @@ describe('letters of notices', () => {
     mail?.close();
   });
 
-  test('a server that takes nothing is asked less and less often', async () => {
+  test('a failing server is tried less and less often', async () => {
     const { sent, mail } = serverWith(new Set(letter.to));
     for (let round = 0; round < 4 * 60; round += 1) {
       expect(await mail?.send(letter)).toBe(false);
@@ -204,7 +204,7 @@ onBothStorages((storage) => {
     smtp.letters.length = 0;
   });
 
-  test('who is on duty is told once of a lead that nobody took within the target, without personal data', async () => {
+  test('managers on duty are notified once of a lead untaken within the target, without personal data', async () => {
     const elena = await onDuty('Елена');
     const id = await late();
     await late({ createdAt: now - 4 * minute });
@@ -249,7 +249,7 @@ onBothStorages((storage) => {
     for (const id of ids) expect(text).toContain(`https://desk.example.ru/manager?lead=${id}`);
   });
 
-  test('with nobody on duty lead-admins get the letter, and no push', async () => {
+  test('without managers on duty lead-admins get the letter, and no push', async () => {
     const { db } = storage();
     const admin = await seedManager(db, 'Главная', 'lead-admin');
     await keepSubscription(db, subscription('https://push.services.ru/admin'), { viewerId: admin.id, now });
@@ -262,7 +262,7 @@ onBothStorages((storage) => {
     expect(sent).toEqual([]);
   });
 
-  test('whoever comes on duty is told of what nobody could be told before', async () => {
+  test('a manager who goes on duty gets the notices that had no recipient', async () => {
     await late();
     const { push, sent } = pushService();
     await sendNotices(partsWith(push), now);
@@ -271,7 +271,7 @@ onBothStorages((storage) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a request set aside is told of likewise, with the reason in words', async () => {
+  test('a quarantined request is notified likewise, with the reason as text', async () => {
     await onDuty('Елена');
     const reason = 'форма заполнена быстрее, чем это делает человек';
     const id = await late({ columns: { quarantined_at: now, quarantine_reason: reason } });
@@ -288,7 +288,7 @@ onBothStorages((storage) => {
     ]);
   });
 
-  test('lead-admins get one push of settings that a receiver does not take', async () => {
+  test('lead-admins get one push about settings that a receiver refuses', async () => {
     const { db } = storage();
     const admin = await seedManager(db, 'Главная', 'lead-admin');
     await keepSubscription(db, subscription('https://push.services.ru/fault'), { viewerId: admin.id, now });
@@ -309,7 +309,7 @@ onBothStorages((storage) => {
     ]);
   });
 
-  test('a subscription that died is removed, and the notice comes to whoever else can be told', async () => {
+  test('a dead subscription is removed, and the notice reaches the other recipients', async () => {
     const { db } = storage();
     const gone = await onDuty('Елена', 'gone');
     await late();
@@ -334,7 +334,7 @@ onBothStorages((storage) => {
     expect(sent.map(({ endpoint }) => endpoint)).toEqual([works]);
   });
 
-  test('who closed the laptop on duty is off duty before anybody is told', async () => {
+  test('a manager with a closed laptop is off duty before any notice', async () => {
     const { db } = storage();
     const elena = await onDuty('Елена');
     const later = now + 121 * minute;
@@ -345,7 +345,7 @@ onBothStorages((storage) => {
     expect(sent).toEqual([]);
   });
 
-  test('a browser in which somebody else signs in is told for them alone', async () => {
+  test('a browser with another manager’s sign-in is notified for that manager only', async () => {
     const { db } = storage();
     const [elena, oleg] = [await seedManager(db, 'Елена'), await seedManager(db, 'Олег')];
     const shared = subscription('https://push.services.ru/shared');
@@ -356,7 +356,7 @@ onBothStorages((storage) => {
     expect(await subscriptionsOf(db, [oleg.id])).toEqual([expect.objectContaining(shared)]);
   });
 
-  test('an address of this machine is never connected to, and no error tells a browser’s address', async () => {
+  test('an address of this machine is never connected to, and no error contains a browser’s address', async () => {
     const errors: unknown[] = [];
     const keys = await vapidKeys(storage().db, loadEnv({ NODE_ENV: 'test', VAPID_SUBJECT: 'mailto:a@b.ru' }));
     const sender = makePushSender(keys, {

@@ -46,7 +46,7 @@ test('HEAD of the stream is answered at once, with its headers [MGR-02]', async 
 }, 5000);
 
 test.each(['abc', '-7', '1e3', '0x10', '99999999999999999999', '999999999999999', '1,2'])(
-  'a Last-Event-ID of %p brings nothing of before, and all that comes [MGR-02]',
+  'a Last-Event-ID of %p replays nothing, and new events arrive [MGR-02]',
   async (forged) => {
     const manager = await deskVisitorOf(site);
     const before = await newLead(manager);
@@ -65,7 +65,7 @@ test.each(['abc', '-7', '1e3', '0x10', '99999999999999999999', '999999999999999'
   },
 );
 
-test('a number opens nothing without a session of its own [MGR-01]', async () => {
+test('a number without a session grants no access [MGR-01]', async () => {
   const manager = await deskVisitorOf(site);
   await newLead(manager);
   const stranger = await openDeskStream(site, '', 0, '1');
@@ -73,7 +73,7 @@ test('a number opens nothing without a session of its own [MGR-01]', async () =>
   expect(stranger.status).toBe(401);
 });
 
-test('a stream ends with its session, and tells nothing of what comes after; others go on [MGR-01]', async () => {
+test('a stream ends with its session, without later events; others continue [MGR-01]', async () => {
   const [leaver, stayer] = [await deskVisitorOf(site), await deskVisitorOf(site)];
   const [gone, stays] = [await open(leaver), await open(stayer)];
   const known = await newLead(stayer);

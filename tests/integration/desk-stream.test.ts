@@ -73,7 +73,7 @@ onBothStorages((storage) => {
   const many = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}-${index}`);
 
-  test('what the list knew does not come again; what was being written while it was read does [MGR-02]', async () => {
+  test('events in the list are not repeated; those written during its query arrive [MGR-02]', async () => {
     await event('known');
     let cursor = 0;
     await inLongTransaction(['late'], async () => {
@@ -90,7 +90,7 @@ onBothStorages((storage) => {
     expect(res.kinds).toEqual(['late', 'fresh']);
   });
 
-  test('120 events of a transaction that ends after 60 later ones are all told, each once [MGR-02]', async () => {
+  test('120 events of a transaction that ends after 60 later ones all arrive, each once [MGR-02]', async () => {
     const { res, bus } = streamFrom(await newestInFeed(storage()));
     const [late, later] = [many('late', 120), many('later', 60)];
     await inLongTransaction(late, async () => {
@@ -108,7 +108,7 @@ onBothStorages((storage) => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   });
 
-  test('a browser that goes on from the last event misses none that was written meanwhile [MGR-02]', async () => {
+  test('a browser that resumes after the last event misses none written meanwhile [MGR-02]', async () => {
     const first = streamFrom(await newestInFeed(storage()));
     let resumed = first;
     await inLongTransaction(many('slow', 3), async () => {
@@ -124,7 +124,7 @@ onBothStorages((storage) => {
     expect([...heard].sort()).toEqual(['last', 'quick', 'slow-0', 'slow-1', 'slow-2']);
   });
 
-  test('readers at once, of several instances, hear the same in the same order [MGR-02]', async () => {
+  test('concurrent readers, on several instances, get the same events in the same order [MGR-02]', async () => {
     const from = await newestInFeed(storage());
     const streams = Array.from({ length: 6 }, () => streamFrom(from));
     await Promise.all(
@@ -142,7 +142,7 @@ onBothStorages((storage) => {
   test.each([
     ['no number', null],
     ['a number that was never given', 999_999_999_999_999],
-  ])('from %s it tells what comes from now on, and nothing of before [MGR-02]', async (_what, after) => {
+  ])('from %s it sends new events only [MGR-02]', async (_what, after) => {
     await event('before');
     const { res, bus } = streamFrom(after);
     // Events before its start belong to the earlier stream.
@@ -155,7 +155,7 @@ onBothStorages((storage) => {
     expect(res.kinds).not.toContain('before');
   });
 
-  test('a heartbeat that scripts can hear comes twice within the silence that they bear [MGR-02]', async () => {
+  test('a heartbeat visible to scripts arrives twice within their timeout [MGR-02]', async () => {
     const others = ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'Date'] as const;
     jest.useFakeTimers({ doNotFake: [...others] });
     try {
@@ -167,7 +167,7 @@ onBothStorages((storage) => {
     }
   });
 
-  test('nothing is told any more once the session has ended, whoever tells of the end [MGR-01]', async () => {
+  test('no event is sent after the end of the session, whichever instance ends it [MGR-01]', async () => {
     let isSignedIn = true;
     const { res, bus } = streamFrom(await newestInFeed(storage()), async () => isSignedIn);
     await event('heard');

@@ -27,7 +27,7 @@ onBothStorages((storage) => {
     return { db, parts, managerId, secret, recoveryCodes: enabled.recoveryCodes };
   }
 
-  test('a code is taken once, and none older than the last; the storage holds neither secret nor codes [MGR-01]', async () => {
+  test('a code is accepted once, and none older than the last; the storage contains neither secret nor codes [MGR-01]', async () => {
     const { db, parts, managerId, secret, recoveryCodes } = await managerWithApp();
     const spend = (at: number, clock: number) =>
       spendCode(parts, { managerId, code: codeAt(secret, at), now: clock });
@@ -45,7 +45,7 @@ onBothStorages((storage) => {
     for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text);
   });
 
-  test('of ten who try the same code at once one is let in [MGR-01]', async () => {
+  test('of ten attempts with the same code at once one succeeds [MGR-01]', async () => {
     const { parts, managerId, secret, recoveryCodes } = await managerWithApp();
     const clock = now + halfMinute;
     for (const code of [codeAt(secret, clock), recoveryCodes[0] ?? '']) {
@@ -67,7 +67,7 @@ onBothStorages((storage) => {
     });
   });
 
-  test('a secret that nobody has proven is over after an hour; one that is in use is not replaced [MGR-01]', async () => {
+  test('an unproven secret expires after an hour; one in use is not replaced [MGR-01]', async () => {
     const { db } = storage();
     const { id: managerId } = await seedManager(db, 'Ольга');
     const parts = { db, seal: keys(oldKey) };

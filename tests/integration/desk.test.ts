@@ -20,16 +20,16 @@ interface List {
   leads: { id: string; phone: string; phoneLink: string | null; status: string }[];
 }
 
-describe('who gets in [MGR-01]', () => {
+describe('access [MGR-01]', () => {
   test.each([
     '/api/manager/leads',
     '/api/manager/events',
     '/api/manager/leads/01a1fd02-03a5-70ed-8156-0378d6635ad8',
-  ])('nobody reads %s without signing in', async (url) => {
+  ])('%s is refused without signing in', async (url) => {
     expect((await desk().get(url)).statusCode).toBe(401);
   });
 
-  test('a stranger is told to sign in, not what is wrong with what they sent; a manager’s call is JSON', async () => {
+  test('an outsider gets 401, without errors of the input; a manager’s call is JSON', async () => {
     const url = '/api/manager/leads/01a1fd02-03a5-70ed-8156-0378d6635ad8/hand-over';
     const [stranger, manager] = [desk(), await signedIn()];
     expect((await stranger.post(url, { managerId: 1 })).statusCode).toBe(401);
@@ -74,7 +74,7 @@ describe('who gets in [MGR-01]', () => {
     expect((await thief.get('/api/manager/leads')).statusCode).toBe(401);
   });
 
-  test('the cookie is for this host, scripts and other sites do not get it', async () => {
+  test('the cookie is for this host, and inaccessible for scripts and other sites', async () => {
     const answer = await desk().post('/api/manager/sign-in', testManager);
     const [cookie] = [answer.headers['set-cookie']].flat();
     expect(cookie).toMatch(/^manager_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -89,7 +89,7 @@ describe('who gets in [MGR-01]', () => {
     expect((await site.app.inject({ method: 'POST', url, headers, payload: '{}' })).statusCode).toBe(403);
   });
 
-  test('answers of the desk are never kept', async () => {
+  test('answers of the desk are never cached', async () => {
     const manager = await signedIn();
     for (const url of ['/api/manager/leads', '/manager'])
       expect((await manager.get(url)).headers['cache-control']).toBe('private, no-store');
@@ -125,7 +125,7 @@ test('a one-time password must be replaced before anything else', async () => {
 });
 
 describe('a lead [MGR-03]', () => {
-  test('its phone is masked until it is taken; the outcome is its holder’s to mark', async () => {
+  test('its phone is masked until it is taken; only its holder records the outcome', async () => {
     const manager = await signedIn();
     const { leads } = (await manager.get('/api/manager/leads')).json<List>();
     const [lead] = leads;

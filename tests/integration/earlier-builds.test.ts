@@ -40,7 +40,7 @@ async function untilKept(count: number): Promise<void> {
   expect(isWhole()).toBe(true);
 }
 
-test('a page of the release before finds its chunk at the new site, and the other way round, for an hour', async () => {
+test('a page of the previous release finds its chunk at the new site, and vice versa, for an hour', async () => {
   const old = await siteOf('old-0a1b2c3d.js');
   await untilKept(1);
   const next = await siteOf('new-4e5f6a7b.js');
@@ -73,7 +73,7 @@ test('a page of the release before finds its chunk at the new site, and the othe
   expect((await ask(third, 'third-8c9d0e1f.js')).statusCode).toBe(200);
 });
 
-test('a folder that cannot be written costs no page of the site’s own', async () => {
+test('a read-only folder costs no page of the site’s own', async () => {
   writeFileSync(join(folder, 'no-folder'), '');
   const app = await siteOf('third-8c9d0e1f.js', join(folder, 'no-folder'));
   expect((await ask(app, 'third-8c9d0e1f.js')).statusCode).toBe(200);

@@ -57,7 +57,7 @@ async function eraseOn(env: Record<string, string>, dataDir: string): Promise<vo
   await site.stop();
 }
 
-test('after an erasure no file of DATA_DIR holds the phone, its reverse or the name [MGR-04]', async () => {
+test('after an erasure no file of DATA_DIR contains the phone, its reverse or the name [MGR-04]', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'erased-bytes-'));
   await eraseOn({}, dataDir);
   const contents = new Map(filesOf(dataDir).map((path) => [path.slice(dataDir.length), readFileSync(path)]));
@@ -66,7 +66,7 @@ test('after an erasure no file of DATA_DIR holds the phone, its reverse or the n
   rmSync(dataDir, { recursive: true });
 }, 60_000);
 
-test('of thousands of erased phones none is left as bytes in an index [MGR-04]', async () => {
+test('of thousands of erased phones none remains as bytes in an index [MGR-04]', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'erased-bytes-'));
   const storage = await openDatabase({ url: '', dataDir, worker: storageScript() });
   const phoneOf = (n: number) => `79${String((n * 618_033_989) % 1_000_000_000).padStart(9, '0')}`;

@@ -78,13 +78,13 @@ async function tellsNobodyOfTheErased(dataDir: string, env: Record<string, strin
   expect(leads.map(({ isErased }) => isErased).sort()).toEqual([false, true]);
 }
 
-test('a restored file of the embedded storage: the erased client is erased again before anything goes out [MGR-05]', async () => {
+test('a restored file of the embedded storage: the erased client is erased again before any delivery [MGR-05]', async () => {
   const settings = { DATA_DIR: newFolder(), DATABASE_URL: '' };
   const backup = newFolder();
   await tellsNobodyOfTheErased(settings.DATA_DIR, {}, async () => {
     await backUp(settings, backup);
     return async () => {
-      await expect(restore(settings, backup)).rejects.toThrow(/is there: stop the site/);
+      await expect(restore(settings, backup)).rejects.toThrow(/exists: stop the site/);
       for (const name of ['site.db', 'site.db-wal', 'site.db-shm', 'session.key', 'provider'])
         rmSync(join(settings.DATA_DIR, name), { recursive: true, force: true });
       await restore(settings, backup);
@@ -92,7 +92,7 @@ test('a restored file of the embedded storage: the erased client is erased again
   });
 }, 90_000);
 
-test('a backup is made while the site serves, and one that was cut off or has changed is refused', async () => {
+test('a backup runs while the site serves, and a truncated or changed one is refused', async () => {
   const [dataDir, backup] = [newFolder(), join(newFolder(), 'today')];
   const site = await composeTestSite({ dataDir });
   const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
@@ -116,7 +116,7 @@ test('a backup is made while the site serves, and one that was cut off or has ch
   truncateSync(join(backup, 'site.db'), 8192);
   await expect(restore({ ...target, DATA_DIR: newFolder() }, backup)).rejects.toThrow(/it has changed/);
   rmSync(join(backup, 'backup.json'));
-  await expect(restore({ ...target, DATA_DIR: newFolder() }, backup)).rejects.toThrow(/cut off/);
+  await expect(restore({ ...target, DATA_DIR: newFolder() }, backup)).rejects.toThrow(/incomplete/);
 }, 60_000);
 
 const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.skip;
@@ -127,7 +127,7 @@ describeWithPostgres('PostgreSQL', () => {
   });
   afterEach(() => own.drop());
 
-  test('a restored database: the erased client is erased again before anything goes out [MGR-05]', async () => {
+  test('a restored database: the erased client is erased again before any delivery [MGR-05]', async () => {
     const settings = { DATA_DIR: newFolder(), DATABASE_URL: own.url };
     const backup = newFolder();
     await tellsNobodyOfTheErased(settings.DATA_DIR, { DATABASE_URL: own.url }, async () => {
@@ -142,7 +142,7 @@ describeWithPostgres('PostgreSQL', () => {
     });
   }, 90_000);
 
-  test('what one instance erases, another stops delivering and knows in its own list [MGR-05]', async () => {
+  test('an erasure on one instance stops deliveries of another, and enters its list [MGR-05]', async () => {
     const dirs = { a: newFolder(), b: newFolder() };
     const a = await composeTestSite({ dataDir: dirs.a, env: { DATABASE_URL: own.url } });
     // Only this one has a CRM: pending deliveries are sent here.

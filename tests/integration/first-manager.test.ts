@@ -35,7 +35,7 @@ test('a second start prints the one-time password of the first, which still open
   expect(statSync(join(dataDir, 'manager-one-time-password')).mode & 0o777).toBe(0o600);
 });
 
-test('another instance on the same storage leaves it as it is [MGR-01]', async () => {
+test('another instance on the same storage leaves it unchanged [MGR-01]', async () => {
   const first = await start();
   const elsewhere = mkdtempSync(join(tmpdir(), 'first-manager-'));
   expect((await start('', elsewhere)).password).toEqual({ kind: 'elsewhere' });
@@ -43,7 +43,7 @@ test('another instance on the same storage leaves it as it is [MGR-01]', async (
   rmSync(elsewhere, { recursive: true });
 });
 
-test('a password that the operator sets replaces one that nobody has used, and is not kept [MGR-01]', async () => {
+test('a password set by the operator replaces an unused one, and is not stored in a file [MGR-01]', async () => {
   await start();
   expect((await start('a long enough phrase')).password).toEqual({ kind: 'own' });
   expect(await keptPassword(dataDir).read()).toBeNull();

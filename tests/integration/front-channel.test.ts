@@ -27,7 +27,7 @@ describe('the embedded provider as browsers see it', () => {
   });
   afterAll(() => site.stop());
 
-  test('a payment is asked for, made and led back on the host of its city', async () => {
+  test('a payment is requested, made and redirected back on the host of its city', async () => {
     const visitor = visitorOf(site, cityHost);
     const page = await visitor.submit('/sandbox/payment', payment);
     expect(page.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('the embedded provider as browsers see it', () => {
     expect(done.body).toContain('href="/payments"');
   });
 
-  test('its pages carry their own policy, and the safety headers of the site', async () => {
+  test('its pages have their own policy, and the safety headers of the site', async () => {
     const { headers } = await visitorOf(site, cityHost).submit('/sandbox/payment', payment);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(headers).toMatchObject({
@@ -52,12 +52,12 @@ describe('the embedded provider as browsers see it', () => {
     expect(keys['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('the payment page by its address alone leads to /payments', async () => {
+  test('the payment page by its address alone redirects to /payments', async () => {
     const answer = await visitorOf(site, cityHost).get('/sandbox/payment');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/payments']);
   });
 
-  test('identity pages answer on the issuer’s host alone', async () => {
+  test('identity pages answer on the issuer’s host only', async () => {
     const known = '/oidc/.well-known/openid-configuration';
     const own = await visitorOf(site, issuerHost).get(known);
     expect(own.json()).toMatchObject({ issuer: `http://${issuerHost}/oidc` });
@@ -65,7 +65,7 @@ describe('the embedded provider as browsers see it', () => {
   });
 });
 
-describe('where a payment page or an identity provider of its own is configured, none is handed through', () => {
+describe('with another payment page or identity provider configured, neither is proxied', () => {
   test('neither answers', async () => {
     const site = await composeTestSite({
       env: {
@@ -118,7 +118,7 @@ describe('a provider that does not answer', () => {
     ['hangs', () => undefined],
     ['breaks off', (_req, res) => res.socket?.resetAndDestroy()],
     ['speaks no HTTP', (_req, res) => res.socket?.end('nonsense\r\n\r\n')],
-  ])('%s: 502 with a plain sentence, kept by nobody', async (_name, listener) => {
+  ])('%s: 502 with a plain sentence, not cached', async (_name, listener) => {
     serve = listener;
     for (const answer of [await ask(), await pay()]) {
       expect(answer.statusCode).toBe(502);
@@ -130,7 +130,7 @@ describe('a provider that does not answer', () => {
     }
   });
 
-  test('the next request is answered when it is back; Host, query and body come as they were sent', async () => {
+  test('the next request succeeds after the recovery; Host, query and body arrive as sent', async () => {
     const seen: string[] = [];
     serve = (req, res) => {
       let body = '';

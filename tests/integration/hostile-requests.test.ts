@@ -40,7 +40,7 @@ test.each(hugeJson)('JSON of %s is refused', async (_case, body, status) => {
   expect(answer.status).toBe(status);
 });
 
-test.each(steeringHeaders)('framework headers open nothing: %j', async (headers) => {
+test.each(steeringHeaders)('framework headers have no effect: %j', async (headers) => {
   const ask = (path: string, more: Record<string, string>) =>
     hostRequest({ port: site.port, host: 'perm.localhost', path, headers: more });
   const plain = await ask('/domru-tv/equipment', {});
@@ -49,7 +49,7 @@ test.each(steeringHeaders)('framework headers open nothing: %j', async (headers)
   expect((await ask('/manager', headers)).status).toBe(404);
 });
 
-test('a page answers in the city of its host alone, whatever Host-like headers say', async () => {
+test('a page answers in the city of its host only, despite Host-like headers', async () => {
   const { headers, body } = await hostRequest({
     port: site.port,
     host: 'perm.localhost',

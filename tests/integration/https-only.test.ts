@@ -11,7 +11,7 @@ describe('PUBLIC_SCHEME=https', () => {
   const byHttp = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' };
 
   test.each(['GET', 'HEAD'] as const)(
-    '%s over http is redirected to https, address and query kept',
+    '%s over http is redirected to https, with address and query',
     async (method) => {
       const answer = await site.app.inject({ method, url: '/internet?a=1', headers: { host, ...byHttp } });
       expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -35,7 +35,7 @@ describe('PUBLIC_SCHEME=https', () => {
     expect((await manager.get('/api/manager/leads?view=all')).json()).toMatchObject({ leads: [] });
   });
 
-  test('https, and a proxy that sends no scheme, are served; hosts below are left out of HSTS', async () => {
+  test('https, and a proxy without a scheme header, are served; subdomains are excluded from HSTS', async () => {
     const secure = await site.app.inject({
       url: '/internet',
       headers: { host, 'x-forwarded-proto': 'https' },

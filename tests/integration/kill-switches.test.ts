@@ -51,7 +51,7 @@ const givenTo = async (site: TestSite, host: string, path: string) =>
 const statusOf = async (site: TestSite, host: string, path: string) =>
   (await site.app.inject({ url: path, headers: { host } })).statusCode;
 
-describe('what a lead-admin switches off', () => {
+describe('features switched off by a lead-admin', () => {
   let site: TestSite;
   let chief: Awaited<ReturnType<typeof chiefOf>>;
   const turn = (feature: string, where: string, isOff: 'off' | 'on') =>
@@ -66,19 +66,16 @@ describe('what a lead-admin switches off', () => {
     ['quiz', '/api/p/quiz/v1/quiz/view?id=tvbox'],
     ['surveys', '/api/p/campaign/v1/surveys'],
     ['address-check', '/api/p/address/v1/geography/houses?query=%D0%BB%D0%B5%D0%BD%D0%B8%D0%BD%D0%B0'],
-  ])(
-    '%s: its service is asked no more in that city, and in no other is anything changed',
-    async (feature, path) => {
-      expect(await statusOf(site, perm, path)).toBe(200);
-      expect((await turn(feature, 'city-perm', 'off')).statusCode).toBe(200);
-      const refused = await site.app.inject({ url: path, headers: { host: perm } });
-      expect([refused.statusCode, refused.json().status]).toEqual([503, false]);
-      expect(refused.headers['cache-control']).toBe('private, no-store');
-      expect(await statusOf(site, kazan, path)).toBe(200);
-      expect((await turn(feature, 'city-perm', 'on')).statusCode).toBe(200);
-      expect(await statusOf(site, perm, path)).toBe(200);
-    },
-  );
+  ])('%s: its service is not called in that city, and no other city changes', async (feature, path) => {
+    expect(await statusOf(site, perm, path)).toBe(200);
+    expect((await turn(feature, 'city-perm', 'off')).statusCode).toBe(200);
+    const refused = await site.app.inject({ url: path, headers: { host: perm } });
+    expect([refused.statusCode, refused.json().status]).toEqual([503, false]);
+    expect(refused.headers['cache-control']).toBe('private, no-store');
+    expect(await statusOf(site, kazan, path)).toBe(200);
+    expect((await turn(feature, 'city-perm', 'on')).statusCode).toBe(200);
+    expect(await statusOf(site, perm, path)).toBe(200);
+  });
 
   test('without the address check no menu and no footer leads to it [SHELL-01] [SHELL-11]', async () => {
     expect(await givenTo(site, perm, '/internet')).toMatchObject({ leadsToCheck: true });
@@ -88,7 +85,7 @@ describe('what a lead-admin switches off', () => {
     await turn('address-check', 'city-perm', 'on');
   });
 
-  test('a page that was kept with it is drawn anew without it', async () => {
+  test('a cached page with it is rendered again without it', async () => {
     expect((await givenTo(site, perm, '/internet'))['chatUrl']).toBe('https://chat.example/frame');
     await turn('chat', 'site', 'off');
     expect((await givenTo(site, perm, '/internet'))['chatUrl']).toBe('');
@@ -100,7 +97,7 @@ describe('what a lead-admin switches off', () => {
     expect((await givenTo(site, perm, '/internet'))['chatUrl']).toBe('https://chat.example/frame');
   });
 
-  test('no new order is begun, and the form comes back with what was typed in it [SHELL-07]', async () => {
+  test('no new order begins, and the form returns with its input [SHELL-07]', async () => {
     await turn('orders', 'city-perm', 'off');
     const order = { entry: 'novosel', page: '/novosel', offer: '', address: 'Пермь, улица Ленина, 1' };
     const refused = await visitorOf(site, perm).post('/api/orders', order);
@@ -113,7 +110,7 @@ describe('what a lead-admin switches off', () => {
     expect((await visitorOf(site, perm).post('/api/orders', order)).statusCode).not.toBe(503);
   });
 
-  test('the desk lists what is off, the record says who did it, and a form without a script does it as well [MGR-01]', async () => {
+  test('the desk lists the switched-off features, the record has the author, and a form without scripts works as well [MGR-01]', async () => {
     const native = await chief.submit(url, { feature: 'payment', where: 'city-perm', isOff: 'off' });
     expect([native.statusCode, native.headers.location]).toEqual([303, '/manager/settings']);
     const { off, places } = (await chief.get(url)).json<State>();
@@ -143,7 +140,7 @@ describe('what a lead-admin switches off', () => {
   });
 });
 
-test('what is off stays off after a restart, in the account as well [ACC-02]', async () => {
+test('a switched-off feature stays off after a restart, in the account as well [ACC-02]', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'switches-'));
   const env = { CHAT_URL: 'https://chat.example/frame' };
   const first = await composeTestSite({ dataDir, env, handler });
@@ -177,7 +174,7 @@ test('what is off stays off after a restart, in the account as well [ACC-02]', a
 });
 
 describeWithPostgres('two sites on one PostgreSQL', () => {
-  test('what one switches off is off on the other within two seconds', async () => {
+  test('a feature switched off on one is off on the other within two seconds', async () => {
     const own = await makeOwnPostgres();
     const env = { DATABASE_URL: own.url, SESSION_KEYS: 'k'.repeat(40) };
     const [one, other] = await Promise.all([composeTestSite({ env }), composeTestSite({ env })]);

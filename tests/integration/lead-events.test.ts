@@ -65,7 +65,7 @@ onBothStorages((storage) => {
       return answer.json<{ request_id: string }>().request_id;
     };
 
-    test('a CRM that was away gets the lead as it is now, then its cancellation and its erasure [LEAD-09]', async () => {
+    test('a CRM after an outage gets the lead in its current state, then its cancellation and its erasure [LEAD-09]', async () => {
       const choices = (await status(await send(), {})).request.choices;
       const [first, second] = [choices.at(-2)?.value ?? '', choices.at(-1)?.value ?? ''];
       await crm?.goAway();
@@ -90,11 +90,11 @@ onBothStorages((storage) => {
       expect(JSON.stringify(rows)).not.toContain(phone);
     });
 
-    test('a change after the delivery is an event of its own, also by mail; letters of a lead belong together [LEAD-09]', async () => {
+    test('a change after the delivery is a separate event, also by mail; letters of a lead form a thread [LEAD-09]', async () => {
       const number = await send({ fio: 'Борис' });
       const { id } = await hears(number, 'lead.created');
       const letters = () => (smtp?.letters ?? []).filter(({ source }) => source.includes(id));
-      // Each has arrived before the next change, which would replace a pending one.
+      // Each arrives before the next change, which would replace a pending one.
       await until(() => letters().length === 1);
       const choices = (await status(number, {})).request.choices;
       const time = choices.at(-1)?.value ?? '';
@@ -125,7 +125,7 @@ onBothStorages((storage) => {
       });
     });
 
-    test('the previous release, which delivers what it finds, finds new leads whole and later events not at all [LEAD-09]', async () => {
+    test('the previous release, which delivers what it finds, gets new leads complete and later events not at all [LEAD-09]', async () => {
       const number = await send({ fio: 'Елена' });
       const { id } = await hears(number, 'lead.created');
       await status(number, { action: 'cancel' });
@@ -144,7 +144,7 @@ onBothStorages((storage) => {
       expect(rows[1]?.state).not.toBe('waiting');
     });
 
-    test('a form sent again without a script changes the lead that it made, and receivers hear of it (D45) [LEAD-08]', async () => {
+    test('a form sent again without scripts changes its lead, and receivers get the change (D45) (D45) [LEAD-08]', async () => {
       const visitor = visitorOf(site, host);
       const ten = { phone: '79120004519', fio: 'Глеб', call_at: '', context_address: 'ул. Мира, 3' };
       const choices = (await status(await send(), {})).request.choices;
@@ -176,7 +176,7 @@ onBothStorages((storage) => {
       expect(history[1]?.text).toContain('Глеб Белов');
     });
 
-    test('a form sent again after its request was cancelled is a request of its own (D45) [LEAD-08]', async () => {
+    test('a form sent again after its request was cancelled is a new request (D45) (D45) [LEAD-08]', async () => {
       const visitor = visitorOf(site, host);
       const fields = leadFields({ phone: '79120104518', fio: 'Дина' });
       const leads = () =>
@@ -234,7 +234,7 @@ onBothStorages((storage) => {
         await storage().db.selectFrom('outbox').select(['event', 'state']).orderBy('lead_version').execute()
       ).map(({ event, state }) => `${event} ${state}`);
 
-    test('a later event waits for the earlier; what a delivery already holds is not sent again [LEAD-09]', async () => {
+    test('a later event waits for the earlier; the content of a delivery in progress is not sent again [LEAD-09]', async () => {
       await newLead();
       const [created] = await claim();
       await change({ wanted_from: 7 });
@@ -259,7 +259,7 @@ onBothStorages((storage) => {
       ]);
     });
 
-    test('a process that was killed keeps its turn until its lease ends; then the lead goes out as it is [LEAD-09]', async () => {
+    test('a killed process keeps its turn until its lease ends; then the lead is sent in its current state [LEAD-09]', async () => {
       await newLead();
       await claim();
       await change({ wanted_from: 7 });
@@ -270,7 +270,7 @@ onBothStorages((storage) => {
       expect(await claim(now + leaseMs + 1)).toEqual([]);
     });
 
-    test('a dead letter holds up nothing; sent again, it says what the lead is by then [LEAD-09]', async () => {
+    test('a dead letter delays nothing; sent again, it contains the current lead [LEAD-09]', async () => {
       await newLead();
       const [created] = await claim();
       await change({ wanted_from: 7 });
@@ -286,7 +286,7 @@ onBothStorages((storage) => {
       expect(await sendAgain(storage(), created?.id ?? '', now)).toBe('held');
     });
 
-    test('an erasure waits for the delivery under way, and is all that follows [LEAD-09] (D51)', async () => {
+    test('an erasure waits for the delivery in progress, and is the only later event [LEAD-09] (D51)', async () => {
       await newLead();
       const [created] = await claim();
       await change({ wanted_from: 7 });
@@ -306,7 +306,7 @@ onBothStorages((storage) => {
       expect(await states()).toEqual(['lead.created erased', 'lead.changed erased', 'lead.erased delivered']);
     });
 
-    test('receivers that cannot have a lead hear nothing of its end [LEAD-09]', async () => {
+    test('receivers that can’t have a lead get no event of its end [LEAD-09]', async () => {
       for (const ended of [{ cancelled_at: now }, { erased_at: now }])
         for (const state of ['waiting', 'held'] as const) {
           await newLead(state);
@@ -315,7 +315,7 @@ onBothStorages((storage) => {
         }
     });
 
-    test('nothing is sent of a lead in quarantine; once approved it goes out as it is [MGR-03] [LEAD-09]', async () => {
+    test('a lead in quarantine is not sent; once approved it is sent in its current state [MGR-03] [LEAD-09]', async () => {
       await newLead('held', { quarantined_at: 1, quarantine_reason: 'x' });
       await change({ wanted_from: 7 });
       expect(await claim()).toEqual([]);
@@ -329,7 +329,7 @@ onBothStorages((storage) => {
       });
     });
 
-    test('a client who cancels while a delivery is being recorded is not refused, nor is the record [LEAD-09]', async () => {
+    test('a client’s cancellation while a delivery is being recorded succeeds, and so does the record [LEAD-09]', async () => {
       await newLead();
       const { db, dialect } = storage();
       await db.updateTable('outbox').set({ target: 'provider' }).execute();
@@ -349,7 +349,7 @@ onBothStorages((storage) => {
       expect(await states()).toEqual(['lead.created delivered']);
     });
 
-    test('rows of the previous release go out: the CRM gets the lead as it is, the provider the call that the row holds [LEAD-09]', async () => {
+    test('rows of the previous release are sent: the CRM gets the current lead, the provider the call of the row [LEAD-09]', async () => {
       await newLead();
       const { db } = storage();
       const call = { call: 'call-back', body: { fio: 'Анна', phone } };
@@ -366,7 +366,7 @@ onBothStorages((storage) => {
       expect(JSON.parse(provider?.payload ?? '')).toEqual(call);
     });
 
-    test('a lead of another is not held up, and the provider hears of new ones alone [LEAD-09]', async () => {
+    test('another lead is not delayed, and the provider gets new ones only [LEAD-09]', async () => {
       await newLead();
       const first = leadId;
       await claim();

@@ -92,8 +92,8 @@ const codesOf = (answers: readonly LightMyRequestResponse[]) => {
 const lead = (number: number, changes: Record<string, string> = {}) =>
   leadFields({ phone: `7912${String(1_000_000 + number)}`, took_ms: '9000', ...changes });
 
-describe('135 people who leave a request', () => {
-  test('behind a proxy that nobody named: all come through, log and desk say what is amiss [LEAD-08]', async () => {
+describe('135 people who send a request', () => {
+  test('behind an unnamed proxy: all are accepted, log and desk report the fault [LEAD-08]', async () => {
     const { site, warned } = await openSite();
     const answers = [];
     for (let one = 0; one < 135; one++)
@@ -114,7 +114,7 @@ describe('135 people who leave a request', () => {
     expect(warned('limit exceeded')).toMatchObject([{ limit: 'lead-address', verdict: 'counted' }]);
   }, 60_000);
 
-  test('from one address: none is refused, many are set aside with the reason, and somebody is told [LEAD-08]', async () => {
+  test('from one address: none is refused, many are quarantined with the reason, and a notice is sent [LEAD-08]', async () => {
     const { site, warned } = await openSite();
     const answers = [];
     for (let one = 0; one < 135; one++)
@@ -128,7 +128,7 @@ describe('135 people who leave a request', () => {
     expect(JSON.stringify(warned(/./))).not.toMatch(/203\.0\.113|7912/);
   }, 60_000);
 
-  test('every one with an address of their own, told by a proxy that is named: nothing is amiss', async () => {
+  test('each with a separate address, from a named proxy: no fault', async () => {
     const { site, warned } = await openSite({ env: { TRUSTED_PROXIES: '10.0.0.2', LEADS_PER_ADDRESS: '1' } });
     for (let one = 0; one < 5; one++)
       await post(site, {
@@ -140,7 +140,7 @@ describe('135 people who leave a request', () => {
   });
 });
 
-test('one household is one address, whichever of its own it sends from', async () => {
+test('one household is one address, whichever of its addresses it uses', async () => {
   const { site } = await openSite({ env: { LEADS_PER_ADDRESS: '2' } });
   const addresses = ['2001:db8:1::1', '2001:db8:1:2::3', '2001:db8:1:ffff::4', '2001:db8:2::1'];
   for (const [one, remoteAddress] of addresses.entries()) {
@@ -150,7 +150,7 @@ test('one household is one address, whichever of its own it sends from', async (
   expect(await atDesk(site)).toMatchObject({ open: 3, quarantine: 1 });
 });
 
-test('a phone alone is sent as quickly as one can; a whole form is not, and the hidden field is for programs [LEAD-08]', async () => {
+test('a phone alone may be sent quickly; a whole form may not, and the hidden field is for programs [LEAD-08]', async () => {
   const { site } = await openSite();
   const phoneOnly = {
     kind: 'popup',
@@ -198,7 +198,7 @@ describe('signing in as a client', () => {
     return { ...opened, signIn, looked: () => looked };
   }
 
-  test('of forty at once from one address a few are looked at, the others come again [AUTH-02]', async () => {
+  test('of forty at once from one address a few are processed, the others are retried [AUTH-02]', async () => {
     const { signIn, looked } = await openCity();
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, one) => signIn({ ...wrong, agreement: `77000000${1000 + one}` })),
@@ -214,7 +214,7 @@ describe('signing in as a client', () => {
     expect((await signIn(right)).statusCode).toBe(200);
   });
 
-  test('strangers cannot lock a client out of a browser that knows them [AUTH-02]', async () => {
+  test('outsiders can’t lock a client out of a known browser [AUTH-02]', async () => {
     const { signIn, looked, warned } = await openCity();
     const first = await signIn(right);
     const device = first.cookies.find(({ name }) => name === 'known_device');
@@ -235,7 +235,7 @@ describe('signing in to the desk', () => {
   const signIn = (site: TestSite, body: object, cookie = '') =>
     post(site, { url: '/api/manager/sign-in', body, at: deskHost, headers: { cookie } });
 
-  test('of forty at once from one address a few are looked at, and pages are drawn meanwhile [MGR-01]', async () => {
+  test('of forty at once from one address a few are processed, and pages are rendered meanwhile [MGR-01]', async () => {
     const { site } = await openSite();
     const answers = Promise.all(
       Array.from({ length: 40 }, (_, one) =>
@@ -248,7 +248,7 @@ describe('signing in to the desk', () => {
       if (statusCode === 429) expect(headers['retry-after']).toBe('1');
   });
 
-  test('strangers cannot lock a manager out of a browser that knows them [MGR-01]', async () => {
+  test('outsiders can’t lock a manager out of a known browser [MGR-01]', async () => {
     const { site } = await openSite();
     const first = await signIn(site, testManager);
     const device = first.cookies.find(({ name }) => name === 'known_device');
@@ -280,7 +280,7 @@ test('a flood of analytics posts is refused after its limit, and others go on [A
   expect(warned('limit exceeded')).toHaveLength(1);
 });
 
-test('a limit stands before its route however the path is spelled, and before HEAD', async () => {
+test('a limit precedes its route in any spelling of the path, and before HEAD', async () => {
   const { site } = await openSite();
   const { points } = limitTable(loadEnv({ NODE_ENV: 'test' }))['csrf-address'];
   const ask = async (method: 'GET' | 'HEAD', url: string) =>
@@ -291,7 +291,7 @@ test('a limit stands before its route however the path is spelled, and before HE
   expect(await ask('GET', '/api/csrf')).toBe(429);
 });
 
-test('each limit of an address stands before routes that there are', async () => {
+test('each limit of an address precedes existing routes', async () => {
   const { site } = await openSite();
   const rows: [string, LimitRow][] = Object.entries(limitTable(loadEnv({ NODE_ENV: 'test' })));
   for (const [name, { key, before = [] }] of rows)
@@ -304,7 +304,7 @@ test('each limit of an address stands before routes that there are', async () =>
     }
 });
 
-test('who follows a link too often reads why, as a sentence', async () => {
+test('a visitor who follows a link too often gets the reason as a sentence', async () => {
   const { site } = await openSite();
   const { points } = limitTable(loadEnv({ NODE_ENV: 'test' }))['sso-address'];
   let answer: LightMyRequestResponse | null = null;

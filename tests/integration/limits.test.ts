@@ -56,7 +56,7 @@ onBothStorages((storage) => {
       Array.from({ length: times }, (_, number) => work(instances.all[number % 2 === 0 ? 0 : 1], number)),
     );
 
-  test('of forty guesses at one account at once, on two instances, exactly ten are looked at [AUTH-02]', async () => {
+  test('of forty guesses at one account at once, on two instances, exactly ten are verified [AUTH-02]', async () => {
     const guess = { door: 'client', account: '770012345678', device: undefined } as const;
     const verdicts = await atOnce(40, ({ limits }) => limits.countGuess(guess));
     expect(counted(verdicts.map(({ kind }) => kind))).toEqual({ free: 10, limited: 30 });
@@ -67,7 +67,7 @@ onBothStorages((storage) => {
     ).toEqual({ limited: 4 });
   });
 
-  test('the desk looks at ten wrong passwords, and strangers do not lock a manager out [MGR-01]', async () => {
+  test('the desk verifies ten wrong passwords, and outsiders do not lock a manager out [MGR-01]', async () => {
     const { db } = storage();
     const { id } = await seedManager(db, 'Анна');
     const password = 'a long enough phrase';
@@ -112,7 +112,7 @@ onBothStorages((storage) => {
     }
   });
 
-  test('of one phone two are fine, six are set aside, and more are refused with the time to wait [LEAD-08]', async () => {
+  test('of one phone two are accepted, six are quarantined, and more are refused with the waiting time [LEAD-08]', async () => {
     const judged = await atOnce(12, ({ limits }, number) =>
       judgeSender(limits, { phone: '79120000077', address: `198.51.100.${number}` }),
     );
@@ -149,7 +149,7 @@ onBothStorages((storage) => {
     expect(request.verdict).toBe('fine');
   });
 
-  test('no address, phone or account is kept in readable form', async () => {
+  test('no address, phone or account is stored readably', async () => {
     if (storage().dialect === 'sqlite') return;
     await instances.all[0].limits.take('lead-address', '198.51.100.77');
     const { rows } = await sql<Record<string, unknown>>`select * from rate_limits`.execute(storage().db);

@@ -72,7 +72,7 @@ function metricOf(name: string): string {
   return name in metricTable ? name : name.replace(/_(?:bucket|sum|count)$/, '');
 }
 
-describe('what Prometheus reads', () => {
+describe('the output for Prometheus', () => {
   beforeAll(async () => {
     await ask('/internet?utm_source=somewhere');
     await ask('/internet');
@@ -88,7 +88,7 @@ describe('what Prometheus reads', () => {
     await visitor.post('/api/request', leadFields(), { 'x-csrf-token': 'forged' });
   });
 
-  test('an answer counts for its route: the pattern, or the section of the page, and what the cache had', async () => {
+  test('an answer counts for its route: the pattern, or the section of the page, and the cache’s result', async () => {
     const { sum } = await scrapeWhen((read) => read.sum('site_requests_total', { route: 'other' }) === 1);
     const internet = { route: '/internet/*', method: 'GET', status: '200' };
     expect(sum('site_requests_total', { ...internet, cache: 'miss' })).toBe(1);
@@ -120,7 +120,7 @@ describe('what Prometheus reads', () => {
     expect(sum('site_breaker_open')).toBe(1);
   });
 
-  test('the outbox, the storage and the process are read when somebody looks', async () => {
+  test('the outbox, the storage and the process are read on a scrape', async () => {
     const { sum } = await scrapeWhen(
       (read) => read.sum('site_delivery_attempts_total', { target: 'provider', outcome: 'delivered' }) === 1,
     );
@@ -132,7 +132,7 @@ describe('what Prometheus reads', () => {
     expect(sum('site_memory_bytes', { kind: 'rss' })).toBeGreaterThan(10_000_000);
   });
 
-  test('holds every metric of the table, by its kind, and the document describes those and no others', async () => {
+  test('has every metric of the table, by its kind, and the document describes exactly those', async () => {
     const { kinds } = await scrapeWhen((read) => read.kinds.has('site_synthetic_seconds'));
     const known = Object.entries(metricTable).map(([name, { kind, labels }]) => ({ name, kind, labels }));
     expect([...kinds].map(([name, kind]) => `${name} ${kind ?? ''}`).sort()).toEqual(
@@ -146,13 +146,13 @@ describe('what Prometheus reads', () => {
     ).toEqual(known);
   });
 
-  test('names nobody: no number, name, path or query of a visitor', async () => {
+  test('contains no personal data: no number, name, path or query of a visitor', async () => {
     const { body } = await scrape();
     for (const planted of ['Подсадной', '9120004518', '79123334455', 'utm_source', 'made-up', '127.0.0.1'])
       expect(body).not.toContain(planted);
   });
 
-  test('the port has nothing else, and visitors’ port has no metrics', async () => {
+  test('the port has no other route, and visitors’ port has no metrics', async () => {
     const other = await hostRequest({ port: metricsPort, host: '127.0.0.1', path: '/internet' });
     expect(other.status).toBe(404);
     const { body } = await ask('/metrics');
@@ -160,7 +160,7 @@ describe('what Prometheus reads', () => {
   });
 });
 
-test('a port that cannot be had stops the start, and the setting is named', async () => {
+test('an unavailable port stops the start, and the setting is named', async () => {
   const env = { METRICS_PORT: metricsPort, METRICS_HOST: '127.0.0.1' };
   await expect(openMetrics(env, makeLogger({ LOG_LEVEL: 'silent' }))).rejects.toThrow('METRICS_PORT');
   expect(() => loadEnv({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT');
@@ -176,7 +176,7 @@ describe('the dashboard and the alerts', () => {
   const ofDashboard = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   const queries = [...ofDashboard, alerts].join('\n');
 
-  test('ask for metrics that the site gives, and for labels that these have', async () => {
+  test('query existing metrics, and existing labels', async () => {
     const { kinds } = await scrapeWhen((read) => read.kinds.has('site_synthetic_seconds'));
     const asked = [...queries.matchAll(/\b(site_\w+)(?:\{([^}]*)\})?/g)];
     expect(asked.length).toBeGreaterThan(40);
@@ -194,7 +194,7 @@ describe('the dashboard and the alerts', () => {
     expect(new Set(used)).toEqual(new Set(recorded));
   });
 
-  test('every alert stands in the document', () => {
+  test('every alert is in the document', () => {
     const named = [...readFileSync('docs/operations/metrics.md', 'utf8').matchAll(/^\| `([A-Z]\w+)` \|/gm)];
     const defined = [...alerts.matchAll(/- alert: (\S+)/g)].map(([, name]) => name);
     expect(defined).toContain('LeadsBelowUsual');
@@ -202,7 +202,7 @@ describe('the dashboard and the alerts', () => {
   });
 });
 
-test('a start loads nothing of OpenTelemetry by itself: the bundle asks for it only where it is wanted', async () => {
+test('a start loads no part of OpenTelemetry: the bundle imports it on demand', async () => {
   const { metafile } = await build({
     ...{ entryPoints: ['src/server/main.ts', 'src/server/serve.ts'], outdir: 'dist', write: false },
     ...{ bundle: true, splitting: true, metafile: true, platform: 'node', format: 'esm', external: ['next'] },

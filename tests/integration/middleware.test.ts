@@ -53,7 +53,7 @@ async function ask({ host = 'kazan.site.example', cookie, byAddress = null }: As
   return { site, asked };
 }
 
-test('a request goes through the hooks in this order', () => {
+test('a request passes the hooks in this order', () => {
   const hooks = siteMiddleware({
     env: loadEnv({ NODE_ENV: 'test' }),
     cities: { index: () => index },
@@ -73,14 +73,14 @@ test('a request goes through the hooks in this order', () => {
 });
 
 describe('the city', () => {
-  test('is the one that the host names, whatever cookies say [CITY-01]', async () => {
+  test('is the host’s, despite cookies [CITY-01]', async () => {
     const { site, asked } = await ask({ cookie: 'citydomain=perm; providerid=1' });
     expect(site.city?.domain).toBe('kazan');
     expect(site.label).toBe('kazan');
     expect(asked.addresses).toBe(0);
   });
 
-  test('a bare host asks where the address is, unless a cookie has said it [CITY-03]', async () => {
+  test('a bare host looks up the address, unless a cookie has the city [CITY-03]', async () => {
     const [kazan] = index.byDomain('kazan');
     const guessed = await ask({ host: 'site.example', byAddress: kazan ?? null });
     expect(guessed.site).toMatchObject({ label: null, city: { domain: 'kazan' } });
@@ -95,18 +95,18 @@ describe('the city', () => {
 });
 
 describe('the visitor', () => {
-  test('has the id that an answer gave; none is made up, and a malformed one is none', async () => {
+  test('has the id of an earlier answer; none is generated, and a malformed one is none', async () => {
     expect((await ask({ cookie: `visitor=${visitor}` })).site.visitorId).toBe(visitor);
     expect((await ask()).site.visitorId).toBeNull();
     expect((await ask({ cookie: 'visitor=<script>' })).site.visitorId).toBeNull();
   });
 
-  test('a guest’s session is not looked for, a client’s is', async () => {
+  test('a guest’s session is not queried, a client’s is', async () => {
     expect((await ask({ cookie: 'theme=dark' })).asked.sessions).toBe(0);
     expect((await ask({ cookie: `session=${session}` })).asked.sessions).toBe(1);
   });
 
-  test('any session cookie, even a broken one, keeps an answer from being shared', async () => {
+  test('any session cookie, even a broken one, makes an answer private', async () => {
     expect((await ask({ cookie: '__Host-session=nonsense' })).site.hasSessionCookie).toBe(true);
     expect((await ask({ cookie: 'theme=dark' })).site.hasSessionCookie).toBe(false);
   });
@@ -127,7 +127,7 @@ describe('the visitor', () => {
     ['theme=dark,v=stopper.hidden; v=stopper.shown', 'odd'],
     ['theme=dark;\u00a0v=stopper.shown', 'odd'],
     [`v=${'x'.repeat(201)}`, 'odd'],
-  ])('variants in «%s» are %s to who reads them on the way [EXP-01]', async (cookie, spelled) => {
+  ])('variants in «%s» are %s to readers of the header [EXP-01]', async (cookie, spelled) => {
     const { site } = await ask(cookie === undefined ? {} : { cookie });
     expect(site.variantsInCookie).toBe(spelled);
     if (spelled === 'absent') expect(site.cookies['v']).toBeUndefined();

@@ -112,7 +112,7 @@ describe.each(cities)('every tariff and bundle on sale in %s', (domain) => {
   });
 });
 
-test('the same tariff costs what its city’s catalogue says, from that city’s own day on [TAR-02] [CITY-01]', async () => {
+test('the same tariff has its city’s catalogue’s price, by that city’s day [TAR-02] [CITY-01]', async () => {
   const seen = await Promise.all(
     cities.map(async (domain) => {
       const { price } = await offerOf(domain, '/internet/300-mbit');
@@ -126,7 +126,7 @@ test('the same tariff costs what its city’s catalogue says, from that city’s
   ]);
 });
 
-test('the form without scripts asks for exactly the tariff, router and address; the desk sees them [TAR-01] [LEAD-08]', async () => {
+test('the form without scripts requests exactly the tariff, router and address; the desk shows them [TAR-01] [LEAD-08]', async () => {
   const city = (await upstream.geography.cities()).find(({ domain }) => domain === 'perm');
   const house = housesOfCity(city?.city_id ?? 0).find(({ connected }) => connected);
   const { choice } = await offerOf('perm', '/internet/300-mbit');
@@ -168,7 +168,7 @@ test.each(cities)(
 );
 
 test.each(cities)(
-  'in %s TV that no bundle has stands ticked where the builder leads [TAR-01]',
+  'in %s TV without a bundle is ticked on the page of the builder’s link [TAR-01]',
   async (domain) => {
     const place = await siteOf(domain, '/bundles/builder');
     const { builder } = (await loadBundleBuilder(place, { speed: '150', tv: '172' })).props;
@@ -183,7 +183,7 @@ test.each(cities)(
   },
 );
 
-test('of the fastest tariff the questions ask for the port that the page speaks of [TAR-01] [SEO-01]', async () => {
+test('questions of the fastest tariff name the port that the page names [TAR-01] [SEO-01]', async () => {
   const { faq, about } = await offerOf('perm', '/internet/giga-2500');
   expect(plainText(about.join())).toContain('2,5 Гбит/с');
   const answer = faq.find(({ question }) => question.startsWith('Какой роутер'))?.answer;

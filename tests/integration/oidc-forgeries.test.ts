@@ -51,7 +51,7 @@ beforeEach(() => {
   });
 });
 
-/** Begins to sign in; `answer` is what an honest provider would send back. */
+/** Starts a sign-in; `answer` is the honest provider's redirect. */
 async function begin(login = '/api/auth/login?referrer=/tv', visitor = visitorOf(site, host)) {
   const { searchParams } = new URL(String((await visitor.get(login)).headers.location));
   fake.state.nonce = searchParams.get('nonce') ?? '';
@@ -71,7 +71,7 @@ async function expectRefused(visitor: Awaited<ReturnType<typeof begin>>['visitor
   return refused;
 }
 
-test('the honest answer signs in: what follows is refused for the forgery alone [AUTH-02]', async () => {
+test('the honest answer signs in: the following are refused for the forgery only [AUTH-02]', async () => {
   const { visitor, answer } = await begin();
   expect((await visitor.get(callback(answer))).headers.location).toBe('/tv');
   expect((await visitor.get('/')).json()).toMatchObject({ isAuth: true });
@@ -99,7 +99,7 @@ describe('forged tokens are refused [AUTH-02]', () => {
   });
 });
 
-describe('forged addresses are refused before any token is asked for [AUTH-02]', () => {
+describe('forged addresses are refused before any token request [AUTH-02]', () => {
   test.each<[string, Record<string, string>]>([
     ['state of another', { state: 'another' }],
     ['mix-up: another issuer', { iss: 'https://evil.example' }],
@@ -110,11 +110,11 @@ describe('forged addresses are refused before any token is asked for [AUTH-02]',
     expect(fake.state.redeemed).toEqual([]);
   });
 
-  test('an answer that this browser has not asked for, and one that comes twice', async () => {
+  test('an answer unknown to this browser, and a repeated one', async () => {
     const { visitor, answer } = await begin();
     await expectRefused(visitorOf(site, host), callback(answer));
     await visitor.get(callback(answer));
-    // Who is signed in has gone Back: they are led on.
+    // A signed-in visitor has gone Back: the site redirects to the target.
     const repeated = await visitor.get(callback(answer));
     expect(repeated.headers.location).toBe('/lk/management');
     expect(fake.state.redeemed).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('forged addresses are refused before any token is asked for [AUTH-02]',
     expect((await visitor.get(callback(answer))).headers.location).toBe('/sign-in?error=expired');
   });
 
-  test('of two tabs both sign in, and a strange answer spends neither [AUTH-02]', async () => {
+  test('two tabs both sign in, and a foreign answer consumes neither [AUTH-02]', async () => {
     const { visitor, answer, nonce } = await begin();
     const other = await begin('/api/auth/login?referrer=/internet', visitor);
     await visitor.get(callback({ ...answer, state: 'another' }));
@@ -134,7 +134,7 @@ describe('forged addresses are refused before any token is asked for [AUTH-02]',
     expect(ends).toEqual(['/tv', '/internet']);
   });
 
-  test('a browser keeps four begun sign-ins, the newest', async () => {
+  test('a browser keeps four pending sign-ins, the newest', async () => {
     const { visitor, answer } = await begin();
     for (let more = 0; more < 4; more += 1) await begin('/api/auth/login', visitor);
     const begun = [...visitor.cookies].filter(
@@ -157,7 +157,7 @@ describe('forged addresses are refused before any token is asked for [AUTH-02]',
     }
   });
 
-  test('an error with a script shows nothing of it', async () => {
+  test('an error with a script shows no part of it', async () => {
     const { visitor, answer } = await begin();
     const script = '<script>alert(1)</script>';
     const { state, iss } = answer;
@@ -187,7 +187,7 @@ test('the provider down: a clear page here, and cities with passwords sign in as
   await away.close();
 });
 
-test('the site asks the internal address for keys and tokens; browsers keep to the public one [AUTH-02]', async () => {
+test('the site requests keys and tokens at the internal address; browsers use the public one [AUTH-02]', async () => {
   const near = makeForgingProvider();
   await near.open();
   const own = await composeTestSite({ sso: near.settings, upstream: (real) => believing(real, () => []) });
@@ -203,7 +203,7 @@ test('the site asks the internal address for keys and tokens; browsers keep to t
   await near.close();
 });
 
-test('a person without any agreement is told so and not signed in, and the tokens go [AUTH-02]', async () => {
+test('a person without any agreement gets a message and no session, and the tokens are revoked [AUTH-02]', async () => {
   const { visitor, answer } = await begin();
   found = [];
   const refused = await expectRefused(visitor, callback(answer));
@@ -216,7 +216,7 @@ test.each([
   [{ error: 'consent_required' }, 'cancelled'],
   [{ error: 'temporarily_unavailable' }, 'unavailable'],
   [{ error: 'invalid_scope' }, 'refused'],
-])('an answer with %j is in the words of «%s» [AUTH-02]', async (change, word) => {
+])('an answer with %j has the message of «%s» [AUTH-02]', async (change, word) => {
   const { visitor, answer } = await begin();
   const { state, iss } = answer;
   const refused = await expectRefused(visitor, callback({ state, iss, ...change }));
@@ -228,14 +228,14 @@ test.each([
   [503, { error: 'temporarily_unavailable' }, 'unavailable'],
   [429, null, 'unavailable'],
   [400, { error: 'invalid_grant' }, 'refused'],
-])('a token endpoint that answers %d %j is in the words of «%s» [AUTH-02]', async (status, body, word) => {
+])('a token endpoint with %d %j has the message of «%s» [AUTH-02]', async (status, body, word) => {
   const { visitor, answer } = await begin();
   fake.state.forgery = { refusal: { status, body } };
   const refused = await expectRefused(visitor, callback(answer));
   expect(refused.headers.location).toBe(`/sign-in?referrer=%2Ftv&error=${word}`);
 });
 
-test('a silent sign-in that finds no agreement leaves the tokens: those of another city share their grant [CITY-09]', async () => {
+test('a silent sign-in without an agreement keeps the tokens: those of another city share their grant [CITY-09]', async () => {
   const { visitor, answer } = await begin('/api/auth/login?referrer=/tv&silent=1');
   found = [];
   expect((await visitor.get(callback(answer))).headers.location).toBe('/tv');
@@ -294,7 +294,7 @@ test.each([
   expect(failure instanceof TokensRefused).toBe(isOver);
 });
 
-describe('what a provider may want by its settings', () => {
+describe('requirements of a provider by its settings', () => {
   const flow = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) };
   const answered = new URL(`https://perm.example/api/auth/callback?code=c&state=s&iss=${fake.issuer}`);
   const ssoWith = (change: Partial<typeof fake.settings>) =>
@@ -310,7 +310,7 @@ describe('what a provider may want by its settings', () => {
     expect(fake.state.authorizations).toEqual(['', expect.stringMatching(/^Basic /)]);
   });
 
-  test('offline_access asks for consent, but never silently', async () => {
+  test('offline_access requests consent, but never silently', async () => {
     const sso = ssoWith({ scope: 'openid offline_access' });
     const asked = async (isSilent: boolean) =>
       (await sso.authorizationUrl('https://perm.example/', { ...flow, isSilent })).searchParams;
@@ -319,7 +319,7 @@ describe('what a provider may want by its settings', () => {
     expect((await asked(true)).get('prompt')).toBe('none');
   });
 
-  test('id tokens signed with the secret are taken where that is set, and checked', async () => {
+  test('id tokens signed with the secret are accepted if configured, and verified', async () => {
     fake.state.forgery = { header: { alg: 'HS512' } };
     await expect(ssoWith({}).redeem(answered, flow)).rejects.toThrow();
     await expect(ssoWith({ algorithm: 'HS512' }).redeem(answered, flow)).resolves.toMatchObject({
@@ -333,7 +333,7 @@ describe('what a provider may want by its settings', () => {
     await expect(ssoWith({ algorithm: 'RS256' }).redeem(answered, flow)).rejects.toThrow();
   });
 
-  test('without a sid a sign-in is known by the person and its moment', async () => {
+  test('without a sid a sign-in is identified by the person and its time', async () => {
     const idWith = async (claims: Record<string, unknown>) => {
       fake.state.forgery = { claims };
       return (await ssoWith({}).redeem(answered, flow)).ssoId;

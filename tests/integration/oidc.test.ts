@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('sign-in by the embedded identity provider', () => {
-  test('code, PKCE, state and nonce are asked for; the way ends at the referrer, signed in [AUTH-02]', async () => {
+  test('the request has code, PKCE, state and nonce; the redirects end at the referrer, signed in [AUTH-02]', async () => {
     const city = visitorOf(site, hostOf(one));
     const begun = new URL(String((await city.get('/api/auth/login?referrer=/tv')).headers.location));
     expect(begun.origin).toBe('http://localhost:3000');
@@ -37,7 +37,7 @@ describe('sign-in by the embedded identity provider', () => {
     expect((await city.get(infoCall)).json()).toMatchObject({ personal: { agreement: one.agreement } });
   });
 
-  test('of several agreements none is chosen by itself; the choice keeps to own ones [AUTH-04]', async () => {
+  test('of several agreements none is chosen automatically; the choice only accepts own ones [AUTH-04]', async () => {
     const city = visitorOf(site, hostOf(three));
     await city.get(pathOf(await answerOfProvider(site, city, three)));
     expect((await city.get('/')).json()).toMatchObject({
@@ -92,7 +92,7 @@ describe('sign-in by the embedded identity provider', () => {
     expect((await city.get('/tv')).json()).toMatchObject({ isAuth: true });
   });
 
-  test('wrong password and unknown number get one page, and no more than ten looks [AUTH-02]', async () => {
+  test('wrong password and unknown number get one page, and at most ten checks [AUTH-02]', async () => {
     const city = visitorOf(site, hostOf(one));
     const provider = visitorOf(site, issuerHost);
     const begun = await city.get('/api/auth/login');
@@ -105,7 +105,7 @@ describe('sign-in by the embedded identity provider', () => {
     for (const { body } of refusals) expect(body).not.toContain('guess');
   });
 
-  test('the sign-in page lets its form lead to the asking city alone, and takes no stranger’s post [AUTH-02]', async () => {
+  test('the sign-in page’s form may only lead to the requesting city, and accepts no cross-site post [AUTH-02]', async () => {
     const provider = visitorOf(site, issuerHost);
     const begun = await visitorOf(site, hostOf(one)).get('/api/auth/login');
     const page = pathOf((await provider.get(pathOf(begun.headers.location))).headers.location);
@@ -136,7 +136,7 @@ describe('sign-in by the embedded identity provider', () => {
   });
 });
 
-test('the same over real sockets: bodies, cookies and headers go through [AUTH-02]', async () => {
+test('the same over real sockets: bodies, cookies and headers arrive [AUTH-02]', async () => {
   const port = 41_000 + (process.pid % 2000);
   const real = await composeTestSite({ env: { PORT: String(port) } });
   await real.app.listen({ port, host: '127.0.0.1' });

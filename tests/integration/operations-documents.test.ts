@@ -62,7 +62,7 @@ test('every block is something that a shell reads', () => {
   }
 });
 
-test('a command of npm that is named in a document is there', () => {
+test('every command of npm named in a document exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // npm's own file
   const named = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
@@ -170,7 +170,7 @@ describe('on a machine', () => {
     expect(alone).toEqual([fresh]);
   });
 
-  test('a release is built beside the one that runs, and takes its place in one step', async () => {
+  test('a release is built beside the running one, and replaces it in one step', async () => {
     layEnv();
     const repository = join(place, 'repository');
     const git = (...args: string[]) =>
@@ -266,7 +266,7 @@ describe('on a machine', () => {
     60_000,
   );
 
-  test('what is backed up is served again after a restore', async () => {
+  test('a backup is served again after a restore', async () => {
     layEnv();
     const document = 'docs/operations/backup.md';
     for (const block of runIn(document, 'sh')) await run(block);

@@ -61,7 +61,7 @@ test('a value that a shell would break reaches a command unchanged', () => {
   expect(command(['dist/migrate.mjs'], { ENV_FILE: file }).stderr).toBe(stderr);
 });
 
-test('a backup says which storage it saved, for its owner alone, and removes older ones beside it', () => {
+test('a backup names its storage, is readable by its owner only, and removes older ones beside it', () => {
   const file = settingsFile('site.env', [`DATA_DIR="${site.dataDir}"`, 'BACKUP_KEEP_DAYS=3']);
   const backups = join(folder, 'backups');
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -93,7 +93,7 @@ test('a backup of another storage than the file names is refused', () => {
   expect(existsSync(target)).toBe(false);
 });
 
-test('a backup without the settings of the site saves nothing and says so', () => {
+test('a backup without the site’s settings saves nothing and reports it', () => {
   const target = join(folder, 'nothing');
   const { stderr, status } = command([backup, 'backup', target], { DATA_DIR: folder });
   expect([status, existsSync(target)]).toEqual([1, false]);
@@ -107,7 +107,7 @@ test('every command refuses a file of settings that is not there', () => {
     );
 });
 
-test('files of DATA_DIR are readable for their owner alone, also those of a release before', async () => {
+test('files of DATA_DIR are readable by their owner only, also those of the previous release', async () => {
   expect(openToOthers(site.dataDir)).toEqual([]);
   await site.kill();
   chmodSync(join(site.dataDir, 'site.db'), 0o644);

@@ -11,7 +11,7 @@ import pg from 'pg';
 import { openDatabase } from '@/server/database/open-database';
 import { makePostgresNotices } from '@/server/database/postgres-notices';
 import { checkPlainHttp } from '@/server/doctor/check-https';
-import { doctorHeader, doctorPath, doctorPlace } from '@/server/doctor/doctor-route';
+import { doctorHeader, doctorPath, doctorSealPurpose } from '@/server/doctor/doctor-route';
 import { examine } from '@/server/doctor/examine';
 import type { Finding, Subject } from '@/server/doctor/finding';
 import { makeSeal } from '@/server/security/seal';
@@ -190,7 +190,7 @@ describe('settings', () => {
     expect(complaint).toContain('→');
   });
 
-  test('are told before and after each other, and a right one is not complained of', async () => {
+  test('are reported before and after each other, and a right one is not', async () => {
     const found = await findings({
       SESSION_KEYS: `${key},${anotherKey}`,
       PATH: '/bin',
@@ -202,7 +202,7 @@ describe('settings', () => {
   });
 });
 
-test('the command ends with 1 where something is wrong, and says the same to programs', () => {
+test('the command exits with 1 after a fault, and prints the same for programs', () => {
   const env = { NODE_ENV: 'production' as const, PORT: 'eighty', PATH: process.env['PATH'] };
   const { status, stdout } = spawnSync(process.execPath, ['dist/doctor.mjs', '--json'], {
     env,
@@ -222,7 +222,7 @@ describe('this machine', () => {
     expect(complaints(await findings({ PORT }), 'port')).toMatch(new RegExp(`${PORT}.*ss -ltnp`, 's'));
   });
 
-  test('a DATA_DIR that is a file, or lies below one', async () => {
+  test('a DATA_DIR that is a file, or below one', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
     for (const DATA_DIR of [file, join(file, 'data')])
@@ -318,7 +318,7 @@ describe('services and receivers', () => {
     expect(complaint).toMatch(/CONTENT_API_URL answers .* no JSON.*Another service/);
   });
 
-  test('a service that fails, and one that knows no city', async () => {
+  test('a failing service, and one without cities', async () => {
     const QUIZ_API_URL = await serviceOf({ status: 502 });
     const GEOGRAPHY_API_URL = await serviceOf({ body: '[]' });
     const complaint = complaints(await findings({ QUIZ_API_URL, GEOGRAPHY_API_URL }), 'services');
@@ -333,7 +333,7 @@ describe('services and receivers', () => {
     expect(complaint).toMatch(/calls itself https:\/\/id\.provider\.ru\/realm.*OIDC_ISSUER exactly/);
   });
 
-  test('an identity provider that does not know the site, or lacks what a sign-in needs', async () => {
+  test('an identity provider that does not know the site, or lacks a requirement of the sign-in', async () => {
     const complaintsOf = async (refusal: Forgery['refusal'], says: object, settings: Settings = {}) => {
       const provider = makeForgingProvider({ says });
       provider.state.forgery = refusal ? { refusal } : {};
@@ -393,7 +393,7 @@ describe('services and receivers', () => {
     );
   });
 
-  test('a letter that is refused, in the words of the server, and a certificate that is not believed', async () => {
+  test('a refused letter, with the server’s message, and an untrusted certificate', async () => {
     const smtp = await openFakeSmtp({ certificate: selfSigned() });
     closing.push(smtp.close);
     const MAIL_FROM = 'site@provider.ru';
@@ -417,7 +417,7 @@ describe('services and receivers', () => {
     expect(complaints(await findings({ SMTP_URL }), 'mail')).toMatch(/certificate.*SMTP_TLS=unchecked/s);
   });
 
-  test('a CRM with another secret, one that takes every signature, and one that is away', async () => {
+  test('a CRM with another secret, one that accepts every signature, and an unavailable one', async () => {
     const crm = await openFakeCrm();
     closing.push(crm.close);
     const own = { CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: crmSecret };
@@ -471,7 +471,7 @@ describeWithPostgres('PostgreSQL', () => {
       expect(await said({}, about)).toBe('');
   });
 
-  test('a database that is not there, a user who is not, a server that is not', async () => {
+  test('a missing database, a missing user, a missing server', async () => {
     const DATABASE_URL = at((url) => (url.pathname = '/no_such_database'));
     expect(await said({ DATABASE_URL }, 'database')).toMatch(/no_such_database.*createdb/s);
     expect(await said({ DATABASE_URL: at((url) => (url.username = 'nobody')) }, 'database')).toMatch(
@@ -506,7 +506,7 @@ describeWithPostgres('PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('a user who may only read', async () => {
+  test('a read-only user', async () => {
     await run(
       'create role doctor_reader login; grant select on all tables in schema public to doctor_reader',
     );
@@ -578,7 +578,7 @@ describeWithPostgres('PostgreSQL', () => {
         },
       );
 
-    test('the start of a site says so in its log', async () => {
+    test('the start of a site logs them', async () => {
       const pooler = await openDeafPooler();
       closing.push(pooler.close);
       const url = at((one) => (one.port = String(pooler.port)));
@@ -603,7 +603,7 @@ describeWithPostgres('PostgreSQL', () => {
       },
     );
 
-    test('a way past it to another database', async () => {
+    test('a bypass to another database', async () => {
       const other = await makeOwnPostgres();
       await (await openDatabase({ url: other.url, dataDir: '', worker })).db.destroy();
       try {
@@ -643,14 +643,14 @@ describe('in front of the site', () => {
     );
   }
 
-  test('nothing: a site by itself is as it should be', async () => {
+  test('nothing: a site alone has no fault', async () => {
     const found = await findings(ownOf(open));
     expect(found.filter(({ state }) => state === 'wrong' || state === 'warning')).toEqual([]);
     expect(found.filter(({ about }) => about === 'cache')).toMatchObject([{ state: 'ok' }]);
   });
 
-  test('how a request arrives is told to who has the keys, and to nobody else', async () => {
-    const sealed = (keyOf: string, at: number) => makeSeal([keyOf]).close(String(at), doctorPlace);
+  test('the arrival of a request is reported to the holder of the keys only', async () => {
+    const sealed = (keyOf: string, at: number) => makeSeal([keyOf]).close(String(at), doctorSealPurpose);
     const own = readFileSync(join(open.dataDir, 'session.key'), 'utf8');
     const status = async (header: string) => {
       const headers = { [doctorHeader]: header };
@@ -674,14 +674,14 @@ describe('in front of the site', () => {
       expect(found.filter(({ about }) => about === 'purging')).toHaveLength(name === 'varnishd' ? 2 : 1);
     });
 
-  test('a proxy that nobody has named', async () => {
+  test('an unnamed proxy', async () => {
     const front = await openCarelessFront(open.port, {});
     closing.push(front.close);
     const complaint = complaints(await findings(ownOf(open), { at: front.origin }), 'proxies');
     expect(complaint).toMatch(/not believed.*Add 127\.0\.0\.1 to TRUSTED_PROXIES/s);
   });
 
-  test('a proxy that hands on what visitors write', async () => {
+  test('a proxy that passes on visitors’ headers', async () => {
     expect(await saidBehind({ forwards: 'what came' }, 'proxies')).toMatch(/visitor writes.*\$remote_addr/s);
   });
 
@@ -733,7 +733,7 @@ describe('in front of the site', () => {
     expect(await saidBehind(careless, 'cache')).toMatch(words);
   });
 
-  test('by https: a proxy that says visitors come by http, and one that takes HSTS away', async () => {
+  test('by https: a proxy that reports http, and one that removes HSTS', async () => {
     const secure = await startRunningSite({ env: { ...trusting, PUBLIC_SCHEME: 'https' } });
     closing.push(secure.discard);
     const said = async (careless: Carelessness) => {
@@ -749,7 +749,7 @@ describe('in front of the site', () => {
     expect(await said({ dropsHsts: true })).toMatch(/without Strict-Transport-Security.*proxy/s);
   });
 
-  test('by https: plain http that redirects, serves pages, redirects elsewhere or is not there', async () => {
+  test('by https: plain http that redirects, serves pages, redirects elsewhere or is absent', async () => {
     const at = async (status: number, location?: string) => {
       const server = createServer((_asked, answered) => {
         answered.writeHead(status, location === undefined ? {} : { location }).end();
@@ -768,7 +768,7 @@ describe('in front of the site', () => {
     expect(await said('http://perm.localhost:9')).toMatch(/cannot be reached.*port 80/s);
   });
 
-  test('a secret of publishing that the site does not know, and a cache that takes no PURGE', async () => {
+  test('a publishing secret unknown to the site, and a cache without PURGE', async () => {
     const PURGE_SECRET = `whsec_${Buffer.from(anotherKey.slice(0, 32)).toString('base64')}`;
     expect(await saidBehind({}, 'purging', { PURGE_SECRET })).toMatch(/answers 401.*another PURGE_SECRET/s);
     const FRONT_PURGE_URLS = `http://127.0.0.1:${open.port}/`;

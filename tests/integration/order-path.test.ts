@@ -133,7 +133,7 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
     await postgres?.drop();
   });
 
-  test('another choice goes into the open order, and what was filled in stays [SHELL-07]', async () => {
+  test('another choice updates the open order, and the input stays [SHELL-07]', async () => {
     const { bundle, tariff } = await onSale(upstream, 'perm');
     const visitor = visitorOf(site, host);
     const { id } = await begin(visitor, { offer: `b${bundle.sale_package_id}` });
@@ -236,7 +236,7 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
     ]);
   });
 
-  test('the same order sent twice at once, and once more, is one request [LEAD-08]', async () => {
+  test('the same order sent twice at once, and again, is one request [LEAD-08]', async () => {
     const { tariff } = await onSale(upstream, 'perm');
     const visitor = visitorOf(site, host);
     const { id } = await begin(visitor, { offer: `i${tariff.tariff_id}` });
@@ -249,7 +249,7 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
     expect(stepOf(await post(visitor, id, 'contacts', { ...contacts, fio: 'Другая' })).step).toBe('final');
   });
 
-  test('a script that posts the same fields is told where the order goes on [SHELL-07]', async () => {
+  test('a script that posts the same fields gets the next address [SHELL-07]', async () => {
     const { tariff } = await onSale(upstream, 'perm');
     const visitor = visitorOf(site, host);
     const send = async (path: string, body: Record<string, string>) =>
@@ -269,7 +269,7 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
     expect((await inbox(site)).filter(({ fio }) => fio === 'Сценарий')).toHaveLength(1);
   });
 
-  test('what was begun is found again, and a finished order is not [SHELL-07]', async () => {
+  test('an order in progress is found again, and a finished one is not [SHELL-07]', async () => {
     const { tariff } = await onSale(upstream, 'perm');
     const visitor = visitorOf(site, host);
     const none = await visitor.get('/api/orders/current?from=/full-buy');
@@ -287,7 +287,7 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
   });
 }
 
-describe('an order is its visitor’s alone [SHELL-07]', () => {
+describe('an order belongs to its visitor only [SHELL-07]', () => {
   let site: TestSite;
   let offer = '';
   beforeAll(async () => {
@@ -297,7 +297,7 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
   });
   afterAll(() => site.stop());
 
-  test('without any cookie the first form gives the visitor an id, and goes on with it', async () => {
+  test('without any cookie the first form creates the visitor’s id, and continues with it', async () => {
     const visitor = visitorOf(site, host);
     expect(visitor.cookies.size).toBe(0);
     const { id } = await begin(visitor, { offer });
@@ -305,7 +305,7 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
     expect(stepOf(await post(visitor, id, 'address', address)).step).toBe('contacts');
   });
 
-  test('another visitor, another city and a made-up id get one and the same answer', async () => {
+  test('another visitor, another city and an invented id get one and the same answer', async () => {
     const owner = visitorOf(site, host);
     const { id } = await begin(owner, { offer });
     const stranger = visitorOf(site, host);
@@ -334,7 +334,7 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
       url: '/constructor',
       formReturn: { form: 'order-missing', message: expect.stringContaining('cookie') },
     });
-    // Nothing of it was stored.
+    // No part of it was stored.
     expect(stepOf(await owner.get('/api/orders/current'))).toEqual({ id, step: 'address' });
   });
 
@@ -346,7 +346,7 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
     expect(await inbox(site)).toEqual([]);
   });
 
-  test('its pages are never kept', async () => {
+  test('its pages are never cached', async () => {
     const order = `${'a'.repeat(40)}/address`;
     const data = '/_next/data/build';
     const spellings = [
@@ -378,7 +378,7 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
   });
 });
 
-describe('bad input comes back with what was typed and a word at each field [VAL-08]', () => {
+describe('invalid input returns with the values and a message at each field [VAL-08]', () => {
   let site: TestSite;
   let id = '';
   let visitor: Visitor;
@@ -414,7 +414,7 @@ describe('bad input comes back with what was typed and a word at each field [VAL
       expect(formReturn.values[field]).toBe(new URLSearchParams(body).get(field)?.slice(0, 500));
   });
 
-  test('a script is told in JSON, at the same fields', async () => {
+  test('a script gets JSON, with the same fields', async () => {
     const step = `/api/orders/${id}/address`;
     const refused = await visitor.submit(step, { address: 'Ленина' }, byScript);
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -440,7 +440,7 @@ describe('bad input comes back with what was typed and a word at each field [VAL
     expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([422, fields]);
   });
 
-  test('of a field that comes twice the first counts, and no name is a trap', async () => {
+  test('the first of a repeated field counts, and no name is a trap', async () => {
     const own = visitorOf(site, host);
     const order = await begin(own, { offer });
     const step = `/api/orders/${order.id}/address`;
@@ -450,7 +450,7 @@ describe('bad input comes back with what was typed and a word at each field [VAL
     expect((await own.submit(step, named, byScript)).json()).toEqual(next);
   });
 
-  test('a page that begins no orders is never drawn for one', async () => {
+  test('a page that starts no orders is never rendered for one', async () => {
     const answer = await visitorOf(site, host).submit('/api/orders', {
       entry: 'full-buy',
       page: '//evil.example',
@@ -474,7 +474,7 @@ describe('bad input comes back with what was typed and a word at each field [VAL
     });
   });
 
-  test('a name, a phone and a consent, in the words of the lead form [VAL-01, VAL-02]', async () => {
+  test('a name, a phone and a consent, with the messages of the lead form [VAL-01, VAL-02]', async () => {
     await post(visitor, id, 'address', address);
     const answer = await post(visitor, id, 'contacts', { fio: 'Анна 1', phone: '8912' });
     expect(answer.statusCode).toBe(422);
@@ -504,7 +504,7 @@ describe('bad input comes back with what was typed and a word at each field [VAL
     }
   });
 
-  test('what a program filled in is set aside [LEAD-08]', async () => {
+  test('an automated submission is quarantined [LEAD-08]', async () => {
     await post(visitor, id, 'time-slots', someVisit());
     const sent = await post(visitor, id, 'create-agreement', { website: 'https://spam.example' });
     expect(stepOf(sent).step).toBe('final');
@@ -513,7 +513,7 @@ describe('bad input comes back with what was typed and a word at each field [VAL
   });
 });
 
-test('no consent, no request, also where the city began to ask in between [LEAD-05]', async () => {
+test('no consent, no request, also where the city began to require it in between [LEAD-05]', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const composeAsking = (consentMode: 'notice' | 'checkbox') =>
     compose({
@@ -551,7 +551,7 @@ interface Notice {
   visit: { from: string; until: string } | null;
 }
 
-test('receivers hear when the consent was given, days before the order it may be, and of its visit [LEAD-05] [LEAD-09]', async () => {
+test('receivers get the time of the consent, possibly days before the order, and its visit [LEAD-05] [LEAD-09]', async () => {
   const crm = await openFakeCrm();
   const { site, upstream } = await compose({
     env: { CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: crmSecret },
@@ -576,7 +576,7 @@ test('receivers hear when the consent was given, days before the order it may be
   await crm.close();
 });
 
-test('from parts: TV beside a tariff becomes the bundle of its speed, and services without a price are asked for [TAR-01]', async () => {
+test('from parts: TV beside a tariff becomes the bundle of its speed, and services without a price are requested [TAR-01]', async () => {
   const { site, upstream } = await compose();
   const city = (await upstream.geography.cities()).find(({ domain }) => domain === 'kazan')!;
   const bundles = Object.values(await upstream.catalogue.bundles(city.city_id));
@@ -622,7 +622,7 @@ test('from parts: TV never makes a tariff a bundle of another family [TAR-01]', 
   await site.stop();
 });
 
-test('who has just moved begins with the address and goes on to the contacts [TAR-01]', async () => {
+test('a visitor who has just moved begins with the address and continues to the contacts [TAR-01]', async () => {
   const { site } = await compose();
   const visitor = visitorOf(site, host);
   const { id, step } = await begin(visitor, {
@@ -637,7 +637,7 @@ test('who has just moved begins with the address and goes on to the contacts [TA
   await site.stop();
 });
 
-test('while the catalogue is away the form comes back with its choice, and nothing is begun', async () => {
+test('while the catalogue fails the form returns with its choice, and no order begins', async () => {
   const { site } = await compose({
     upstream: (real) => ({
       ...real,
@@ -666,7 +666,7 @@ test('more orders than anybody needs are refused with the time to wait', async (
   await site.stop();
 });
 
-test('a phone that is erased takes its open orders with it (D51)', async () => {
+test('an erased phone removes its open orders (D51)', async () => {
   const { site, upstream } = await compose();
   const offer = `i${(await onSale(upstream, 'perm')).tariff.tariff_id}`;
   const visitor = visitorOf(site, host);

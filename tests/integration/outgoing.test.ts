@@ -44,7 +44,7 @@ function clientOf(baseUrl: string, settings: Record<string, string> = {}) {
 }
 
 describe('an answer', () => {
-  test('longer than the setting is the service’s failure, and the last good one stands in [API-02]', async () => {
+  test('longer than the setting is the service’s failure, and the last good one replaces it [API-02]', async () => {
     let letters = 10;
     const service = await listen((_req, res) => {
       res.writeHead(200, { 'content-type': 'application/json' });
@@ -65,7 +65,7 @@ describe('an answer', () => {
     );
   });
 
-  test('that leads elsewhere is refused, and counts against the service [API-02]', async () => {
+  test('a redirect is refused, and counts against the service [API-02]', async () => {
     const elsewhere = await listen(json);
     const service = await listen(
       (_req, res) => void res.writeHead(302, { location: elsewhere.origin }).end(),
@@ -78,7 +78,7 @@ describe('an answer', () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
-  test('to what is no call of a service is as bounded', async () => {
+  test('to addresses other than a service’s calls is as limited', async () => {
     const service = await listen((_req, res) => void res.end('x'.repeat(2 * megabyte)));
     const transport = makeTransport(loadEnv({ MAX_ANSWER_MB: '1' }));
     const sent = { url: service.origin, method: 'GET', signal: AbortSignal.timeout(5000) };
@@ -99,7 +99,7 @@ describe('a proxy', () => {
     expect(proxy.asked).toEqual([]);
   });
 
-  test('of the setting has every call but those to this machine and to exceptions', async () => {
+  test('of the setting has every call except those to this machine and to exceptions', async () => {
     const proxy = await listen(json);
     const tunnels: string[] = [];
     proxy.server.on('connect', ({ url = '' }: IncomingMessage, socket) => {
@@ -126,7 +126,7 @@ describe('a proxy', () => {
   });
 });
 
-test('an endpoint of the identity provider that begins with two slashes is asked of the internal address alone', async () => {
+test('an endpoint of the identity provider that begins with two slashes is requested at the internal address only', async () => {
   const issuer = 'http://id.invalid';
   const internal = await listen((req, res) => {
     res.writeHead(200, { 'content-type': 'application/json' });

@@ -89,7 +89,7 @@ describe('a client’s page without a dictionary', () => {
     [undefined, 'identity'],
     [undefined, 'br'],
     [undefined, undefined],
-  ])('comes as %s to who comes from the site itself and takes %s', async (encoding, accepted) => {
+  ])('arrives as %s for a visitor from the site itself who accepts %s', async (encoding, accepted) => {
     const accept = accepted === undefined ? {} : { 'accept-encoding': accepted };
     const from = (where: string) => visitor.get('/internet', { ...accept, 'sec-fetch-site': where });
     const elsewhere = await from('cross-site');
@@ -105,7 +105,7 @@ describe('a client’s page without a dictionary', () => {
     expect(elsewhere.body).toContain(client.agreement);
   });
 
-  test('nor does a guest miss there the number of the request that they have left', async () => {
+  test('nor does a guest miss there the number of their request', async () => {
     const guest = visitorOf(site, hostOf(client));
     guest.cookies.set('request_number', 'K7M2P9QX4T');
     const headers = { 'accept-encoding': 'zstd', 'sec-fetch-site': 'same-origin' };
@@ -116,7 +116,7 @@ describe('a client’s page without a dictionary', () => {
     expect(textOf(await guest.get('/request/done', headers), Buffer.alloc(0))).not.toContain('no-number');
   });
 
-  test('that leads elsewhere is short as it is', async () => {
+  test('a redirect is short already', async () => {
     const guest = visitorOf(site, hostOf(client));
     const headers = { 'accept-encoding': 'zstd', 'sec-fetch-site': 'same-origin' };
     const { statusCode, headers: sent } = await guest.get('/lk/management', headers);
@@ -133,7 +133,7 @@ describe('the dictionary of the site’s pages', () => {
   }, 60_000);
   afterAll(() => site.stop());
 
-  test('is a file that browsers keep, under the hash of what it holds', async () => {
+  test('is a file that browsers cache, under the hash of its content', async () => {
     const { path, loaded, bytes } = dictionary;
     expect(loaded.headers).toMatchObject({
       'use-as-dictionary': 'match="/*", match-dest=("document" "")',
@@ -149,7 +149,7 @@ describe('the dictionary of the site’s pages', () => {
   });
 
   test.each(['/bundles', '/nothing', '/_next/data/build/_site/perm/bundles.json', '/city'])(
-    'who has it reads the same of %s as everybody, in a few bytes',
+    'a browser with it reads the same of %s as all others, in a few bytes',
     async (url) => {
       const plain = await ask(site, url);
       const read = await ask(site, url, dictionary.named);
@@ -169,18 +169,18 @@ describe('the dictionary of the site’s pages', () => {
     ['another dictionary', { 'available-dictionary': `:${'A'.repeat(43)}=:` }],
     ['nonsense', { 'available-dictionary': 'nonsense' }],
     ['none', {}],
-  ])('who names %s gets Brotli, which caches in front may keep', async (_name, headers) => {
+  ])('a request with %s gets Brotli, which caches in front may store', async (_name, headers) => {
     const answer = await ask(site, '/internet', headers);
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.headers['cache-control']).toMatch(/^public/);
   });
 
-  test('who takes no such encoding gets none', async () => {
+  test('a request without such an encoding gets none', async () => {
     const answer = await ask(site, '/internet', { ...dictionary.named, 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');
   });
 
-  test('a client’s page is read by it too, by whoever comes from the site itself', async () => {
+  test('a client’s page is encoded with it too, for visitors from the site itself', async () => {
     const visitor = await signedIn(site);
     const here = { 'accept-encoding': encodings, 'sec-fetch-site': 'same-origin' };
     const plain = await visitor.get('/internet', here);
@@ -234,7 +234,7 @@ test.each<[string, Record<string, string>, string]>([
   60_000,
 );
 
-test('while pages cannot be drawn there is none, and everything else goes on', async () => {
+test('while pages can’t be rendered there is none, and everything else works', async () => {
   let isAway = true;
   const site = await composeTestSite({
     env: { COMPRESSION_DICTIONARY: '1' },

@@ -88,7 +88,7 @@ describe('the city of a page', () => {
     expect(odd.headers.location).toBe('http://perm.localhost:3000/evil.example');
   });
 
-  test('page data of another city are not given out', async () => {
+  test('page data of another city are refused', async () => {
     const own = await page('perm.localhost', '/_next/data/build/_site/perm/domru-tv/equipment.json');
     const other = await page('perm.localhost', '/_next/data/build/_site/kazan/domru-tv/equipment.json');
     const spelled = await page('perm.localhost', '/_next/data/build/%5Fsite/kazan/domru-tv/equipment.json');
@@ -97,7 +97,7 @@ describe('the city of a page', () => {
 });
 
 describe('the page cache', () => {
-  test('a newcomer’s page is as shareable as any: nothing of one visitor goes with it', async () => {
+  test('a newcomer’s page is as shareable as any: it contains no data of one visitor', async () => {
     const visitor = visitorOf(site, 'kazan.localhost');
     const first = await visitor.get('/a');
     const second = await visitor.get('/a');
@@ -113,13 +113,13 @@ describe('the page cache', () => {
     'v=stopper.shown',
     'equipment_loan_off=1',
     'request_number=K7M2P9QX4T',
-  ])('no page sets a cookie: not to who comes with «%s»', async (cookie) => {
+  ])('no page sets a cookie: not for a visitor with «%s»', async (cookie) => {
     for (const host of ['kazan.localhost', 'localhost', 'nowhere.localhost'])
       for (const url of ['/a', '/request/done', '/nonsense', '/order/nonsense/address'])
         expect((await page(host, url, { cookie })).headers['set-cookie']).toBeUndefined();
   });
 
-  test('a forced variant is drawn for who forced it alone [EXP-01]', async () => {
+  test('a forced variant is rendered for its visitor only [EXP-01]', async () => {
     const ask = async (v: string) => (await page('kazan.localhost', '/a', { cookie: `v=${v}` })).headers;
     expect((await ask('stopper.shown'))['cache-control']).toMatch(/^private/);
     expect((await ask('stopper.hidden'))['cache-control']).toMatch(/^public/);
@@ -149,7 +149,7 @@ describe('the page cache', () => {
     await own.stop();
   });
 
-  test('a control page is nobody’s to share where the cookie may be read as a variant [EXP-01]', async () => {
+  test('a control page is private if the cookie may be read as a variant [EXP-01]', async () => {
     for (const cookie of [
       'V=stopper.shown',
       'theme=dark,v=stopper.shown',
@@ -158,12 +158,12 @@ describe('the page cache', () => {
       expect((await page('kazan.localhost', '/a', { cookie })).headers['cache-control']).toMatch(/^private/);
   });
 
-  test('no cookie of a visitor reaches a page that is kept', async () => {
+  test('no cookie of a visitor reaches a cached page', async () => {
     const answer = await page('kazan.localhost', '/b', { cookie: 'visitor=x; secret=1; theme=dark' });
     expect(answer.json<{ cookies?: string }>().cookies).toBeUndefined();
   });
 
-  test('a session cookie that opens nothing gets a guest’s page, for its sender alone, and is taken back', async () => {
+  test('an invalid session cookie gets a guest’s page, for its sender only, and is deleted', async () => {
     await page('kazan.localhost', '/c');
     for (const name of ['session', '__Host-session', '__Secure-session'])
       for (const value of ['nonsense', 'a'.repeat(43)]) {
@@ -175,7 +175,7 @@ describe('the page cache', () => {
       }
   });
 
-  test('one address that asks for many new pages at once does not take the turn of others', async () => {
+  test('one address with many new pages at once does not delay others', async () => {
     const ask = (url: string, remoteAddress: string) =>
       site.app.inject({ url, headers: { host: 'omsk.localhost' }, remoteAddress });
     const many = Array.from({ length: 60 }, (_, number) => ask(`/many-${number}`, '203.0.113.9'));
@@ -190,13 +190,13 @@ describe('the page cache', () => {
     expect((await ask('/many-59', '203.0.113.9')).statusCode).toBe(200);
   });
 
-  test('a guessed city is drawn, but not for sharing (D13)', async () => {
+  test('a guessed city is rendered, but not for sharing (D13)', async () => {
     const visitor = visitorOf(site, 'localhost');
     await visitor.get('/d');
     expect((await visitor.get('/d')).headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('answers 304 to who has the same bytes', async () => {
+  test('answers 304 to a client with the same bytes', async () => {
     const visitor = visitorOf(site, 'kazan.localhost');
     await visitor.get('/e');
     const { etag } = (await visitor.get('/e', { 'accept-encoding': 'br' })).headers;
@@ -204,7 +204,7 @@ describe('the page cache', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('cities, variants and flags do not get each other’s pages', async () => {
+  test('cities, variants and flags do not share pages', async () => {
     const ask = async (host: string, cookie: string) =>
       (await page(host, '/f', { cookie })).headers['x-cache'];
     expect(await ask('kazan.localhost', '')).toBe('miss');
@@ -231,7 +231,7 @@ test.each(['/', '/manager', '/api/nonsense', '/healthz', '/domru-tv/equipment/']
   },
 );
 
-test('a refused form whose page leads elsewhere is not posted there once more [VAL-08]', async () => {
+test('a refused form whose page redirects is not posted again at the target [VAL-08]', async () => {
   const own = await composeTestSite({
     handler: async (_req, res) => void res.writeHead(307, { location: '/internet' }).end(),
   });

@@ -15,7 +15,7 @@ function run(env: Record<string, string>) {
   return { child, ended };
 }
 
-test('the provider runs alone, says where, and stops on SIGTERM [API-02]', async () => {
+test('the provider runs alone, prints its address, and stops on SIGTERM [API-02]', async () => {
   const { child, ended } = run({ PROVIDER_PORT: '0', OIDC_ISSUER: '' });
   const [said] = await once(child.stdout, 'data');
   const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(said)) ?? [];
@@ -25,7 +25,7 @@ test('the provider runs alone, says where, and stops on SIGTERM [API-02]', async
   expect(await ended).toBe(0);
 }, 30_000);
 
-test('alone it signs clients in as well, where it is told of the site [AUTH-02]', async () => {
+test('alone it signs clients in as well, if configured with the site [AUTH-02]', async () => {
   const { child, ended } = run({
     PROVIDER_PORT: '0',
     OIDC_ISSUER: 'https://id.example.ru/oidc',

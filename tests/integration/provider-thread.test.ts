@@ -52,7 +52,7 @@ async function askedPayment(): Promise<Record<string, string>> {
   return { ...payment, id };
 }
 
-test('killed, the provider comes back at its address by itself; public pages stand meanwhile [API-04]', async () => {
+test('killed, the provider restarts at its address; public pages work meanwhile [API-04]', async () => {
   const lists = async () => (await get('/api/p/geography/v1/geography/get-top-cities', newLabel())).status;
   expect(await lists()).toBe(200);
   const known = newLabel();
@@ -80,7 +80,7 @@ test('killed, the provider comes back at its address by itself; public pages sta
   expect(status).toBe(200);
 }, 60_000);
 
-test('its storage locked by another: the site answers on, and the payment that waited is made', async () => {
+test('its storage locked by another: the site still answers, and the waiting payment is made', async () => {
   const fields = await askedPayment();
   const other = new DatabaseSync(join(site.dataDir, 'provider', 'provider.db'));
   other.exec('PRAGMA busy_timeout=5000; BEGIN IMMEDIATE');

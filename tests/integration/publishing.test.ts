@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { signWebhook } from '@/server/security/webhook-signature';
 import { tagsOf } from '@/server/page-cache/cache-key';
 import { isPersonalPage } from '@/server/pages/page-paths';
-import { sectionWords } from '@/api/desk/desk-names.text';
+import { sectionTexts } from '@/api/desk/desk-names.text';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { makeOwnPostgres } from '../support/own-postgres';
 import { publicPages } from '../support/pages-of-routes';
@@ -30,7 +30,7 @@ function purge(
 const stateOf = async (site: TestSite) =>
   (await site.app.inject({ url: '/internet', headers: { host } })).headers['x-cache'];
 
-describe('what the provider publishes', () => {
+describe('publishes of the provider', () => {
   let site: TestSite;
   const told: string[] = [];
   const front = createServer((request, reply) => {
@@ -50,7 +50,7 @@ describe('what the provider publishes', () => {
     front.close();
   });
 
-  test('is drawn anew at once, and the cache in front is told of the tags', async () => {
+  test('is rendered again at once, and the cache in front gets the tags', async () => {
     expect([await stateOf(site), await stateOf(site)]).toEqual(['miss', 'hit']);
     expect((await purge(site, ['page-internet'])).statusCode).toBe(200);
     expect(await stateOf(site)).toBe('miss');
@@ -78,7 +78,7 @@ describe('what the provider publishes', () => {
   });
 });
 
-describe('what a lead-admin publishes at the desk', () => {
+describe('publishes of a lead-admin at the desk', () => {
   const url = '/api/manager/purge';
   const desk = 'localhost:3000';
   let site: TestSite;
@@ -93,7 +93,7 @@ describe('what a lead-admin publishes at the desk', () => {
   const lastOf = async () =>
     (await chief.get(url)).json<{ last: { at: number; by: string | null } | null }>().last;
 
-  test('is drawn anew at once, and the desk says who did it and when [MGR-01]', async () => {
+  test('is rendered again at once, and the desk shows the author and the time [MGR-01]', async () => {
     expect(await lastOf()).toBeNull();
     await stateOf(site);
     const from = Date.now();
@@ -119,12 +119,12 @@ describe('what a lead-admin publishes at the desk', () => {
     expect(await stateOf(site)).toBe('miss');
   });
 
-  test('cities that share a host are one choice, and every choice is taken', async () => {
+  test('cities that share a host are one choice, and every choice is accepted', async () => {
     const { cities } = (await chief.get(url)).json<{ cities: { tag: string; name: string }[] }>();
     expect(new Set(cities.map(({ tag }) => tag)).size).toBe(cities.length);
     expect(cities).toContainEqual({ tag: 'city-perm', name: 'Пермь' });
     expect(cities.some(({ name }) => name.includes(', '))).toBe(true);
-    for (const what of [...cities.slice(0, 5).map(({ tag }) => tag), ...Object.keys(sectionWords)])
+    for (const what of [...cities.slice(0, 5).map(({ tag }) => tag), ...Object.keys(sectionTexts)])
       expect((await chief.post(url, { what })).statusCode).toBe(200);
   });
 
@@ -144,7 +144,7 @@ describe('what a lead-admin publishes at the desk', () => {
     expect(await stateOf(site)).toBe('hit');
   });
 
-  test('a manager, a foreign origin, nobody, and a city’s host are refused [MGR-01]', async () => {
+  test('a manager, a foreign origin, an unsigned visitor, and a city’s host are refused [MGR-01]', async () => {
     const made = await chief.post('/api/manager/managers', { name: 'Ольга', email: 'olga@example.ru' });
     const { oneTimePassword } = made.json<{ oneTimePassword: string }>();
     const manager = visitorOf(site, desk);
@@ -172,12 +172,12 @@ describe('what a lead-admin publishes at the desk', () => {
     const own = Object.entries(publicPages).filter(([route]) => route !== '[...path]');
     const kept = own.flatMap(([, paths]) => paths.filter((path) => !isPersonalPage(path)));
     const tags = new Set(kept.map((path) => tagsOf(null, path).at(-1)));
-    expect(Object.keys(sectionWords).sort()).toEqual([...tags].sort());
+    expect(Object.keys(sectionTexts).sort()).toEqual([...tags].sort());
   });
 });
 
 describeWithPostgres('two sites on one PostgreSQL', () => {
-  test('what one is told of, the other draws anew within two seconds', async () => {
+  test('a publish on one makes the other render again within two seconds', async () => {
     const { url, drop } = await makeOwnPostgres();
     const env = { DATABASE_URL: url, PURGE_SECRET: secret, SESSION_KEYS: 'k'.repeat(40) };
     const [first, second] = [await composeTestSite({ env }), await composeTestSite({ env })];

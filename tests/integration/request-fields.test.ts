@@ -72,7 +72,7 @@ const about = [
   ['/api/callback', leadFields({ form_type: 'callback', kind: 'shell', topic: '3', page: '/about' })],
 ] as const;
 
-test.each(about)('%s is the same request whichever way it came [LEAD-08] [VAL-08]', async (route, fields) => {
+test.each(about)('%s is the same request in every encoding [LEAD-08] [VAL-08]', async (route, fields) => {
   const name = `Одинаков${{ '/api/request': 'а', '/api/order': 'б', '/api/callback': 'в' }[route]}`;
   for (const way of ways) {
     const answer = await send(way, route, { ...fields, fio: name }, ownKey(way));
@@ -108,7 +108,7 @@ test.each(about)('%s is the same request whichever way it came [LEAD-08] [VAL-08
   expect(others).toEqual([first, first]);
 });
 
-test('of a single field that comes twice the first counts', async () => {
+test('the first of a repeated single field counts', async () => {
   for (const way of ways) {
     const twice = { fio: ['Дважды', 'Трижды'], phone: ['89120004518', '12'], consent: ['1', '0'] };
     expect((await send(way, '/api/request', leadFields(twice), ownKey(way))).statusCode).toBeLessThan(400);
@@ -117,7 +117,7 @@ test('of a single field that comes twice the first counts', async () => {
   expect(names.map(({ fio }) => fio)).toEqual(['Дважды', 'Дважды', 'Дважды']);
 });
 
-test('an extension is kept beside the phone, and a longer number is refused, never cut [VAL-02] [LEAD-08]', async () => {
+test('an extension is stored beside the phone, and a longer number is refused, never cut [VAL-02] [LEAD-08]', async () => {
   const fields = (phone: string) => leadFields({ fio: 'Добавочный', phone });
   for (const phone of ['8 912 000-45-18 доб. 123', '+7 8 912 000-45-18'])
     expect((await send('by a script', '/api/request', fields(phone), ownKey('by a script'))).statusCode).toBe(
@@ -133,36 +133,39 @@ test('an extension is kept beside the phone, and a longer number is refused, nev
   ]);
 });
 
-describe.each(['by a script', 'as JSON'] as const)('what is wrong %s has a message at its field', (way) => {
-  const long = 'а'.repeat(25_000); // 100 KB and more when url-encoded
-  test.each<[string, Fields, Record<string, unknown>]>([
-    [
-      'nothing',
-      {},
-      {
-        fio: 'Ожидаются только буквы и дефисы',
-        phone: 'Телефон в формате +7 (999) 999-99-99',
-        consent: expect.any(String),
-        form_type: badValue,
-        page: badValue,
-      },
-    ],
-    ['a name of 100 KB', leadFields({ fio: long }), { fio: 'Ожидаются только буквы' }],
-    ['a phone of 100 KB', leadFields({ phone: long }), { phone: 'Укажите корректный номер телефона' }],
-    ['an address of 100 KB', leadFields({ context_address: long }), { context_address: badValue }],
-    ['an id of 100 KB', leadFields({ plan: long }), { plan: badValue }],
-    ['fifty products', leadFields({ product_id: Array<string>(50).fill('tv') }), { product_id: badValue }],
-    ['a thousand chips', leadFields({ chip: Array<string>(1000).fill('ТВ') }), { chip: badValue }],
-  ])('%s [VAL-08]', async (_case, fields, expected) => {
-    const answer = await send(way, '/api/request', fields);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({
-      status: false,
-      message: 'Проверьте отмеченные поля',
-      fields: expected,
+describe.each(['by a script', 'as JSON'] as const)(
+  'an invalid value %s has a message at its field',
+  (way) => {
+    const long = 'а'.repeat(25_000); // 100 KB and more when url-encoded
+    test.each<[string, Fields, Record<string, unknown>]>([
+      [
+        'nothing',
+        {},
+        {
+          fio: 'Ожидаются только буквы и дефисы',
+          phone: 'Телефон в формате +7 (999) 999-99-99',
+          consent: expect.any(String),
+          form_type: badValue,
+          page: badValue,
+        },
+      ],
+      ['a name of 100 KB', leadFields({ fio: long }), { fio: 'Ожидаются только буквы' }],
+      ['a phone of 100 KB', leadFields({ phone: long }), { phone: 'Укажите корректный номер телефона' }],
+      ['an address of 100 KB', leadFields({ context_address: long }), { context_address: badValue }],
+      ['an id of 100 KB', leadFields({ plan: long }), { plan: badValue }],
+      ['fifty products', leadFields({ product_id: Array<string>(50).fill('tv') }), { product_id: badValue }],
+      ['a thousand chips', leadFields({ chip: Array<string>(1000).fill('ТВ') }), { chip: badValue }],
+    ])('%s [VAL-08]', async (_case, fields, expected) => {
+      const answer = await send(way, '/api/request', fields);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toEqual({
+        status: false,
+        message: 'Проверьте отмеченные поля',
+        fields: expected,
+      });
     });
-  });
-});
+  },
+);
 
 test.each([
   ['a number', { phone: 79120004518 }, { phone: badValue }],
@@ -175,7 +178,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toMatchObject([422, { status: false, fields }]);
 });
 
-test('names of what objects have by themselves break nothing', async () => {
+test('names of Object.prototype’s members break nothing', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
   const odd = names.map((name) => `${name}=x&${name}=y`).join('&');
   const answer = await site.app.inject({
@@ -193,7 +196,7 @@ test('names of what objects have by themselves break nothing', async () => {
   expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(['phone']);
 });
 
-test('a form that the browser posted gets its page again, however long it is; nothing is lost [VAL-08]', async () => {
+test('a form posted by the browser gets its page again, of any length; no input is lost [VAL-08]', async () => {
   const answer = await send(
     'by the browser',
     '/api/request',
@@ -206,7 +209,7 @@ test('a form that the browser posted gets its page again, however long it is; no
   });
 });
 
-test('a script’s fields need the token or the own origin, as a form’s do', async () => {
+test('a script’s fields need the token or the own origin, like a form’s', async () => {
   const foreign = { origin: 'http://evil.example', 'x-csrf-token': 'x' };
   const answer = await send('by a script', '/api/request', leadFields(), foreign);
   expect(answer.statusCode).toBe(403);

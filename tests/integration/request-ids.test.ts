@@ -5,7 +5,7 @@ import { makeHttpClient } from '@/api/http/http-client';
 import { currentRequestId } from '@/server/logger';
 import { composeTestSite } from '../support/compose-test-site';
 
-test('a request’s id goes with its calls, so that the logs of both sides meet [API-01]', async () => {
+test('a request’s id is sent with its calls, which links the logs of both sides [API-01]', async () => {
   const heard: IncomingHttpHeaders[] = [];
   const service = createServer((req, res) => {
     heard.push(req.headers);

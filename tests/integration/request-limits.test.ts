@@ -26,7 +26,7 @@ async function desk() {
 const numberOf = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.json<{ request_id: string }>().request_id;
 
-test('what a program filled in is answered like any other, and set aside with the reason [LEAD-08]', async () => {
+test('an automated submission is answered like any other, and quarantined with the reason [LEAD-08]', async () => {
   const trapped = await send({ phone: '79120000001', website: 'https://spam.example' });
   const quick = await send({ phone: '79120000002', took_ms: '300' });
   const person = await send({ phone: '79120000003', took_ms: '9000', website: '' });
@@ -71,7 +71,7 @@ test('one address is never refused, whatever phones it names; beyond its limit l
   expect(aside.length).toBeGreaterThanOrEqual(35);
 });
 
-test('changes of a form that is sent again count like requests; the same once more does not (D45)', async () => {
+test('changes of a repeated form count like requests; an identical one does not (D45)', async () => {
   const phone = '79120000010';
   const visitor = visitorOf(site, host);
   const again = (fio: string) => visitor.submit('/api/request', leadFields({ phone, fio }));

@@ -47,7 +47,7 @@ interface Told {
   request?: Record<string, unknown> & { choices: { value: string; label: string }[] };
 }
 
-test('number and four digits tell state and time, and nothing else', async () => {
+test('number and four digits return status and time, and no more', async () => {
   const number = await send();
   const answer = await ask({ number: ` ${number.toLowerCase()} `, digits: '4518' });
   expect(answer.statusCode).toBe(200);
@@ -125,7 +125,7 @@ test('the time is changed to an hour that may be chosen, and the desk sees it', 
   expect(events.map(({ kind }) => kind)).toContain('time_changed');
 });
 
-test('a time that is chosen already is named, and nothing is stored or sent [D44]', async () => {
+test('an already chosen time has an error, and nothing is stored or sent [D44]', async () => {
   const number = await send();
   const sameTime = { number, digits: '4518', action: 'time' };
   const first = (await ask({ number, digits: '4518' })).json<Told>().request;
@@ -155,7 +155,7 @@ test('a time that is chosen already is named, and nothing is stored or sent [D44
 });
 
 test.each(['resolved', 'referred', 'unconfirmed', 'connected', 'declined'])(
-  'what ended as %s is never said to be a connection [D44]',
+  'one that ended as %s is never called a connection [D44]',
   async (status) => {
     const number = await send();
     const { id } = await rowOf(number);
@@ -178,7 +178,7 @@ test('a wish waits for its house: no call is promised, and no time can be chosen
   expect((await ask({ number, digits: '4518', action: 'cancel' })).statusCode).toBe(200);
 });
 
-test('who was not reached is told when the desk tries again, until that time has come', async () => {
+test('an unreached client sees the time of the desk’s next call, until it has come', async () => {
   const number = await send();
   const askedFor = Date.now() - 60_000;
   const callOf = async (dueAt: number) => {
@@ -212,7 +212,7 @@ test('a request is cancelled once and for all', async () => {
   expect(await rowOf(number)).toMatchObject({ status: 'cancelled' });
 });
 
-test('a form without a script is led to a page of its own that can be opened again', async () => {
+test('a form without scripts leads to a separate page that can be reopened', async () => {
   const number = await send();
   const visitor = visitorOf(site, host);
   const typed = `${number.slice(0, 5).toLowerCase()} ${number.slice(5)}`;
@@ -242,7 +242,7 @@ test('a form without a script is led to a page of its own that can be opened aga
   expect((await rowOf(number)).status).toBe('new');
 });
 
-test('what was done is said once by the page that the form leads to, which stays open as long as before', async () => {
+test('the result is shown once on the page after the form, which stays open for its original time', async () => {
   const number = await send();
   const visitor = visitorOf(site, host);
   const whose = { number, digits: '4518' };
@@ -281,7 +281,7 @@ test('what was done is said once by the page that the form leads to, which stays
   expect(await seen(visitor, number)).toMatchObject({ message: '', status: { state: 'cancelled' } });
 });
 
-test('what a script has said itself its page does not say again', async () => {
+test('a result shown by a script is not repeated by its page', async () => {
   const number = await send();
   const visitor = visitorOf(site, host);
   const change = { number, digits: '4518', action: 'time', call_at: 'tomorrow-morning' };
@@ -290,7 +290,7 @@ test('what a script has said itself its page does not say again', async () => {
   expect(await seen(visitor, number)).toMatchObject({ message: '', status: { state: 'new' } });
 });
 
-test('a script that asked may open the same page again', async () => {
+test('a script’s query allows it to reopen the same page', async () => {
   const number = await send();
   const visitor = visitorOf(site, host);
   const answer = await visitor.post('/api/request/status', { number, digits: '4518' }, address);
@@ -315,7 +315,7 @@ test("a link with another's number shows the question and never the state, whate
   expect(await seen(visitor, number)).toBeNull();
 });
 
-test('after a quarter of an hour the digits are asked for again', async () => {
+test('after a quarter of an hour the digits are required again', async () => {
   const number = await send();
   const visitor = visitorOf(site, host);
   await visitor.submit('/api/request/status', { number, digits: '4518' });
@@ -332,7 +332,7 @@ test('the address of the form is no dead end', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/request/status']);
 });
 
-test('a thousand looks at numbers meet the limit, and pages of numbers tell nothing', async () => {
+test('a thousand queries of numbers reach the limit, and pages of numbers reveal nothing', async () => {
   const visitor = visitorOf(site, host);
   const codes: Record<number, number> = {};
   for (let look = 0; look < 1000; look++) {
@@ -363,7 +363,7 @@ describe('a call that was agreed on, for a calendar', () => {
     return { number, visitor, from: Number(ten?.value) };
   };
 
-  test('is given to who may see the request, and leads others to the question', async () => {
+  test('is returned to the entitled client, and leads others to the question', async () => {
     const { number, visitor, from } = await agree();
     const file = await visitor.get(calendarOf(number));
     expect(file.statusCode).toBe(200);
@@ -382,14 +382,14 @@ describe('a call that was agreed on, for a calendar', () => {
     );
   });
 
-  test('is named by the request’s own number, however the address spells it', async () => {
+  test('is identified by the request’s own number, in any spelling of the address', async () => {
     const { number, visitor } = await agree();
     const spelled = await visitor.get(calendarOf(encodeURIComponent(`№ ${number}\n`)));
     expect(spelled.statusCode).toBe(200);
     expect(spelled.headers['content-disposition']).toBe(`attachment; filename="${number}.ics"`);
   });
 
-  test('comes with the thanks for a request whose time was chosen, and opens nothing else', async () => {
+  test('arrives with the thanks for a request with a chosen time, and grants no other access', async () => {
     const visitor = visitorOf(site, host);
     const asked = await ask({ number: await send(), digits: '4518' });
     const call_at = asked.json<Told>().request?.choices.at(-1)?.value ?? '';
@@ -411,7 +411,7 @@ describe('a call that was agreed on, for a calendar', () => {
   });
 });
 
-test('a script that posts the same fields is told the same as JSON', async () => {
+test('a script that posts the same fields gets the same as JSON', async () => {
   const number = await send();
   const accept = { accept: 'application/json, text/plain, */*' };
   const posted = { number, digits: '4518', action: 'look' };
@@ -429,7 +429,7 @@ test('a script that posts the same fields is told the same as JSON', async () =>
   });
 });
 
-test('a form that came back wrong holds what was typed, cut where it is endless [VAL-08]', async () => {
+test('a returned form contains the input, truncated if endless [VAL-08]', async () => {
   const typed = { number: 'x'.repeat(2000), digits: '12' };
   const page = await visitorOf(site, host).submit('/api/request/status', typed);
   expect(page.statusCode).toBe(422);
@@ -440,7 +440,7 @@ test('a form that came back wrong holds what was typed, cut where it is endless 
   expect((await visitorOf(site, host).submit('/api/request/status', long)).statusCode).toBe(413);
 });
 
-test('nonsense is refused with a word per field [VAL-08]', async () => {
+test('invalid input is refused with a message per field [VAL-08]', async () => {
   for (const body of [
     {},
     { number: [], digits: {} },

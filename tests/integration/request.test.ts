@@ -23,7 +23,7 @@ async function inbox(of: TestSite = site) {
   return (await manager.get('/api/manager/leads')).json<{ leads: Record<string, unknown>[] }>().leads;
 }
 
-test('a request is answered with its number and stands in the inbox [LEAD-01, LEAD-08]', async () => {
+test('a request is answered with its number and appears in the inbox [LEAD-01, LEAD-08]', async () => {
   const answer = await visitorOf(site, host).post('/api/request', leadFields());
   expect(answer.statusCode).toBe(200);
   const { status, message, request_id } = answer.json<Record<string, string>>();
@@ -34,7 +34,7 @@ test('a request is answered with its number and stands in the inbox [LEAD-01, LE
   expect(lead?.['city']).toEqual({ name: 'Пермь', timeZone: 'Asia/Yekaterinburg' });
 });
 
-test('the city is the host’s, whatever the body says [CITY-01]', async () => {
+test('the city is the host’s, whatever the body [CITY-01]', async () => {
   await visitorOf(site, 'kazan.localhost:3000').post(
     '/api/request',
     leadFields({ city: 'Пермь', fio: 'Ильдар' }),
@@ -61,7 +61,7 @@ test('the same form sent ten times at once is one request with one answer [LEAD-
   expect(other.statusCode).toBe(422);
 });
 
-describe('bad input gets a message per field [VAL-08]', () => {
+describe('invalid input gets a message per field [VAL-08]', () => {
   test.each([
     [{ fio: 'Анна1' }, { fio: 'Ожидаются только буквы' }],
     [{ fio: 'Анна-Мария' }, { fio: 'Ожидаются только буквы' }],
@@ -116,7 +116,7 @@ describe('bad input gets a message per field [VAL-08]', () => {
   );
 });
 
-describe('writes from elsewhere are refused (D42)', () => {
+describe('cross-site writes are refused (D42)', () => {
   const payload = JSON.stringify(leadFields());
   const form = new URLSearchParams({ fio: 'Чужой', phone: '89120004518' }).toString();
   const formType = 'application/x-www-form-urlencoded';
@@ -181,7 +181,7 @@ test.each<[string, Record<string, string>]>([
   ['Dillo, which sends the origin alone as Referer', { referer: `http://${host}/` }],
   ['lynx, which sends a Referer and no Origin', { referer: `http://${host}/request` }],
   ['a browser whose privacy setting hides the Origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
-])('a native form of %s is taken (D42)', async (browser, headers) => {
+])('a native form of %s is accepted (D42)', async (browser, headers) => {
   const answer = await site.app.inject({
     method: 'POST',
     url: '/api/request',
@@ -194,7 +194,7 @@ test.each<[string, Record<string, string>]>([
   expect(answer.statusCode).toBe(303);
 });
 
-test('a browser that says nothing of the page is told whom to call (D42)', async () => {
+test('a browser that hides the page gets the phone number to call (D42)', async () => {
   const headers = { host, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
   const answer = await site.app.inject({ method: 'POST', url: '/api/request', headers, payload: 'fio=A' });
   expect([answer.statusCode, answer.body]).toEqual([403, expect.stringMatching(/позвоните: \+7 \(342\)/)]);
@@ -207,7 +207,7 @@ const pageOf = ({ headers }: { headers: { location?: unknown } }) =>
 describe('without a script (D45)', () => {
   const form = leadFields();
 
-  test('a form makes one request and leads to a page that says so', async () => {
+  test('a form makes one request and leads to the confirmation page', async () => {
     const visitor = visitorOf(site, host);
     await visitor.get('/domru-tv/equipment');
     const first = await visitor.submit('/api/request', { ...form, phone: '89120005001', fio: 'Бесскриптов' });
@@ -251,7 +251,7 @@ describe('without a script (D45)', () => {
     expect((await inbox()).filter((lead) => lead['fio'] === 'Многоразов')).toHaveLength(7);
   });
 
-  test('a wrong one gets its page again, with what was typed and what is wrong', async () => {
+  test('an invalid one gets its page again, with the input and the errors', async () => {
     const answer = await visitorOf(site, host).submit('/api/request', {
       ...form,
       fio: 'Анна',
@@ -333,7 +333,7 @@ describe('every form of the table that submits a request sends those fields and 
   });
 });
 
-describe('what the provider gets of the other forms', () => {
+describe('payloads of the other forms for the provider', () => {
   const watched = ['order', 'callback', 'becomeClient', 'coreRequest', 'callByPhone', 'callBack'] as const;
   type Calls = { call: string; providerId: number; body: unknown }[];
   let own: TestSite;
@@ -415,7 +415,7 @@ describe('what the provider gets of the other forms', () => {
     ]);
   });
 
-  describe('the other topics send the phone alone, and then ask for a call to it [LEAD-03]', () => {
+  describe('the other topics send only the phone, and then request a call to it [LEAD-03]', () => {
     test.each([
       ['0', 'problem_new'],
       ['3', 'problem_new'],
@@ -500,7 +500,7 @@ test('an order and a callback posted without a script become leads [EQ-09] [LEAD
   expect((await inbox()).filter((lead) => lead['fio'] === 'Вера')).toHaveLength(2);
 });
 
-test('a request is kept while the provider is away, and delivered when it is back [LEAD-08]', async () => {
+test('a request is stored while the provider is unavailable, and delivered after its recovery [LEAD-08]', async () => {
   let isAway = true;
   let calls = 0;
   const own = await composeTestSite({

@@ -14,7 +14,7 @@ onBothStorages((storage) => {
   const keys = { address_key: 'карла маркса 5а', address_last: 'маркса 5а', agreement_key: '16012345AB' };
   const none = { address_key: '', address_last: null, agreement_key: '' };
 
-  test('leads that a release without them has written get their search keys [MGR-04]', async () => {
+  test('leads written by a release without them get their search keys [MGR-04]', async () => {
     const { db } = storage();
     const columns = { address_key: null, address_last: null, agreement_key: null };
     const ids = [];
@@ -29,7 +29,7 @@ onBothStorages((storage) => {
     expect(await keysOf(plain)).toEqual(none);
   });
 
-  test('of an erased lead no address is left to search, also where such a release has erased it [MGR-05]', async () => {
+  test('an erased lead has no searchable address left, also if erased by such a release [MGR-05]', async () => {
     const { db } = storage();
     const columns = { erased_at: 1, closed_at: 1, details: '{}' };
     const before = await seedLead(db, { createdAt: 1, address, agreement, columns });

@@ -24,7 +24,7 @@ describe('robots.txt', () => {
   );
 
   test.each(['site.example', 'nowhere.site.example', 'perm.elsewhere.example', '127.0.0.1'])(
-    'asks them to pass by %s, where pages are the desk’s or another host’s [SEO-01]',
+    'excludes %s, where pages are the desk’s or another host’s [SEO-01]',
     async (host) => {
       expect((await ask(host, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
       expect((await ask(host, '/sitemap.xml')).statusCode).toBe(404);
@@ -33,7 +33,7 @@ describe('robots.txt', () => {
 });
 
 describe('sitemap.xml', () => {
-  test('holds the pages of the host’s city only, each once [SEO-01]', async () => {
+  test('has the pages of the host’s city only, each once [SEO-01]', async () => {
     const perm = addresses((await ask('perm.site.example', '/sitemap.xml')).body);
     const msk = addresses((await ask('msk.site.example', '/sitemap.xml')).body);
     for (const [label, own] of [
@@ -52,7 +52,7 @@ describe('sitemap.xml', () => {
   });
 
   test.each(['perm', 'msk', 'omsk'])(
-    'holds the whole shop of %s: lists, every page that surveys know, items and ways to ask [SEO-01] [TAR-01]',
+    'has the whole shop of %s: lists, every page known to surveys, items and request pages [SEO-01] [TAR-01]',
     async (label) => {
       const own = addresses((await ask(`${label}.site.example`, '/sitemap.xml')).body);
       const paths = own.map((url) => url.replace(/^https:\/\/[^/]+/, ''));
@@ -74,21 +74,21 @@ describe('sitemap.xml', () => {
     },
   );
 
-  test('lists what the city’s provider sells: a router that another city has is left out [SEO-01]', async () => {
+  test('lists products of the city’s provider: a router of another city is absent [SEO-01]', async () => {
     const has = async (label: string, path: string) =>
       (await ask(`${label}.site.example`, '/sitemap.xml')).body.includes(`${path}</loc>`);
     const router = '/internet/equipment/skvorets-router-dacha';
     expect([await has('perm', router), await has('omsk', router)]).toEqual([true, false]);
   });
 
-  test('says when a page changed, where that is known [SEO-01]', async () => {
+  test('has the date of a page’s change, if known [SEO-01]', async () => {
     const { body, headers } = await ask('perm.site.example', '/sitemap.xml');
     expect(headers['content-type']).toMatch(/^application\/xml/);
     expect(body).toMatch(/<loc>[^<]*\/about<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
     expect(body).toMatch(/<loc>https:\/\/perm\.site\.example\/<\/loc><\/url>/);
   });
 
-  test('cities that share a host have one, whatever a cookie says [SEO-01] [CITY-04]', async () => {
+  test('cities that share a host have one, despite cookies [SEO-01] [CITY-04]', async () => {
     const plain = await ask('msk.site.example', '/sitemap.xml');
     const other = await ask('msk.site.example', '/sitemap.xml', 'providerid=8');
     expect(other.body).toBe(plain.body);

@@ -192,7 +192,7 @@ const nameOf = ({ method, path }: HeardCall) =>
     .replace(`/cities/${cityId}/`, '/cities/{cityId}/')
     .replace('/5.3.0.1', '/{ip}')}`;
 
-/** Calls of API-01, and the content service's own, with exactly the headers that they carry of those in `told`. */
+/** Calls of API-01, and the content service's own, with exactly their headers among those of `told`. */
 const rows: [Moment, string, string, Wanted[]][] = [
   ['start', 'geography', 'GET /v1/geography/cities', []],
   ['unknown place', 'geography', 'GET /v1/city-by-ip/{ip}', []],
@@ -254,8 +254,8 @@ const rows: [Moment, string, string, Wanted[]][] = [
 const content = rows.filter(([, service]) => service === 'content');
 const others = rows.filter((row) => !content.includes(row));
 
-test.each(content)('%s: the %s service hears %s with %j alone [API-03]', hears);
-test.each(others)('%s: the %s service hears %s with %j alone [API-01]', hears);
+test.each(content)('%s: the %s service receives %s with %j only [API-03]', hears);
+test.each(others)('%s: the %s service receives %s with %j only [API-01]', hears);
 
 function hears(moment: Moment, service: string, name: string, wanted: Wanted[]): void {
   const calls = (heardAt.get(moment) ?? []).filter((one) => one.service === service && nameOf(one) === name);
@@ -267,7 +267,7 @@ function hears(moment: Moment, service: string, name: string, wanted: Wanted[]):
     ).toEqual(expected);
 }
 
-test('banners are asked for by who looks: a newcomer’s or a client’s [API-03] [TV-02]', () => {
+test('banners are requested by audience: a newcomer’s or a client’s [API-03] [TV-02]', () => {
   const asked = (moment: Moment) =>
     (heardAt.get(moment) ?? [])
       .filter(({ path }) => path === '/v2/banner-city/search')
@@ -280,7 +280,7 @@ test('banners are asked for by who looks: a newcomer’s or a client’s [API-03
   expect(asked('client’s call')).toEqual(['filter[available_auth]']);
 });
 
-test('a phone stands in no address that a service hears, and in no line of the log [LEAD-03]', () => {
+test('a phone is in no address sent to a service, and in no line of the log [LEAD-03]', () => {
   const byCall = provider.heard.find(({ path }) => path === '/v1/user/by-call');
   expect(byCall?.url).toMatch(/^\/v1\/user\/by-call\?problem_new=1&id=[0-9a-f-]{36}$/);
   const digits = /9120004518/;
@@ -289,7 +289,7 @@ test('a phone stands in no address that a service hears, and in no line of the l
   expect(written.filter((line) => digits.test(line) || line.includes(phone))).toEqual([]);
 });
 
-test('the key of a client tells neither their token nor their agreement, and another client has another', async () => {
+test('the key of a client reveals neither their token nor their agreement, and another client has another', async () => {
   const keys = () =>
     new Set(provider.heard.flatMap(({ headers }) => (headers['no-cache-key'] as string | undefined) ?? []));
   const before = keys();
@@ -302,7 +302,7 @@ test('the key of a client tells neither their token nor their agreement, and ano
   expect(keys().size).toBe(2);
 });
 
-test('a client’s pages share what they show alike, and a sign-in begins anew [API-03] [SHELL-09]', async () => {
+test('a client’s pages share equal content, and a sign-in starts afresh [API-03] [SHELL-09]', async () => {
   const asked = () => provider.heard.filter(({ path }) => path === '/v1/content/shell').length;
   const before = asked();
   const [own, another] = [await signedIn(), await signedIn()];
@@ -312,7 +312,7 @@ test('a client’s pages share what they show alike, and a sign-in begins anew [
   expect(asked() - before).toBe(2);
 });
 
-test('content that the service calls everybody’s is asked for once a minute, the profile each time [API-03] [SHELL-09]', async () => {
+test('content marked as shared by the service is requested once a minute, the profile each time [API-03] [SHELL-09]', async () => {
   const fresh = await composeTestSite({ env: provider.env, handler: drawCall });
   provider.saysWhose(true);
   try {
@@ -340,7 +340,7 @@ test('content that the service calls everybody’s is asked for once a minute, t
   }
 });
 
-/** The content service writes the asking client's name into what it gives. */
+/** The content service writes the client's name into its response. */
 function personalContent() {
   provider.rewrite(({ service, headers }, body) =>
     service === 'content' && headers.authorization !== undefined
@@ -349,7 +349,7 @@ function personalContent() {
   );
 }
 
-test('an agreement whose city the profile does not name leads where the content service says [API-01] [ACC-03]', async () => {
+test('an agreement without a city in the profile leads to the content service’s address [API-01] [ACC-03]', async () => {
   const [near, far] = [site.exampleCities[0], cities.find(({ provider_id }) => provider_id === 41)];
   provider.rewrite(({ path }, body) => {
     if (path !== '/v2/user/agreements') return body;
@@ -371,7 +371,7 @@ test('an agreement whose city the profile does not name leads where the content 
   ]);
 });
 
-describe('a client sees what guests see', () => {
+describe('a client sees guests’ content', () => {
   test.each([
     ['refuses the token', 401],
     ['is out of order for them', 500],
@@ -392,7 +392,7 @@ describe('a client sees what guests see', () => {
   });
 });
 
-describe('what a client was told stays theirs', () => {
+describe('a client’s answer stays theirs', () => {
   /** Without any earlier request. */
   let fresh: TestSite;
   beforeAll(async () => {
@@ -401,7 +401,7 @@ describe('what a client was told stays theirs', () => {
   afterAll(() => fresh.stop());
 
   test.each(['shell', 'promo', 'page', 'banners', 'channels'])(
-    'a guest’s page has nothing of a client’s %s, whoever comes first [API-03]',
+    'a guest’s page has no part of a client’s %s, in either order [API-03]',
     async (name) => {
       personalContent();
       const own = await signedIn(fresh);
@@ -421,7 +421,7 @@ describe('what a client was told stays theirs', () => {
     },
   );
 
-  test('nor has what a guest’s browser asks for; a session’s cookie keeps the answer out of caches', async () => {
+  test('nor has a guest browser’s call; a session’s cookie keeps the answer out of caches', async () => {
     personalContent();
     const url = '/api/p/content/v1/promo-line';
     const [own, guest] = [await signedIn(), visitorOf(site, host)];

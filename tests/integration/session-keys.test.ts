@@ -52,7 +52,7 @@ async function startWith(...keys: string[]): Promise<void> {
 
 type Cookies = ReadonlyMap<string, string>;
 
-/** A browser that holds these cookies. */
+/** A browser with these cookies. */
 function browser(host: string, cookies: Cookies = new Map()) {
   const visitor = visitorOf(site, host);
   for (const [name, value] of cookies) visitor.cookies.set(name, value);
@@ -135,7 +135,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('after one rotation what the older key made goes on', () => {
+describe('after one rotation everything of the older key still works', () => {
   beforeAll(() => startWith(second, first));
 
   test('a session [AUTH-05]', async () => expect(await isAuth(old.cookies)).toBe(true));
@@ -144,12 +144,12 @@ describe('after one rotation what the older key made goes on', () => {
     expect((await write(old.cookies, old.csrfToken)).statusCode).toBe(404);
   });
 
-  test('a sign-in that had begun, and a sign-out [AUTH-02]', async () => {
+  test('a pending sign-in, and a sign-out [AUTH-02]', async () => {
     expect((await finishedSso(old.flow)).location).toBe('/tv');
     expect((await browser(ssoHost).get(old.signOut)).headers.location).toBe('/internet');
   });
 
-  test('the list of sessions holds those of both keys, from either of them [ACC-02]', async () => {
+  test('the list of sessions has those of both keys, from either of them [ACC-02]', async () => {
     newer = new Map((await signedIn()).cookies);
     for (const cookies of [old.cookies, newer]) {
       const listed = (await browser(home, cookies).get('/api/client/sessions')).json<
@@ -159,19 +159,19 @@ describe('after one rotation what the older key made goes on', () => {
     }
   });
 
-  test('a browser that knows its account [AUTH-02]', async () => {
+  test('a browser known to its account [AUTH-02]', async () => {
     await lockedOut();
     expect((await browser(home, old.device).submit('/api/auth/sign-in', good)).statusCode).toBe(303);
   });
 });
 
-describe('after the older key is gone everything of it begins anew', () => {
+describe('after the older key is removed everything of it starts afresh', () => {
   beforeAll(async () => {
     await site.stop();
     await startWith(third, second);
   });
 
-  test('a session is over, and the first answer takes its cookies back [AUTH-05]', async () => {
+  test('a session ends, and the first answer deletes its cookies [AUTH-05]', async () => {
     const answer = await browser(home, old.cookies).get('/');
     expect([answer.statusCode, answer.json<{ isAuth: boolean }>().isAuth]).toEqual([200, false]);
     const ended = answer.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);
@@ -180,9 +180,9 @@ describe('after the older key is gone everything of it begins anew', () => {
     expect(await isAuth((await signedIn(old.cookies)).cookies)).toBe(true);
   });
 
-  test('a session of the second key goes on', async () => expect(await isAuth(newer)).toBe(true));
+  test('a session of the second key continues', async () => expect(await isAuth(newer)).toBe(true));
 
-  test('a page has to ask for a new right to write', async () => {
+  test('a page has to fetch a new csrf token', async () => {
     const refused = await write(newer, old.csrfToken);
     expect(refused.statusCode).toBe(403);
     // Without the token of before the browser gets one of its own.
@@ -190,7 +190,7 @@ describe('after the older key is gone everything of it begins anew', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  test('a sign-in that had begun leads to the sign-in page, a sign-out home [AUTH-02]', async () => {
+  test('a pending sign-in leads to the sign-in page, a sign-out home [AUTH-02]', async () => {
     expect((await finishedSso(old.flow)).location).toBe('/sign-in?error=expired');
     expect((await browser(ssoHost).get(old.signOut)).headers.location).toBe('/');
   });

@@ -67,7 +67,7 @@ onBothStorages((storage) => {
       expect(await seen(busy.id, start + 12 * hour + 1)).toBe(false);
     });
 
-    test('is not kept alive by reads of streams and background requests, only by actions', async () => {
+    test('is extended by actions only, not by reads of streams and background requests', async () => {
       const { id } = await opened();
       const at = (now: number, touches: boolean) => findManagerSession(storage().db, id, { now, touches });
       for (let now = start; now < start + 2 * hour; now += hour / 4)
@@ -90,7 +90,7 @@ onBothStorages((storage) => {
       expect(await seen(used.id, start + 3 * hour + 1)).toBe(false);
     });
 
-    test('is nobody’s for ids that are none, and for a manager who is let out', async () => {
+    test('does not exist for invalid ids, nor for a disabled manager', async () => {
       const { id, managerId } = await opened();
       for (const forged of [undefined, '', id.slice(1), `${id}a`, 'a'.repeat(43), `${id.slice(1)}'`])
         expect(await findManagerSession(storage().db, forged, { now: start, touches: true })).toBeNull();
@@ -167,7 +167,7 @@ onBothStorages((storage) => {
       }
     });
 
-    test('is none once its key is gone, and is not kept alive by whoever still sends its cookie', async () => {
+    test('ends once its key is removed, and is not extended by requests with its cookie', async () => {
       const id = await storeOf(first).open(ofPerson);
       let now = start;
       const without = new SessionStore(storage().db, makeSeal([second]), () => now);
@@ -178,7 +178,7 @@ onBothStorages((storage) => {
     });
   });
 
-  test('a client’s session is read once a request, which then knows whether it is over [AUTH-05]', async () => {
+  test('a client’s session is read once a request, including whether it is over [AUTH-05]', async () => {
     const env = loadEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     const log = makeLogger(env);
     const transport = makeTransport(env);

@@ -16,7 +16,7 @@ const infoCall = '/api/p/profile/v2/info/all?models[]=personal&floatRecSum=1';
 const day = 24 * 60 * 60_000;
 
 let clock = Date.now();
-/** Until then pages that show content are being drawn. */
+/** Holds pages with content until it resolves. */
 let content = Promise.resolve(undefined);
 const slow = (real: Upstream): Upstream => ({
   ...real,
@@ -50,7 +50,7 @@ async function signedIn(): Promise<Visitor> {
   return visitor;
 }
 
-describe('the first answer that finds a session over takes its cookies back, and is nobody else’s [AUTH-05]', () => {
+describe('the first answer that finds a session over deletes its cookies, and is private [AUTH-05]', () => {
   test.each([
     ['a page', '/internet', 200],
     ['a page of one’s own', '/sign-in', 200],
@@ -70,7 +70,7 @@ describe('the first answer that finds a session over takes its cookies back, and
     expect(takenBack(await visitor.get(url))).toEqual([]);
   });
 
-  test('a form that comes back, and a choice that nobody may make', async () => {
+  test('a returned form, and a choice that is not allowed', async () => {
     const refused = await withForged().submit('/api/auth/sign-in', { ...good, password: '' });
     expect([refused.statusCode, takenBack(refused)]).toEqual([422, ['session', 'agreement']]);
     const choice = await withForged().submit('/api/auth/change', { agreement: good.agreement });
@@ -84,14 +84,14 @@ describe('the first answer that finds a session over takes its cookies back, and
     expect([answer.statusCode, takenBack(answer)]).toEqual([401, ['session', 'agreement']]);
   });
 
-  test('a sign-in over a dead cookie keeps what it sets', async () => {
+  test('a sign-in over a dead cookie keeps its new cookies', async () => {
     const visitor = withForged();
     const answer = await visitor.submit('/api/auth/sign-in', good);
     expect(takenBack(answer)).toEqual([]);
     expect((await visitor.get('/')).json()).toMatchObject({ isAuth: true });
   });
 
-  test('who is signed in keeps both, and a call that asks for no session says nothing of it', async () => {
+  test('a signed-in client keeps both, and a call without a session has no effect on it', async () => {
     const visitor = await signedIn();
     for (const url of ['/', infoCall, '/api/client/sessions', '/api/auth/change'])
       expect(takenBack(await visitor.get(url))).toEqual([]);
@@ -99,7 +99,7 @@ describe('the first answer that finds a session over takes its cookies back, and
   });
 });
 
-test('while the storage fails nobody is signed out: what is not known is not over [AUTH-05]', async () => {
+test('while the storage fails nobody is signed out: an unknown state is not the end [AUTH-05]', async () => {
   const visitor = await signedIn();
   const storage = new DatabaseSync(join(site.dataDir, 'site.db'));
   storage.exec('alter table sessions rename to away');
@@ -115,7 +115,7 @@ test('while the storage fails nobody is signed out: what is not known is not ove
   expect((await visitor.get('/')).json()).toMatchObject({ isAuth: true });
 });
 
-describe('a flood of made-up cookies', () => {
+describe('a flood of invented cookies', () => {
   const ask = (url: string, number: number, cookies = '') =>
     site.app.inject({
       url,
@@ -123,13 +123,13 @@ describe('a flood of made-up cookies', () => {
       headers: { host, cookie: `session=${String(number).padStart(43, 'x')}${cookies}` },
     });
 
-  test('draws no page of its own: all get the one that is kept', async () => {
+  test('renders no separate page: all get the cached one', async () => {
     await visitorOf(site, host).get('/bundles');
     const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => ask('/bundles', number)));
     expect(answers.map(({ headers }) => headers['x-cache'])).toEqual(Array(60).fill('hit'));
   });
 
-  test('draws a page that is nobody else’s only so often at once', async () => {
+  test('renders private pages with a limit at once', async () => {
     const { promise, resolve: goOn } = Promise.withResolvers<undefined>();
     content = promise;
     let refusals = 0;
@@ -145,7 +145,7 @@ describe('a flood of made-up cookies', () => {
   });
 });
 
-describe('a manager’s cookie that opens nothing is taken back too [MGR-01]', () => {
+describe('a manager’s invalid cookie is deleted too [MGR-01]', () => {
   const ended = [expect.objectContaining({ name: 'manager_session', value: '', maxAge: 0, path: '/' })];
   test.each([
     ['a page', '/manager', 200],

@@ -29,7 +29,7 @@ let clock = Date.now();
 let numbers: string[] = [];
 /** Runs once, during the profile request. */
 let meanwhile: (() => Promise<unknown>) | null = null;
-/** Tokens that the profile does not know any more; `all` refuses whatever comes. */
+/** Tokens unknown to the profile; `all` refuses every token. */
 let refused: { all: boolean; tokens: Set<string> };
 const revoked: string[] = [];
 let isRenewalRefused = false;
@@ -97,7 +97,7 @@ const cleared = (answer: Awaited<ReturnType<Visitor['get']>>) =>
 /** The tokens grow old. */
 const later = () => (clock += 16 * 60_000);
 
-describe('two requests that write one session keep what the other wrote', () => {
+describe('two requests that write one session keep each other’s changes', () => {
   test('an agreement that is chosen while tokens are renewed stays chosen [ACC-03] [AUTH-05]', async () => {
     const visitor = await signedIn();
     later();
@@ -123,7 +123,7 @@ describe('two requests that write one session keep what the other wrote', () => 
 });
 
 describe('a client who has lost the chosen agreement', () => {
-  test('the answer that finds it out takes the cookie back, so that the check sees it [AUTH-04]', async () => {
+  test('the answer that detects it deletes the cookie, so that the check sees it [AUTH-04]', async () => {
     const visitor = await signedIn();
     numbers = [second, third];
     later();
@@ -141,7 +141,7 @@ describe('a client who has lost the chosen agreement', () => {
     expect((await visitor.get('/lk/management')).cookies.map(({ name }) => name)).not.toContain('agreement');
   });
 
-  test('a cookie of another agreement is set right; one that is gone stays so [AUTH-04]', async () => {
+  test('a cookie of another agreement is corrected; a deleted one stays so [AUTH-04]', async () => {
     const visitor = await signedIn();
     visitor.cookies.set('agreement', second);
     await visitor.get('/');
@@ -178,7 +178,7 @@ describe('choosing an agreement with a token that the profile refuses [AUTH-05] 
     expect((await seenBy(visitor)).client?.agreement?.number).toBe(second);
   });
 
-  test('leads to the sign-in where there is none, and takes the cookies back', async () => {
+  test('redirects to the sign-in without one, and deletes the cookies', async () => {
     for (const isOld of [false, true]) {
       const visitor = await signedIn();
       isRenewalRefused = true;
@@ -193,7 +193,7 @@ describe('choosing an agreement with a token that the profile refuses [AUTH-05] 
     }
   });
 
-  test('a script is told 401', async () => {
+  test('a script gets 401', async () => {
     const visitor = await signedIn();
     isRenewalRefused = true;
     refused.tokens.add(lastToken);
@@ -202,7 +202,7 @@ describe('choosing an agreement with a token that the profile refuses [AUTH-05] 
   });
 });
 
-describe('an agreement that is not chosen: a form comes back to the choice, which says why [ACC-03]', () => {
+describe('a missing choice: the form returns with an error [ACC-03]', () => {
   const choice = (reason: string) => `/user/change-agreement?referrer=%2Ftv&error=${reason}`;
 
   test('not the client’s own', async () => {
@@ -226,7 +226,7 @@ describe('an agreement that is not chosen: a form comes back to the choice, whic
     expect((await choose(visitor, second)).headers.location).toBe(choice('unavailable'));
   });
 
-  test('sent from elsewhere, or by a browser that hides from where; nothing is chosen', async () => {
+  test('cross-site, or by a browser that hides the origin; nothing is chosen', async () => {
     const visitor = await signedIn();
     for (const more of [{ origin: 'http://evil.example' }, { origin: 'null' }]) {
       const form = { agreement: second, referrer: '/tv' };
@@ -237,7 +237,7 @@ describe('an agreement that is not chosen: a form comes back to the choice, whic
     expect((await seenBy(visitor)).client?.agreement?.number).toBe(first);
   });
 
-  test('a script gets the status and the words', async () => {
+  test('a script gets the status and the message', async () => {
     const visitor = await signedIn();
     const body = { agreement: '999', referrer: '/tv' };
     const own = await visitor.post('/api/auth/change', { ...body, agreement: second });

@@ -33,7 +33,7 @@ onBothStorages((storage) => {
     return { store, session, id };
   }
 
-  test('who read a session before somebody wrote it changes what those have left [AUTH-05]', async () => {
+  test('a write based on an older read keeps the changes in between [AUTH-05]', async () => {
     const { store, session, id } = await opened();
     await store.change(session, (data) => ({ ...data, ...tokens }));
     const changed = await store.change(session, (data) => ({ ...data, agreement }));
@@ -58,7 +58,7 @@ onBothStorages((storage) => {
     expect(await store.find(id)).toBeNull();
   });
 
-  test('the right to renew that a clock taken back has given is free again [AUTH-05]', async () => {
+  test('a renewal lock from a clock set back is released [AUTH-05]', async () => {
     const { store, session } = await opened();
     const ahead = new SessionStore(storage().db, seal, () => Date.now() + 40 * 86_400_000);
     expect(await ahead.claimRenewal(session, 60_000)).toBe(true);

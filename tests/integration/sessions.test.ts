@@ -80,7 +80,7 @@ test('a session ends after seven idle days, and after thirty days whatever happe
   expect(await isAuth(busy)).toBe(false);
 });
 
-test('forged, cut and foreign ids are nobody [AUTH-05]', async () => {
+test('forged, truncated and foreign ids have no session [AUTH-05]', async () => {
   const id = (await signedIn()).cookies.get('session') ?? '';
   for (const forged of [
     id.slice(1),
@@ -95,13 +95,13 @@ test('forged, cut and foreign ids are nobody [AUTH-05]', async () => {
     expect(await isAuth(thief)).toBe(false);
     expect((await thief.get(infoCall)).statusCode).toBe(401);
   }
-  // The name that another deployment would set means nothing here.
+  // The cookie name of another deployment has no effect here.
   const other = visitorOf(site, host);
   other.cookies.set('__Secure-session', id);
   expect(await isAuth(other)).toBe(false);
 });
 
-test('old tokens are renewed once, however many calls come at once [AUTH-05]', async () => {
+test('old tokens are renewed once for any number of concurrent calls [AUTH-05]', async () => {
   const visitor = await signedIn();
   clock += 16 * 60_000;
   const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.get(infoCall)));
@@ -110,14 +110,14 @@ test('old tokens are renewed once, however many calls come at once [AUTH-05]', a
   expect(await isAuth(visitor)).toBe(true);
 });
 
-test('a refusal renews once and the call is made again; tokens that are gone end the session [AUTH-05]', async () => {
+test('a refusal renews once and repeats the call; revoked tokens end the session [AUTH-05]', async () => {
   const visitor = await signedIn();
   const used = [...tokens].slice(-2);
   for (const token of used) await site.revoke(token);
   const answer = await visitor.get(infoCall);
   expect(answer.statusCode).toBe(401);
   expect(renewals).toBe(1);
-  // The answer that found it out says so.
+  // The response that detected it reports it.
   expect(answer.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name)).toEqual([
     'session',
     'agreement',

@@ -73,7 +73,7 @@ test(`clients and guests side by side, ${count} requests (seed ${seed}): nothing
     }),
   );
   const all = [...visitors, { visitor: visitorOf(site, people[0]?.host ?? ''), marks: [] }];
-  // Everybody holds a csrf token before the crowd comes.
+  // Every visitor has a csrf token before the load begins.
   for (const { visitor } of all) await visitor.post(`${profile}/v1/auth/narrow-token`, { scope: 'chat' });
   const draw = drawsOf(seed);
   const seen = { foreign: 0, kept: 0, lacking: 0, failed: 0 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A visitor who has signed in. */
+/** A signed-in visitor. */
 async function signedIn(at = host) {
   const visitor = visitorOf(site, at);
   const answer = await visitor.submit('/api/auth/sign-in', good);
@@ -74,7 +74,7 @@ describe('sign-in by agreement and password', () => {
     expect((await old.get('/')).json()).toMatchObject({ isAuth: false });
   });
 
-  test('a planted id is never taken over [AUTH-02]', async () => {
+  test('a planted id is never adopted [AUTH-02]', async () => {
     const visitor = visitorOf(site, host);
     visitor.cookies.set('session', 'a'.repeat(43));
     await visitor.submit('/api/auth/sign-in', good);
@@ -125,7 +125,7 @@ describe('sign-in by agreement and password', () => {
     expect(spaced.statusCode).toBe(429);
   });
 
-  test('an empty form says what is missing [AUTH-02]', async () => {
+  test('an empty form has errors for missing values [AUTH-02]', async () => {
     const answer = await visitorOf(site, host).post('/api/auth/sign-in', { agreement: ' ', password: '' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -148,7 +148,7 @@ describe('sign-in by agreement and password', () => {
     }
   });
 
-  test('a script gets the way to go on, or what is wrong, at its fields [AUTH-02]', async () => {
+  test('a script gets the next address, or the errors, by field [AUTH-02]', async () => {
     const asScript = { accept: 'application/json, text/plain, */*' };
     const send = (fields: Record<string, string>) =>
       visitorOf(site, host).submit('/api/auth/sign-in', fields, asScript);
@@ -180,7 +180,7 @@ describe('sign-in by agreement and password', () => {
     expect(answer.json()).toEqual({ status: true, goTo: '/api/auth/login?referrer=%2Finternet' });
   });
 
-  test('flat JSON is read like a form; fields twice count once, and what is no text is refused [VAL-08]', async () => {
+  test('flat JSON is parsed like a form; repeated fields count once, and values other than text are refused [VAL-08]', async () => {
     const twice = { agreement: [good.agreement, '1'], password: [good.password, 'guess'] };
     expect((await visitorOf(site, host).post('/api/auth/sign-in', twice)).json()).toEqual({
       status: true,
@@ -203,7 +203,7 @@ describe('sign-in by agreement and password', () => {
     }
   });
 
-  test('an agreement of another provider is told its place and gets no session [AUTH-02]', async () => {
+  test('an agreement of another provider gets its address and no session [AUTH-02]', async () => {
     const other = cities.find(
       ({ has_sso, provider_id, domain }) =>
         !has_sso &&
@@ -269,7 +269,7 @@ describe('writes and referrers', () => {
     },
   );
 
-  test('a stranger’s form signs nobody in [AUTH-01]', async () => {
+  test('a cross-site form signs nobody in [AUTH-01]', async () => {
     for (const more of [
       { origin: 'http://evil.example' },
       { 'sec-fetch-site': 'same-site' },
@@ -278,7 +278,7 @@ describe('writes and referrers', () => {
       expect((await visitorOf(site, host).submit('/api/auth/sign-in', good, more)).statusCode).toBe(403);
   });
 
-  test('a stranger’s link, an image and a prefetch sign nobody out [AUTH-01]', async () => {
+  test('a cross-site link, an image and a prefetch sign nobody out [AUTH-01]', async () => {
     const { visitor } = await signedIn();
     const strangers = [
       { ...navigation, 'sec-fetch-site': 'cross-site' },

@@ -43,21 +43,21 @@ async function signedIn() {
   return visitor;
 }
 
-test('signing out goes by the provider’s own page, and from there to the referrer [AUTH-01]', async () => {
+test('signing out redirects by the provider’s own page, and from there to the referrer [AUTH-01]', async () => {
   const visitor = await signedIn();
   const out = await visitor.get('/api/auth/logout?referrer=/tv?tab=1', navigation);
   const page = new URL(String(out.headers.location));
   expect(page.origin + page.pathname).toBe('https://id.example/sign-out');
   expect(page.searchParams.get('post_logout_redirect_uri')).toBe(`http://${host}/api/auth/signed-out`);
   expect(page.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-  // The site's own session is over before the provider is asked.
+  // The site's own session ends before the call to the provider.
   expect((await visitor.get('/')).json()).toMatchObject({ isAuth: false });
   const state = page.searchParams.get('state') ?? '';
   const back = await visitor.get(`/api/auth/signed-out?${new URLSearchParams({ state }).toString()}`);
   expect(back.headers.location).toBe('/tv?tab=1');
 });
 
-test('a form without scripts goes the same way [AUTH-01]', async () => {
+test('a form without scripts does the same [AUTH-01]', async () => {
   const visitor = await signedIn();
   const out = await visitor.submit('/api/auth/logout', { referrer: '/tv' });
   expect([out.statusCode, pathOf(out.headers.location).split('?')[0]]).toEqual([303, '/sign-out']);

@@ -54,7 +54,7 @@ describe('settings that cannot be used', () => {
     'http://localhost:3100',
     'http://[::1]:3100',
     'https://id.internal:8443',
-  ])('the identity provider may be asked at %s, in production too', (OIDC_INTERNAL_URL) => {
+  ])('the identity provider may be at %s, in production too', (OIDC_INTERNAL_URL) => {
     const env = {
       ...{ NODE_ENV: 'production', OIDC_ISSUER: issuer, OIDC_CLIENT_SECRET: 'x' },
       OIDC_INTERNAL_URL,
@@ -66,7 +66,7 @@ describe('settings that cannot be used', () => {
     expect(loadEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: '' });
   });
 
-  test('the site does not start, and says which variable and where to look', async () => {
+  test('the site does not start, and names the variable and the document', async () => {
     const { status, printed } = await failingStart({ PORT: '99999999' });
     expect(status).toBe(1);
     expect(printed).toContain('PORT');
@@ -75,7 +75,7 @@ describe('settings that cannot be used', () => {
   });
 });
 
-describe('a port that is taken', () => {
+describe('an occupied port', () => {
   let other: Server;
   let port = 0;
   beforeAll(async () => {
@@ -86,23 +86,23 @@ describe('a port that is taken', () => {
   });
   afterAll(() => new Promise((resolve) => other.close(resolve)));
 
-  test('is said in plain words, with the way out', async () => {
+  test('is reported in plain words, with the remedy', async () => {
     const { status, printed } = await failingStart({ PORT: String(port) });
     expect(status).toBe(1);
-    expect(printed).toContain(`Port ${port} is taken`);
+    expect(printed).toContain(`Port ${port} is in use`);
     expect(printed).toContain('PORT=');
     expect(printed).not.toContain('    at ');
   }, 20_000);
 });
 
-test('the first start prints where to go and a one-time password; the second start keeps what was set', async () => {
+test('the first start prints the desk’s address and a one-time password; the second start keeps a changed password', async () => {
   const site = await startRunningSite({ env: { MANAGER_EMAIL: '', MANAGER_PASSWORD: '' } });
   expect(site.printed()).toContain(`http://perm.localhost:${site.port}/domru-tv/equipment`);
   expect(site.printed()).toMatch(/one-time password: [a-z2-9]{5}(?:-[a-z2-9]{5}){3}/);
   await site.discard();
 }, 30_000);
 
-test('logs hold no phone, name or password [LEAD-08]', async () => {
+test('logs contain no phone, name or password [LEAD-08]', async () => {
   const site = await startRunningSite({ env: { LOG_LEVEL: 'debug' } });
   const { status } = await hostRequest({
     port: site.port,

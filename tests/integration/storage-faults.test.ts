@@ -12,7 +12,7 @@ import { runBatch } from '@/server/database/batch';
 import { type DatabaseOptions, openDatabase } from '@/server/database/open-database';
 import { makeSqliteDialect } from '@/server/database/sqlite-dialect';
 import type { Database } from '@/server/database/tables';
-import { doctorHeader, doctorPlace } from '@/server/doctor/doctor-route';
+import { doctorHeader, doctorSealPurpose } from '@/server/doctor/doctor-route';
 import { makeSeal, signingKeys } from '@/server/security/seal';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';
@@ -35,7 +35,7 @@ function newFolder(): string {
 const countLong = sql`with recursive t(n) as (select 1 union all select n + 1 from t where n < 1000000)
   select count(*) from t`;
 
-/** Threads of this process. Jest gives tests another `process`, which is not told of them. */
+/** Threads of this process. Jest gives tests another `process`, which receives no events of them. */
 const threads = new Set<Worker>();
 const noteThread = (thread: Worker) => {
   threads.add(thread);
@@ -45,7 +45,7 @@ const realProcess = process.getBuiltinModule('node:process');
 beforeAll(() => void realProcess.on('worker', noteThread));
 afterAll(() => void realProcess.off('worker', noteThread));
 
-/** Ends the storage's thread, as if it had died by itself. */
+/** Kills the storage's thread, like a crash. */
 async function killStorage(): Promise<void> {
   const alive = [...threads].filter(({ threadName }) => threadName === 'storage');
   expect(alive.length).toBe(1);
@@ -93,7 +93,7 @@ async function lostOf(stored: readonly string[], options: Pick<DatabaseOptions, 
   return stored.filter((phone) => rows.filter((row) => row.phone === phone).length !== 1);
 }
 
-/** Asks until it is as wanted; the test's own limit ends it. */
+/** Polls until the probe has the wanted state; the test's timeout ends it. */
 interface Readiness {
   status: string;
   checks: { storage: string; disk: string; provider: string };
@@ -102,13 +102,13 @@ async function readiness(site: TestSite, keys = ''): Promise<Readiness & { code:
   const seal = makeSeal(
     signingKeys({ ...loadEnv({ NODE_ENV: 'test', DATA_DIR: site.dataDir }), SESSION_KEYS: keys }),
   );
-  const headers = { [doctorHeader]: seal.close(String(Date.now()), doctorPlace) };
+  const headers = { [doctorHeader]: seal.close(String(Date.now()), doctorSealPurpose) };
   const answer = await site.app.inject({ url: '/readyz/writes', headers });
   return { code: answer.statusCode, ...answer.json<Readiness>() };
 }
 
 describe('the storage thread dies', () => {
-  test('what was under way fails at once, its transaction is gone, and the next statement works', async () => {
+  test('statements in progress fail at once, the transaction is rolled back, and the next statement works', async () => {
     const ended: Error[] = [];
     const log = {
       info: () => undefined,
@@ -142,7 +142,7 @@ describe('the storage thread dies', () => {
     await db.destroy();
   });
 
-  test('under load pages stand, a request is stored or refused with what was typed, and all is well again [LEAD-08]', async () => {
+  test('under load pages work, a request is stored or refused with its input, and all recovers [LEAD-08]', async () => {
     const site = await composeTestSite();
     const { seen, one } = crowdOf(site);
     for (let round = 0; round < 6; round++) {
@@ -163,12 +163,12 @@ describe('the storage thread dies', () => {
   }, 60_000);
 });
 
-/** A storage with one table of numbers, on a disk that answers when the test says so. */
+/** A storage with one table of numbers, on a disk that answers when the test allows it. */
 async function onHeldDisk() {
   const asked: { done: () => void; fail: (error: Error) => void }[] = [];
   const datasync = () => new Promise<void>((done, fail) => asked.push({ done, fail }));
   const openLog = (path: string) => {
-    // A file that is not there would be none to put on the disk.
+    // A missing file would not be on the disk.
     expect(existsSync(path)).toBe(true);
     return Promise.resolve({ datasync, close: () => Promise.resolve() });
   };
@@ -191,7 +191,7 @@ async function onHeldDisk() {
 }
 
 describe('a disk that answers late', () => {
-  test('holds nobody but those who wait for it, and puts down at once what they have stored', async () => {
+  test('blocks only its own waiters, and releases finished ones at once', async () => {
     const { db, asked, stored, store } = await onHeldDisk();
     const told: number[] = [];
     const all = [1, 2, 3].map((n) => store(n).then(() => told.push(n)));
@@ -204,7 +204,7 @@ describe('a disk that answers late', () => {
     asked.shift()?.done();
     await Promise.all(all);
     expect([told, asked.length]).toEqual([[1, 2, 3], 0]);
-    // One statement by itself waits, too.
+    // A single statement waits, too.
     const single = db.insertInto('numbers').values({ n: 4 }).execute();
     await until(() => Promise.resolve(asked.length === 1));
     asked.shift()?.done();
@@ -246,7 +246,7 @@ describe('a disk that answers late', () => {
     });
     await expect(refused).rejects.toThrow('EIO');
     goOn();
-    // Asked once more, a disk may say yes without what it has lost.
+    // When called again, a disk may report success without the lost data.
     await expect(begun).rejects.toThrow('EIO');
     await expect(store(3)).rejects.toThrow('EIO');
     expect(asked).toEqual([]);
@@ -256,9 +256,9 @@ describe('a disk that answers late', () => {
 });
 
 describe('a storage that cannot grow', () => {
-  test('says so by its own error, which the rollback does not hide', async () => {
+  test('reports its own error, which the rollback does not hide', async () => {
     const { db } = await openDatabase({ url: '', dataDir: newFolder(), worker });
-    await sql`pragma max_page_count = 1`.execute(db); // SQLite takes it for the present size
+    await sql`pragma max_page_count = 1`.execute(db); // SQLite limits it to the present size.
     const fill = (key: string) => ({ key, value: '.'.repeat(1_000_000) });
     const failing = db.transaction().execute(async (trx) => {
       await trx.insertInto('settings').values({ key: 'first', value: '1' }).execute();
@@ -282,7 +282,7 @@ describe('a storage that cannot grow', () => {
   });
 });
 
-/** File systems of 16 MB; said loudly where this user may not mount any. */
+/** File systems of 16 MB; logs a warning if this user may not mount any. */
 function mountDisk(): { path: string; remount: (options: string) => void; unmount: () => void } {
   const path = newFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', path], { stdio: 'ignore' });
@@ -293,7 +293,7 @@ function mountDisk(): { path: string; remount: (options: string) => void; unmoun
   };
 }
 
-/** Leaves no room on a disk; what the site writes meanwhile takes some of it, so how much there is can't be asked before. */
+/** Fills a disk; the site writes meanwhile, so the free space can't be computed before. */
 function fill(folder: string): void {
   for (const size of [1 << 16, 1 << 10]) {
     const block = Buffer.alloc(size);
@@ -323,7 +323,7 @@ describeWithDisk('a disk', () => {
   });
   afterEach(() => disk.unmount());
 
-  test('that is full is told by /readyz/writes before any request comes, and again when there is room [LEAD-08]', async () => {
+  test('a full one is reported by /readyz/writes before any request, and again when there is room [LEAD-08]', async () => {
     const site = await composeTestSite({ dataDir: join(disk.path, 'full') });
     expect(await readiness(site)).toMatchObject({
       code: 200,
@@ -348,7 +348,7 @@ describeWithDisk('a disk', () => {
     await site.stop();
   }, 60_000);
 
-  test('that can only be read stops the start with words an operator understands', async () => {
+  test('a read-only one stops the start with a message that an operator understands', async () => {
     const options = { url: '', dataDir: join(disk.path, 'read-only'), worker };
     await (await openDatabase(options)).db.destroy();
     disk.remount('ro');
@@ -383,7 +383,7 @@ test('a file that is no database stops the start with its name', async () => {
   );
 });
 
-test('a PostgreSQL that does not answer stops the start without its password in the words', async () => {
+test('a PostgreSQL that does not answer stops the start without its password in the message', async () => {
   const start = openDatabase({ url: 'postgresql://site:hidden@127.0.0.1:1/leads', dataDir: '', worker });
   await expect(start).rejects.toThrow(
     /postgresql:\/\/127\.0\.0\.1:1\/leads cannot be used: .*ECONNREFUSED.*DATABASE_URL/,
@@ -391,7 +391,7 @@ test('a PostgreSQL that does not answer stops the start without its password in 
   await expect(start).rejects.not.toThrow('hidden');
 });
 
-test('a service that fails again and again is told by name, and the site stays ready [API-04]', async () => {
+test('a repeatedly failing service is reported by name, and the site stays ready [API-04]', async () => {
   const site = await composeTestSite({ env: { CONTENT_API_URL: 'http://127.0.0.1:1' } });
   const visitor = visitorOf(site, host);
   for (let time = 0; time < 5; time++) await visitor.get('/api/p/content/v1/promo-line');
@@ -408,7 +408,7 @@ describeWithPostgres('PostgreSQL', () => {
   afterAll(() => postgres.drop());
   const open = (more: Partial<DatabaseOptions> = {}) =>
     openDatabase({ url: postgres.url, dataDir: '', worker, ...more });
-  /** As a server does that restarts: every connection of the database but the asking one ends. */
+  /** Like a restart of the server: ends every other connection of the database. */
   async function endConnections(): Promise<void> {
     const { db } = await open();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -416,19 +416,19 @@ describeWithPostgres('PostgreSQL', () => {
     await db.destroy();
   }
 
-  test('a transaction whose connection ends is told why, and the pool goes on', async () => {
+  test('a transaction whose connection ends gets the reason, and the pool continues', async () => {
     const { db } = await open();
     let wasTold: () => void = () => undefined;
     const lost = db.transaction().execute(async (trx) => {
       await trx.insertInto('settings').values({ key: 'of the lost one', value: '1' }).execute();
-      // Nothing under way while it ends: the connection's error finds nobody who waits for it.
+      // No query runs meanwhile: no caller waits for the connection's error.
       await endConnections();
       const next = sql`select 1`.execute(trx);
       next.catch(() => wasTold());
       await next;
     });
     const told = new Promise<void>((resolve) => (wasTold = resolve));
-    // The first error, not that of the rollback on a connection that is gone.
+    // The first error, not that of the rollback on the lost connection.
     await expect(lost).rejects.toThrow(/terminat|not queryable|Connection/);
     await told;
     expect(
@@ -437,7 +437,7 @@ describeWithPostgres('PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('a statement that the server refuses is told by its own error', async () => {
+  test('a statement refused by the server has its own error', async () => {
     const { db } = await open();
     const failing = db.transaction().execute(async (trx) => {
       await endConnectionOf(trx);
@@ -470,7 +470,7 @@ describeWithPostgres('PostgreSQL', () => {
     await site.stop();
   }, 60_000);
 
-  test('a server that only reads stops the start, and is told by /readyz/writes where it becomes one later', async () => {
+  test('a read-only server stops the start, and is reported by /readyz/writes if it becomes one later', async () => {
     const own = await makeOwnPostgres();
     const env = { DATABASE_URL: own.url, SESSION_KEYS: 'k'.repeat(40) };
     const site = await composeTestSite({ env });
@@ -486,7 +486,7 @@ describeWithPostgres('PostgreSQL', () => {
     await readOnly('on');
     await until(async () => (await readiness(site, 'k'.repeat(40))).checks.storage === 'read-only');
     expect(await readiness(site, 'k'.repeat(40))).toMatchObject({ code: 503, status: 'not ready' });
-    // Pages need no storage, and strangers learn nothing of its state.
+    // Pages need no storage, and outsiders learn nothing of its state.
     const pages = await site.app.inject('/readyz');
     expect([pages.statusCode, pages.json()]).toEqual([200, { status: 'ready' }]);
     const stranger = await site.app.inject('/readyz/writes');

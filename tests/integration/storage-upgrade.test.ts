@@ -124,7 +124,7 @@ function promises(makePlace: () => Promise<Place>) {
     expect(await namesOfMigrations(place.options)).toContain('0009-storage-upkeep');
   });
 
-  test('a newer schema is no reason to stop: the older release runs on it, and says so', async () => {
+  test('a newer schema does not stop the start: the older release runs on it, with a log entry', async () => {
     await takeBackMigration(place.options);
     const db = beside(place.options);
     for (const name of ['0008-z-beside', '9999-of-a-newer-release'])
@@ -138,7 +138,7 @@ function promises(makePlace: () => Promise<Place>) {
       warn: (...said: unknown[]) => void warnings.push(said),
       error: () => undefined,
     };
-    // It still applies its own missing migrations; the second start has nothing to do.
+    // It still applies its own missing migrations; the second start has none.
     for (const migrates of [true, false]) {
       const storage = await open({ log, migrates });
       expect(await storage.db.selectFrom('leads').selectAll().execute()).toEqual([]);
@@ -157,7 +157,7 @@ function promises(makePlace: () => Promise<Place>) {
     expect(await namesOfMigrations(place.options)).toContain('0009-storage-upkeep');
   });
 
-  test('a migration that fails leaves nothing of itself, and is named', async () => {
+  test('a failing migration leaves no trace, and is named', async () => {
     await takeBackMigration(place.options);
     const db = beside(place.options);
     await sql`create table storage_checks (id text)`.execute(db);
@@ -169,7 +169,7 @@ function promises(makePlace: () => Promise<Place>) {
     expect(printed).not.toContain('    at ');
     await sql`drop table storage_checks`.execute(db);
     await db.destroy();
-    // Its index would stand in the way if it had been left.
+    // Its index would conflict if it remained.
     await (await open()).db.destroy();
   });
 }
@@ -178,7 +178,7 @@ describe('embedded storage', () => {
   describe('upgrades', () => promises(sqlitePlace));
 
   test.each(releases)(
-    'data of the release with %s are opened with their leads, and taken on',
+    'data of the release with %s open with their leads, and are migrated',
     async (release) => {
       const { options, remove } = await sqlitePlace();
       layReleasedData(release, options.dataDir);
@@ -200,7 +200,7 @@ describe('embedded storage', () => {
     },
   );
 
-  test('what of earlier releases is kept includes the one before this', () => {
+  test('the stored data of earlier releases include the previous one', () => {
     expect(releases).toContain('0008-limits');
   });
 });

@@ -79,7 +79,7 @@ function promisesOf(storage: () => OpenDatabase | null) {
     ).toHaveLength(1);
   });
 
-  test('of two managers who take one lead at once, one wins and the other is told [MGR-03]', async () => {
+  test('of two managers who take one lead at once, one wins and the other gets a message [MGR-03]', async () => {
     await insertLead(db(), lead('wanted'));
     const { id } = await db()
       .selectFrom('leads')
@@ -109,7 +109,7 @@ function promisesOf(storage: () => OpenDatabase | null) {
     expect(results).toContainEqual(expect.objectContaining({ kind: 'refused', holder: managers[winner] }));
   });
 
-  test('a failing transaction leaves nothing behind', async () => {
+  test('a failing transaction leaves no changes', async () => {
     const broken = lead('broken');
     // A value that the storage refuses, in the last of the inserts' tables.
     await expect(insertLead(db(), { ...broken, maskedAddress: null as unknown as string })).rejects.toThrow();
@@ -144,7 +144,7 @@ describe('embedded storage', () => {
   });
 
   test('a call that the disk does not answer fails after its deadline, and the others go on', async () => {
-    // Long enough for what opens the storage on a slow disk.
+    // Long enough to open the storage on a slow disk.
     const slow = await openDatabase({ url: '', dataDir, worker, deadlineMs: 1000 });
     const count = slow.db.selectFrom('leads').select(({ fn }) => fn.countAll().as('n'));
     const { sql } = await import('kysely');

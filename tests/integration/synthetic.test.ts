@@ -61,7 +61,7 @@ for (const [name, describeStorage, isPostgres] of storages)
     });
     const leads = () => storage.db.selectFrom('leads').selectAll().orderBy('created_at').execute();
 
-    test('is stored with its consent, goes through the outbox, and reaches neither provider, CRM nor mail', async () => {
+    test('is stored with its consent, passes the outbox, and reaches neither provider, CRM nor mail', async () => {
       const [lead, ...others] = await leads();
       expect(others).toEqual([]);
       const rows = await storage.db.selectFrom('outbox').select(['target', 'state', 'lead_id']).execute();
@@ -70,7 +70,7 @@ for (const [name, describeStorage, isPostgres] of storages)
       expect(crm.calls).toEqual([]);
     });
 
-    test('the desk has it in no list, figure, file or count, and hears nothing of it', async () => {
+    test('the desk has it in no list, figure, file or count, and gets no event of it', async () => {
       const manager = visitorOf(site, 'localhost');
       await manager.post('/api/manager/sign-in', testManager);
       for (const view of ['all', 'open', 'new', 'due', 'later', 'overdue', 'quarantine', 'closed'])
@@ -93,7 +93,7 @@ for (const [name, describeStorage, isPostgres] of storages)
       expect(await storage.db.selectFrom('desk_notices').select('at').execute()).toEqual([]);
     });
 
-    test('a header that a visitor makes up makes an ordinary request of it', async () => {
+    test('a forged header makes an ordinary request', async () => {
       const key = 'a-key-of-this-test';
       const stranger = makeSeal(['another key of thirty-two characters']);
       const seal = makeSeal(signingKeys(loadEnv({ NODE_ENV: 'test', DATA_DIR: dataDir })));
@@ -116,7 +116,7 @@ for (const [name, describeStorage, isPostgres] of storages)
         expect(lead).toMatchObject({ status: 'new', closed_at: null, quarantined_at: null });
     });
 
-    test('one of all instances makes it, once in the time between two', async () => {
+    test('one of all instances makes it, once per interval', async () => {
       const at = Date.now() + 10 * 60_000;
       const tries = [1, 2, 3, 4].map(() => claimTurn(storage.db, 5 * 60_000, at));
       expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
@@ -124,7 +124,7 @@ for (const [name, describeStorage, isPostgres] of storages)
       expect(await claimTurn(storage.db, 5 * 60_000, at + 5 * 60_000)).toBe(true);
     });
 
-    test('a turn that a clock taken back has claimed is free again', async () => {
+    test('a turn claimed by a clock set back is free again', async () => {
       const at = Date.now() + 20 * 60_000;
       expect(await claimTurn(storage.db, 5 * 60_000, at + 40 * dayMs)).toBe(true);
       expect(await claimTurn(storage.db, 5 * 60_000, at)).toBe(true);

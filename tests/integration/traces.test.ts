@@ -19,7 +19,7 @@ interface Sent {
   body: string;
 }
 
-/** A server on loopback that keeps what it was sent, and answers with a status. */
+/** A server on loopback that records its requests, and answers with a status. */
 async function openListener(status: number) {
   const sent: Sent[] = [];
   const server: Server = createServer((req, res) => {
@@ -29,7 +29,7 @@ async function openListener(status: number) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // of a server that listens on a port
+  const { port } = server.address() as AddressInfo; // The server listens on a port.
   const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
   return { url: `http://127.0.0.1:${port}`, sent, close };
 }
@@ -47,7 +47,7 @@ const valueOf = ({ attributes }: Span, wanted: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-test('a request, the call to a service on its behalf and a delivery reach the collector, and nothing of a person does', async () => {
+test('a request, its call to a service and a delivery reach the collector, without personal data', async () => {
   const collector = await openListener(200);
   const quiz = await openListener(500);
   const site = await composeTestSite({
@@ -84,7 +84,7 @@ test('a request, the call to a service on its behalf and a delivery reach the co
   await Promise.all([collector.close(), quiz.close()]);
 });
 
-test('a collector that is away costs no answer, and does not hold the end of the process', async () => {
+test('an unavailable collector delays neither an answer nor the end of the process', async () => {
   const site = await composeTestSite({
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_SAMPLER_ARG: '1' },
   });

@@ -51,14 +51,14 @@ test('a client’s browser gets a token of five minutes and reads the notices wi
   expect(noticeListSchema.parse(answer.json()).length).toBeGreaterThan(0);
 });
 
-test('that token opens nothing else [TV-04]', async () => {
+test('that token grants no other access [TV-04]', async () => {
   const token = await narrowToken();
   caller = { ...client, accessToken: token };
   for (const path of ['/api/p/profile/v1/equipment', '/api/p/profile/v2/user/agreements'])
     expect([path, (await perm().get(path)).statusCode]).toEqual([path, 403]);
 });
 
-test('a guest gets neither, whatever token is shown [TV-04]', async () => {
+test('a guest gets neither, with any token [TV-04]', async () => {
   const token = await narrowToken();
   caller = null;
   expect((await perm().get(notices, bearer(token))).statusCode).toBe(401);

@@ -53,7 +53,7 @@ describeWithPostgres('two sites on one PostgreSQL', () => {
     return port;
   }
 
-  test('a client who signed in on one is signed in on the other, and signed out on both [AUTH-03]', async () => {
+  test('a client signed in on one is signed in on the other, and signed out on both [AUTH-03]', async () => {
     const browser = browserOf(client.host);
     const signedIn = await browser.send(first(), '/api/auth/sign-in', {
       agreement: client.agreement,
@@ -66,7 +66,7 @@ describeWithPostgres('two sites on one PostgreSQL', () => {
     expect((await browser.get(first(), '/api/client/sessions')).status).toBe(401);
   });
 
-  test('a manager signed in on one takes on the other what was left on the first [MGR-01] [MGR-03]', async () => {
+  test('a manager signed in on one takes on the other a lead sent to the first [MGR-01] [MGR-03]', async () => {
     const visitor = browserOf('perm.localhost');
     const left = await visitor.send(first(), '/api/request', leadFields({ phone: '8 (912) 000-77-01' }));
     const { request_id: number } = JSON.parse(left.body) as { request_id: string };
@@ -83,7 +83,7 @@ describeWithPostgres('two sites on one PostgreSQL', () => {
     expect(JSON.parse(again.body)).toMatchObject({ lead: { status: 'taken' } });
   });
 
-  test('a limit counts what came to either: set aside beyond one, refused beyond four', async () => {
+  test('a limit counts the requests of both: quarantined beyond one, refused beyond four', async () => {
     const names = ['Анна', 'Борис', 'Вера', 'Глеб', 'Дина'];
     const statuses: number[] = [];
     for (const [index, fio] of names.entries()) {
@@ -95,7 +95,7 @@ describeWithPostgres('two sites on one PostgreSQL', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  test('one is killed under load: what was acknowledged is stored, once [LEAD-08]', async () => {
+  test('one is killed under load: acknowledged requests are stored, once [LEAD-08]', async () => {
     const count = 120;
     const numbers = await load(count, async (index) => {
       if (index === 40) void sites[0]?.kill();
@@ -106,7 +106,7 @@ describeWithPostgres('two sites on one PostgreSQL', () => {
     await sites[0]?.start();
   }, 120_000);
 
-  test('one is told to stop under load: no request fails', async () => {
+  test('one is stopped under load: no request fails', async () => {
     const ask = async () => (await hostRequest(pageAt(balancer.port)).catch(() => ({ status: 0 }))).status;
     expect(await ask()).toBe(200);
     let stopped: Promise<void> | undefined;
@@ -123,7 +123,7 @@ describeWithPostgres('two sites on one PostgreSQL', () => {
 
 const pageAt = (port: number) => ({ port, host: 'perm.localhost', path: '/internet' });
 
-/** Runs so many, eight at a time; gives what they gave in their order. */
+/** Runs `count` calls, eight at a time; returns their results in order. */
 async function load<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;

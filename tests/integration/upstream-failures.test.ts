@@ -44,7 +44,7 @@ function addresses(): Record<string, string> {
   return Object.fromEntries(services.map((service) => [serviceSettings[service], provider.url(service)]));
 }
 
-/** Cities with a host of their own: a new one for each test has nothing kept for bad times yet. */
+/** Cities with a host of their own: a new one per test has no stale copy yet. */
 const labels = cities
   .filter(({ domain }) => cities.filter((other) => other.domain === domain).length === 1)
   .map(({ domain }) => domain);
@@ -60,7 +60,7 @@ interface Blocks {
   equipment: number | null;
 }
 
-/** The TV page, drawn for this one request: a cookie with a request's number keeps the page cache out. */
+/** The TV page, rendered for this one request: a cookie with a request's number bypasses the page cache. */
 async function tvPage(label: string): Promise<{ status: number; blocks: Blocks }> {
   const answer = await visitorOf(site, `${label}.localhost`).get('/domru-tv/equipment', {
     cookie: 'request_number=K7M2P9QX4T',
@@ -82,7 +82,7 @@ const cases = (['catalogue', 'content'] as const).flatMap((service) =>
 );
 
 test.each(cases)(
-  '%s: %s. The page answers 200, keeps its other blocks and recovers by itself [API-02] [API-04]',
+  '%s: %s. The page answers 200, keeps its other blocks and recovers automatically [API-02] [API-04]',
   async (service, fault) => {
     const label = newLabel();
     provider.breakService(service, fault);
@@ -108,7 +108,7 @@ test.each(cases)(
 );
 
 test.each(faults)(
-  'geography, after the start: %s. Pages stay whole, its lists come back by themselves [API-02] [API-04]',
+  'geography, after the start: %s. Pages stay complete, its lists recover automatically [API-02] [API-04]',
   async (fault) => {
     const label = newLabel();
     const regionId = cities.find(({ domain }) => domain === label)?.region_id;
@@ -156,7 +156,7 @@ test('cities that cannot be renewed stay as they were, and are renewed later [AP
 const wordsOf = { catalogue: 'Скворец Бокс 4K', content: 'Три способа смотреть ТВ' };
 const ownWords = 'Выберите, как смотреть ТВ';
 
-test('the pages of the build show what is left, whichever service fails [API-02] [API-04]', async () => {
+test('the pages of the build show the remaining content, whichever service fails [API-02] [API-04]', async () => {
   const built = await startRunningSite({ env: addresses() });
   const seen = async () => {
     const path = '/domru-tv/equipment';

@@ -22,7 +22,7 @@ let site: TestSite;
 let caller: ProfileCaller | null = null;
 /** The caller is unknown. */
 let isAway = false;
-/** Makes the next calls of browsers fail. */
+/** Makes the browsers' next calls fail. */
 let failure: ApiError | null = null;
 const passed: Passed[] = [];
 const last = () => passed.at(-1);
@@ -69,7 +69,7 @@ const event = { date: '2026-11-12T10:00:00Z', place: '/internet', event: 'UAeven
 const events = '/api/p/campaign/api/v1/analytics/events';
 const equipment = (providerId: number) => `/api/p/catalogue/v1/${providerId}/equipment?categories=Decoders`;
 
-describe('what everybody may ask', () => {
+describe('public calls', () => {
   test.each([
     '/api/p/geography/v1/geography/get-regions?sortBy=name&groupBy=firstChar',
     '/api/p/geography/v1/geography/get-top-cities',
@@ -84,7 +84,7 @@ describe('what everybody may ask', () => {
     '/api/p/content/v1/promo-line',
     '/api/p/quiz/v1/quiz/view?id=tvbox',
     '/api/p/campaign/v1/surveys',
-  ])('%s answers with what the service says, for the city of the host [API-01] [API-02]', async (url) => {
+  ])('%s returns the service’s answer, for the city of the host [API-01] [API-02]', async (url) => {
     const answer = await perm().get(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
@@ -97,7 +97,7 @@ describe('what everybody may ask', () => {
     expect(last()?.headers).toEqual({ ProviderId: '133', ...script });
   });
 
-  test('of content is a client’s own, and kept nowhere [API-03]', async () => {
+  test('of content is private to a client, and not cached [API-03]', async () => {
     caller = client;
     const answer = await perm().get('/api/p/content/v1/promo-line');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -107,14 +107,14 @@ describe('what everybody may ask', () => {
     expect(last()?.headers).not.toHaveProperty('Authorization');
   });
 
-  test('of content is there for guests while nobody can say who they are [API-04]', async () => {
+  test('of content works for guests while sessions can’t be read [API-04]', async () => {
     isAway = true;
     const answer = await perm().get('/api/p/content/v1/promo-line');
     expect(answer.statusCode).toBe(200);
     expect(last()?.headers).not.toHaveProperty('Authorization');
   });
 
-  test('is given to nobody else where a cookie or an address chose the city [CITY-03]', async () => {
+  test('is private if a cookie or an address chose the city [CITY-03]', async () => {
     for (const host of ['localhost', 'msk.localhost']) {
       const answer = await visitorOf(site, host).get('/api/p/content/v1/promo-line');
       expect([host, answer.statusCode, answer.headers['cache-control']]).toEqual([
@@ -125,7 +125,7 @@ describe('what everybody may ask', () => {
     }
   });
 
-  test('is asked with the known query alone, and in the name of the own city [API-01]', async () => {
+  test('is called with the known query only, and with the own city’s id [API-01]', async () => {
     await perm().get('/api/p/quiz/v1/quiz/view?id=tvbox&providerId=41&debug=1&__proto__=x');
     expect(last()).toMatchObject({ path: '/v1/quiz/view', query: { id: 'tvbox', providerId: 133 } });
     expect(Object.keys(last()?.query ?? {})).toEqual(['id', 'providerId']);
@@ -135,7 +135,7 @@ describe('what everybody may ask', () => {
     expect(last()?.query).toEqual({ 'filter[tags]': 'a', providerId: 133, 'filter[available_new]': 1 });
   });
 
-  test('takes no header of the browser along [AUTH-03]', async () => {
+  test('passes on no header of the browser [AUTH-03]', async () => {
     const headers = {
       cookie: 'session=abc; visitor=1',
       authorization: 'Bearer stolen',
@@ -155,7 +155,7 @@ describe('what everybody may ask', () => {
     }
   });
 
-  test('a service’s own refusal goes on with its words [API-04]', async () => {
+  test('a service’s own refusal is passed on with its message [API-04]', async () => {
     const unknown = await perm().get('/api/p/quiz/v1/quiz/view?id=nothing');
     expect([unknown.statusCode, unknown.json()]).toEqual([
       404,
@@ -170,7 +170,7 @@ describe('what everybody may ask', () => {
   });
 });
 
-describe('what is not on the list does not exist', () => {
+describe('an unlisted call does not exist', () => {
   test.each([
     '/api/p/',
     '/api/p/geography',
@@ -188,7 +188,7 @@ describe('what is not on the list does not exist', () => {
     '/api/p/nobody/v1/quiz/view',
     '/api/p/http://evil.example/',
     '/api/p/__proto__/v1/quiz/view',
-  ])('%s is 404 and reaches nobody [API-01]', async (url) => {
+  ])('%s is 404 and reaches no service [API-01]', async (url) => {
     const answer = await perm().get(url);
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -217,14 +217,14 @@ describe('what is not on the list does not exist', () => {
 });
 
 describe('events', () => {
-  test('of a guest are taken, without an agreement [ANA-01] [ANA-02]', async () => {
+  test('of a guest are accepted, without an agreement [ANA-01] [ANA-02]', async () => {
     const answer = await perm().post(events, { events: [event] }, { agreementnumber: '5900001' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: true, accepted: 1 }]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(last()?.headers).toEqual({ ProviderId: '133' });
   });
 
-  test('of a client carry the agreement and no token [ANA-02]', async () => {
+  test('of a client contain the agreement and no token [ANA-02]', async () => {
     caller = client;
     expect((await perm().post(events, { events: [event] })).statusCode).toBe(200);
     expect(last()?.headers).toEqual({ ProviderId: '133', agreementNumber: client.agreementNumber });
@@ -279,7 +279,7 @@ const ask = (path: string, method = bodies[path] ? 'POST' : 'GET') => {
 };
 const personalCalls = personal.map(({ path, body, form }) => [body || form ? 'POST' : 'GET', path] as const);
 
-describe('what is the client’s own', () => {
+describe('calls with the client’s data', () => {
   test.each(personalCalls)('%s %s is 401 for a guest [AUTH-05] [API-04]', async (method, path) => {
     const answer = await ask(path, method);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -291,7 +291,7 @@ describe('what is the client’s own', () => {
   });
 
   test.each(personalCalls)(
-    '%s %s goes on with the bearer of the session, and is kept nowhere [API-01] [API-02]',
+    '%s %s is sent with the bearer of the session, and is not cached [API-01] [API-02]',
     async (method, path) => {
       caller = client;
       const answer = await ask(path, method);
@@ -314,7 +314,7 @@ describe('what is the client’s own', () => {
     expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['contacts', 'payment']);
   });
 
-  test('a broken section comes as null and leaves the others as they are [ACC-01]', () => {
+  test('a broken section is null and leaves the others [ACC-01]', () => {
     const passedOn = allowedCalls.find(({ path }) => path === '/v2/info/all')?.answer;
     const found = passedOn?.safeParse({
       payment: { balance: 'a lot' },
@@ -323,7 +323,7 @@ describe('what is the client’s own', () => {
     expect(found?.data).toEqual({ payment: null, contacts: { email: [], phone: [] } });
   });
 
-  test('a paper is saved as a file, which can run nothing here [ACC-02]', async () => {
+  test('a document is saved as a file, which can’t run scripts here [ACC-02]', async () => {
     caller = client;
     const [paper] = (await ask('/v1/documents')).json<{ id: string }[]>();
     const answer = await perm().get(`/api/p/profile/v1/documents/${paper?.id}/file`);
@@ -361,7 +361,7 @@ describe.each(Object.entries(forms))('the form of %s', (path, form) => {
     caller = client;
   });
 
-  test('is the same to the service, posted by a browser, by a script and as JSON [VAL-08] [API-01]', async () => {
+  test('is the same for the service, posted by a browser, by a script and as JSON [VAL-08] [API-01]', async () => {
     const twice = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, [text, '?']]));
     const answers = [
       await perm().submit(address, form),
@@ -374,7 +374,7 @@ describe.each(Object.entries(forms))('the form of %s', (path, form) => {
     expect(passed.map(({ body }) => body)).toEqual(Array(4).fill(understood[path] ?? form));
   });
 
-  test('is taken from our own pages alone [VAL-08]', async () => {
+  test('is accepted from our own pages only [VAL-08]', async () => {
     const foreign = await perm().submit(address, form, { origin: 'http://evil.example' });
     const forged = await perm().post(address, form, { 'x-csrf-token': 'x' });
     const text = await perm().post(address, form, { 'content-type': 'text/plain' });
@@ -382,7 +382,7 @@ describe.each(Object.entries(forms))('the form of %s', (path, form) => {
     expect(passed).toEqual([]);
   });
 
-  test('with what is no text is 422 with its fields, and reaches nobody [VAL-08] [API-04]', async () => {
+  test('with values other than text is 422 with its fields, and reaches no service [VAL-08] [API-04]', async () => {
     for (const name of Object.keys(form))
       for (const wrong of [7, true, { a: 1 }, [1]]) {
         const answer = await perm().post(address, { ...form, [name]: wrong });
@@ -418,7 +418,7 @@ describe.each(Object.entries(forms))('the form of %s', (path, form) => {
   });
 });
 
-test('a form without its fields says so at each of them [VAL-08]', async () => {
+test('a form without its fields has an error at each of them [VAL-08]', async () => {
   caller = client;
   const answer = await perm().submit('/api/p/profile/v1/services/suspension', { date_from: '31.02.2026' });
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -443,7 +443,7 @@ test.each([
   ['status', 500, 502],
   ['status', 418, 502],
   ['contract', 200, 502],
-] as const)('a %s failure %s becomes %i and tells nothing [API-04]', async (kind, status, expected) => {
+] as const)('a %s failure %s becomes %i and reveals nothing [API-04]', async (kind, status, expected) => {
   failure = new ApiError(kind, 'GET /v1/promo-line', {
     status,
     body: { message: 'stack at db.internal' },

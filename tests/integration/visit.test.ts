@@ -21,7 +21,7 @@ const given = ({ cookies }: Answer) =>
   Object.fromEntries(cookies.map(({ name, value }): [string, string] => [name, value]));
 const assigned = (visitorId: string) => writeVariantCookie(assignVariants(visitorId));
 
-test('a newcomer is given an id and a variant of every experiment, for the whole site [EXP-01]', async () => {
+test('a newcomer gets an id and a variant of every experiment, for the whole site [EXP-01]', async () => {
   const answer = await visit();
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -32,7 +32,7 @@ test('a newcomer is given an id and a variant of every experiment, for the whole
   expect(others).toEqual({});
 });
 
-test('the id is for the server alone, the variants for scripts too; each has its age and its domain [EXP-01]', async () => {
+test('the id is for the server only, the variants for scripts too; each has its age and its domain [EXP-01]', async () => {
   const day = 86_400;
   expect((await visit()).cookies).toEqual([
     expect.objectContaining({ name: 'visitor', path: '/', maxAge: 365 * day, httpOnly: true }),
@@ -50,7 +50,7 @@ test('the id is for the server alone, the variants for scripts too; each has its
   await parent.stop();
 });
 
-test('once more changes nothing: who has an id and variants keeps them [EXP-01]', async () => {
+test('a repeat changes nothing: existing id and variants stay [EXP-01]', async () => {
   const visitor = visitorOf(site, host);
   const { visitor: id = '', v = '' } = given(await visit());
   visitor.cookies.set('visitor', id).set('v', v);
@@ -104,7 +104,7 @@ test('without an Origin it is refused; without Sec-Fetch-Site, which older brows
   expect((await ask({ origin: rest.origin })).statusCode).toBe(204);
 });
 
-test('reading it gives nobody anything', async () => {
+test('a GET sets nothing', async () => {
   const answer = await site.app.inject({ method: 'GET', url: '/api/visit', headers: fromPage });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['set-cookie']).toBeUndefined();

@@ -6,7 +6,7 @@ import { routesOf } from '../architecture/source-files';
 import { clientPages, publicPages } from '../support/pages-of-routes';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 
-/** A client who signs in at the site itself and has one agreement. */
+/** A client with a password at the site itself and one agreement. */
 const oneWithPassword = demoClients.find(
   ({ hasSso, demoCase }) => !hasSso && demoCase !== 'threeAgreements',
 )!;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.discard());
 
-/** Asks as one visitor, who keeps cookies; redirects are not followed. */
+/** Sends requests as one visitor, with cookies; does not follow redirects. */
 function visitorOf(host: string) {
   const cookies = new Map<string, string>();
   const ask = async (path: string, form?: Record<string, string>) => {
@@ -59,7 +59,7 @@ function flawsOf(html: string): string[] {
 const noFlaws = (pages: readonly (readonly [path: string, html: string])[]) =>
   expect(pages.map(([path, html]) => [path, flawsOf(html)])).toEqual(pages.map(([path]) => [path, []]));
 
-test('every route of the site is looked at', () => {
+test('every route of the site is checked', () => {
   expect([...Object.keys(publicPages), ...Object.keys(clientPages)].sort()).toEqual(
     routesOf('src/pages/_site/[city]'),
   );
@@ -92,7 +92,7 @@ test('the steps of an order are whole and in order without a script', async () =
   noFlaws([[location, (await visitor.get(location)).body]]);
 });
 
-test('a guest’s page is drawn the same before and after a client has seen theirs', async () => {
+test('a guest’s page is rendered the same before and after a client’s', async () => {
   const { agreement, domain } = oneWithPassword;
   const host = `${domain}.localhost`;
   // A new URL each time, so that no cached response matches; a header's links lead back to it.

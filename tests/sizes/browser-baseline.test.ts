@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Built-ins that came after Chrome and Firefox 111 and Safari 16.4, by a way of calling that a minifier keeps. */
+/** Built-ins newer than Chrome and Firefox 111 and Safari 16.4, as calls that survive a minifier. */
 const newer = [
   ...['Object.groupBy', 'Map.groupBy', 'Promise.withResolvers', 'Promise.try', 'Array.fromAsync'],
   ...['AbortSignal.any', 'RegExp.escape', 'Iterator.from', 'URL.parse', 'URL.canParse', 'Error.isError'],
@@ -10,12 +10,12 @@ const newer = [
   ...['.showPopover', '.hidePopover', '.togglePopover', '.moveBefore', '.startViewTransition'],
 ];
 
-/** Asks first whether the browser has it, as `"showPopover" in box && box.showPopover()` does. */
+/** Feature detection, as in `"showPopover" in box && box.showPopover()`. */
 const guards: Readonly<Record<string, RegExp>> = {
   '.showPopover': /["']showPopover["']\s*in\s/,
   '.hidePopover': /["']hidePopover["']\s*in\s/,
   'URL.canParse': /["']function["']\s*==\s*typeof URL\.canParse/,
-  // React catches what is missing, and draws without the transition.
+  // React catches the missing function, and renders without the transition.
   '.startViewTransition': /try\{/,
 };
 
@@ -41,7 +41,7 @@ test('no script of the site calls a built-in newer than the declared browsers ha
   expect(uses).toEqual([]);
 });
 
-test('the check finds an unguarded call and leaves a guarded one', () => {
+test('the check reports an unguarded call and no guarded one', () => {
   expect(usesIn('let a=Object.groupBy(b,c)')).toHaveLength(1);
   expect(usesIn('"showPopover"in e&&e.showPopover()')).toEqual([]);
 });

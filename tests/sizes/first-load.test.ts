@@ -15,7 +15,7 @@ async function htmlOf(path: string): Promise<string> {
   return (await hostRequest({ port: site.port, host: 'perm.localhost', path })).body;
 }
 
-/** Every script that the page names, without the one for browsers that know no modules. */
+/** Every script of the page, without the one for browsers without modules. */
 function firstLoad(html: string): Buffer[] {
   const tags = html.match(/<script[^>]* src="[^"]+"[^>]*>/g) ?? [];
   const sources = tags
@@ -24,7 +24,7 @@ function firstLoad(html: string): Buffer[] {
   return [...new Set(sources)].map((src) => readFileSync(join('dist/assets', decodeURIComponent(src))));
 }
 
-/** Words that each of them keeps when it is minified. */
+/** A string of each package that survives the minifier. */
 const deferredPackages = { axios: 'AxiosError', 'react-hook-form': 'shouldUnregister', zod: '$ZodType' };
 
 function packagesIn(scripts: readonly Buffer[]): string[] {
@@ -57,25 +57,25 @@ test.each([
 ])('the first load of %s stays under its limit gzipped, and is not suspiciously small', async (path) => {
   const scripts = firstLoad(await htmlOf(path));
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
-  // They come with forms and calls, which are deferred.
+  // Forms and calls load them, which are deferred.
   expect(packagesIn(scripts)).toEqual([]);
   console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB`);
   expect(bytes).toBeLessThan(limit);
   expect(bytes).toBeGreaterThan(100_000);
 });
 
-test('React and what Next itself brings is the lean build of it (scripts/lean-next)', async () => {
+test('React and Next’s own part are its lean build (scripts/lean-next)', async () => {
   const base = / src="([^"]*\/chunks\/base-[^"]+)"/.exec(await htmlOf('/about'))?.[1] ?? '';
   const bytes = gzipSync(readFileSync(join('dist/assets', base)), { level: 9 }).length;
   expect(bytes).toBeLessThan(92_500);
 });
 
-test('five scripts begin a page: what a release changes, what none does, the frame, the page and what it shares', async () => {
+test('a page begins with five scripts: the parts that change with a release, those that never do, the frame, the page and its shared code', async () => {
   expect(firstLoad(await htmlOf('/about'))).toHaveLength(4);
   expect(firstLoad(await htmlOf('/domru-tv/equipment'))).toHaveLength(5);
 });
 
-/** KB of style and of body, gzipped. The aim is 9 and 12; where it is not reached, what is, lest it grow. */
+/** KB of style and of body, gzipped. The target is 9 and 12; where missed, the present size is the limit. */
 test.each([
   ['/domru-tv/equipment', 9.7, 14.8],
   ['/domru-tv/channel', 8, 16.6],
@@ -85,7 +85,7 @@ test.each([
   ['/internet/equipment', 8.45, 13.1],
   ['/', 9.6, 13.6],
   ['/about', 7.35, 9.2],
-])('the HTML of %s does not grow, and holds no style attribute', async (path, style, body) => {
+])('the HTML of %s does not grow, and has no style attribute', async (path, style, body) => {
   const html = await htmlOf(path);
   const styles = (html.match(/<style[^>]*>[\s\S]*?<\/style>/g) ?? []).join('');
   const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
@@ -94,7 +94,7 @@ test.each([
   expect(html).not.toMatch(/<[^>]+ style="/);
 });
 
-test('no page asks for anything outside its own origin', async () => {
+test('no page loads from outside its own origin', async () => {
   const html = await htmlOf('/domru-tv/equipment');
   const loaded = [
     ...html.matchAll(/<(?:script|img|link|iframe|source|use)[^>]+(?:src|href|srcset)="([^"]+)"/g),

@@ -40,7 +40,7 @@ const weights: Readonly<Record<string, number>> = {
 const share = 0.03;
 const external = [
   ...['react', 'react/*', 'react-dom', 'react-dom/*', 'styled-components', 'next/*'],
-  // The frame of every page has it.
+  // Part of every page's frame.
   '*/deferred/deferred',
 ];
 

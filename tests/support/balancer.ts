@@ -10,12 +10,12 @@ const pollMs = 100;
 /** Allows for a machine busy with other tests. */
 const patienceMs = 5000;
 
-/** Keeps the browser's Host. Answers 502 where a site breaks off, and repeats nothing: what fails is seen. */
+/** Keeps the browser's Host. Answers 502 when a site breaks off, and retries nothing, so that failures are visible. */
 export async function startBalancer(sites: readonly number[]): Promise<Balancer> {
   const down = new Set<number>();
   const closed = new AbortController();
   let turn = 0;
-  // Each by itself: one that takes its time does not hold up what is known of the others.
+  // Independently: a slow site does not delay the state of the others.
   const watch = async (port: number) => {
     while (!closed.signal.aborted) {
       if (await isReady(port)) down.delete(port);

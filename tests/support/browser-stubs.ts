@@ -1,12 +1,12 @@
 /** Controllable stubs of layout APIs missing in jsdom. */
 
-/** Media queries that say what the test says; gives the function that tells their listeners of a change. */
+/** Media queries with the test's results; returns the function that fires their change events. */
 export function stubMedia(matches: (media: string) => boolean): () => void {
   const lists: EventTarget[] = [];
   const matchMedia = (media: string): MediaQueryList => {
     const list = Object.defineProperty(new EventTarget(), 'matches', { get: () => matches(media) });
     lists.push(list);
-    // As much of one as is asked for.
+    // Only the members in use.
     return Object.assign(list, { media, onchange: null }) as MediaQueryList;
   };
   Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true, writable: true });
@@ -19,13 +19,13 @@ export function stubMedia(matches: (media: string) => boolean): () => void {
 export const fits = (media: string, width: number): boolean =>
   width <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0);
 
-/** Where an element stands: on the screen or not, and how far below the screen's top. */
+/** Position of an element: in the viewport or not, and its distance from the viewport's top. */
 interface Sight {
   isIntersecting: boolean;
   top?: number;
 }
 
-/** One observer, and what it watches. */
+/** One observer and its targets. */
 class ScreenWatch implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin: string;
@@ -65,8 +65,8 @@ class ScreenWatch implements IntersectionObserver {
 }
 
 /**
- * The screen of a test: what stands on it is what `see` says. `atFirst` is told to who begins to watch, as a browser
- * does; without it they are told nothing.
+ * The viewport of a test, controlled by `see`. `atFirst` is the initial entry of each observer, as in a browser;
+ * without it there is none.
  */
 export function stubScreen(atFirst?: () => boolean) {
   const watches: ScreenWatch[] = [];
@@ -84,7 +84,7 @@ export function stubScreen(atFirst?: () => boolean) {
   Object.assign(globalThis, { IntersectionObserver: Watch });
   return {
     watches,
-    /** Tells who watches `target`, or anything where none is named; `rootMargin` picks among the observers. */
+    /** Notifies the observers of `target`, or all without one; `rootMargin` selects among the observers. */
     see: (sight: Sight, { target, rootMargin }: { target?: Element; rootMargin?: string } = {}) => {
       for (const watch of watches) {
         if (rootMargin !== undefined && watch.rootMargin !== rootMargin) continue;
@@ -95,7 +95,7 @@ export function stubScreen(atFirst?: () => boolean) {
   };
 }
 
-/** A browser that has time at once, or never by itself. */
+/** A browser that is idle at once, or never. */
 export function stubIdle(isIdle: boolean): void {
   Object.assign(window, {
     requestIdleCallback: (then: () => void) => (isIdle ? window.setTimeout(then) : 0),

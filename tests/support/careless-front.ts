@@ -4,15 +4,15 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 export interface Carelessness {
   /** Cache key of a response; null: this request bypasses the cache. */
   key?: (request: { host: string; path: string; cookie: string; encoding: string }) => string | null;
-  /** Keeps also what is `private`. */
+  /** Also caches `private` responses. */
   keepsPrivate?: boolean;
   /** Handling of X-Forwarded-For; correct by default. */
   forwards?: 'its own' | 'what came' | 'nothing';
-  /** Names the site by its address in place of the host that was asked for. */
+  /** Replaces the Host header by the site's address. */
   forgetsHost?: boolean;
-  /** Says that visitors come by http, as one does behind another that ends TLS. */
+  /** Reports http as the visitors' scheme, like a proxy behind another that ends TLS. */
   saysHttp?: boolean;
-  /** Takes Strict-Transport-Security out of answers. */
+  /** Removes Strict-Transport-Security from responses. */
   dropsHsts?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Kept {
   body: Buffer;
 }
 
-/** A cache in front of a site on this machine that does not know better. */
+/** A misconfigured cache in front of a site on this machine. */
 export async function openCarelessFront(site: number, careless: Carelessness) {
   const { key = () => null, keepsPrivate = false, forwards = 'its own', forgetsHost = false } = careless;
   const kept = new Map<string, Kept>();

@@ -30,7 +30,7 @@ export interface TestSiteOptions {
   sso?: SiteOptions['sso'];
   /** The clock of clients' sessions. */
   now?: SiteOptions['now'];
-  /** Draws pages in place of the one that says what it was given. */
+  /** Renders pages in place of the default, which returns its input. */
   handler?: SiteOptions['handler'];
   /** Where the site's log goes instead of nowhere. */
   log?: SiteOptions['log'];
@@ -40,7 +40,7 @@ export interface TestSiteOptions {
   dataDir?: string;
 }
 
-/** The real site with the real provider, served in this process; only Next is replaced, by a page that says what it was given. */
+/** The real site with the real provider in this process; only Next is replaced, by a page that returns its input. */
 export async function composeTestSite(options: TestSiteOptions = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'site-test-'));
   const env = loadEnv({
@@ -53,7 +53,7 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     LEADS_PER_PHONE: '100000',
     LEADS_PER_ADDRESS: '100000',
     LEADS_CEILING: '1000000',
-    // It draws pages of its own.
+    // It renders pages of its own.
     COMPRESSION_DICTIONARY: '0',
     ...options.env,
   });
@@ -133,7 +133,7 @@ async function blocksOf(api: SiteApi): Promise<Record<string, number | null>> {
   return Object.fromEntries<number | null>(await Promise.all(given));
 }
 
-/** A browser's side of the site: keeps cookies of one host, knows the csrf token. */
+/** A browser of the site: keeps cookies of one host, has the csrf token. */
 export function visitorOf({ app }: Pick<TestSite, 'app'>, host: string) {
   const cookies = new Map<string, string>();
   const keep = (answer: LightMyRequestResponse) => {

@@ -2,7 +2,7 @@ import { hostRequest } from './host-request';
 
 /** A crawled page with its contents. */
 export interface CrawledPage {
-  /** Path and query as it was asked for, percent-encoded. */
+  /** Path and query as requested, percent-encoded. */
   url: string;
   status: number;
   location: string | undefined;

@@ -9,7 +9,7 @@ import { storeOf } from './render-on-site';
 // The environment's timer, whatever clock the test uses.
 const { setTimeout } = globalThis;
 
-/** Waits until the deferred parts of what is drawn are here, and those that came with them. */
+/** Waits until the rendered deferred parts have loaded, and those inside them. */
 export async function partsAreHere(): Promise<void> {
   let before: string;
   do {
@@ -18,12 +18,12 @@ export async function partsAreHere(): Promise<void> {
   } while (document.body.innerHTML !== before);
 }
 
-/** In place of a part whose code has not been loaded. */
+/** HTML in place of a part whose code has not loaded. */
 const missingPart = '<!--$!-->';
 
 /**
- * HTML as the server draws it: the code of its deferred parts is loaded first, by drawing it once in the browser, where an
- * earlier test has not done so.
+ * HTML as the server renders it: first loads the code of its deferred parts, by rendering it once in the browser,
+ * unless an earlier test has done so.
  */
 export async function serverHtml(element: ReactElement, store: SiteStore = storeOf()): Promise<string> {
   const whole = <Provider store={store}>{element}</Provider>;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { TestSite } from './compose-test-site';
 
-/** The desk's event stream as a browser would hold it open. */
+/** The desk's open event stream, as in a browser. */
 export interface OpenStream {
   status: number;
   /** Data of each event that has come. */
@@ -16,8 +16,8 @@ export interface OpenStream {
 }
 
 /**
- * Opens the stream of a site that listens. `cookie` is a signed-in manager's; `lastEventId` is what a browser says when
- * it opens a stream again.
+ * Opens the stream of a listening site. `cookie` is a signed-in manager's; `lastEventId` is a browser's header on
+ * reconnection.
  */
 export async function openDeskStream(
   { app }: Pick<TestSite, 'app'>,

@@ -1,6 +1,6 @@
 import { testManager, type TestSite, visitorOf } from './compose-test-site';
 
-/** A lead-admin who is signed in at the desk of a site, and what they do there by hand. */
+/** A lead-admin signed in at the desk of a site, with their actions. */
 export async function deskVisitorOf(site: Pick<TestSite, 'app'>) {
   const visitor = visitorOf(site, 'localhost');
   const { statusCode } = await visitor.submit('/api/manager/sign-in', testManager);

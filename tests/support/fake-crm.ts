@@ -16,7 +16,7 @@ export interface CrmCall {
 /** How it behaves: answers with this status, or never. */
 type CrmMood = number | 'hangs';
 
-/** A CRM on loopback that keeps what it was sent; it takes only what is signed with its secret. */
+/** A CRM on loopback that records its requests; accepts only those signed with its secret. */
 export interface FakeCrm {
   url: string;
   calls: CrmCall[];

@@ -9,18 +9,18 @@ interface TakenLetter {
   /** Header lines and body as they were sent, dots unstuffed. */
   source: string;
   messageId: string;
-  /** What the client called itself. */
+  /** The client's name in its greeting. */
   greeting: string;
 }
 
 /** A command, or `.`: the end of a letter. */
 type SmtpStep = 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.';
-/** An answer, after a while where it says so; null: the usual one. A 2xx to `.` takes the letter. */
+/** A reply, optionally delayed; null: the default. A 2xx to `.` accepts the letter. */
 type SmtpReply = string | { line: string; afterMs: number } | null;
 
 /**
- * How it behaves: takes letters, refuses every sign-in, address or letter with this code, says nothing at all, or answers as
- * the function says.
+ * Behaviour: accepts letters, refuses every sign-in, address or letter with this code, sends nothing at all, or replies
+ * by the function.
  */
 type SmtpMood =
   | 'takes'
@@ -28,7 +28,7 @@ type SmtpMood =
   | { refuses: 'sign-in' | 'address' | 'letter'; code: number }
   | ((step: SmtpStep, address: string) => SmtpReply);
 
-/** A mail server on loopback that keeps what it was sent: as much of SMTP as a client needs. */
+/** A mail server on loopback that records its letters: as much of SMTP as a client needs. */
 export interface FakeSmtp {
   url: string;
   letters: TakenLetter[];
@@ -85,7 +85,7 @@ export async function openFakeSmtp({
   };
 }
 
-/** As a mail server makes one for itself when it is installed. */
+/** Like the certificate that a mail server generates during installation. */
 export function selfSigned(): { key: string; cert: string } {
   const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', '-', '-days', '2', '-subj', '/CN=fake'];
   const pem = execFileSync('openssl', ['req', '-x509', ...made], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -106,7 +106,7 @@ function talk(socket: Socket, { mood, take, certificate, isSecured = false }: Ta
   let letter = { from: '', to: [] as string[], greeting: '' };
   let data: string[] | null = null;
   let rest = '';
-  /** Says what the mood wants, else the usual line; `taken` before a yes. */
+  /** Replies as the mood requires, else the default line; calls `taken` before a success. */
   const reply = (step: SmtpStep, usual: string, { address = '', taken = () => {} } = {}) => {
     const now = mood();
     const kinds: Partial<Record<SmtpStep, string>> = { AUTH: 'sign-in', RCPT: 'address', '.': 'letter' };
@@ -128,7 +128,7 @@ function talk(socket: Socket, { mood, take, certificate, isSecured = false }: Ta
     const verb = line.slice(0, 4).toUpperCase();
     const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
     const now = mood();
-    // Clients sign in only where they are told that they may.
+    // Clients only sign in if the server offers it.
     const hasAuth = typeof now === 'function' || (typeof now === 'object' && now.refuses === 'sign-in');
     if (verb === 'EHLO') {
       letter.greeting = line.slice(5);

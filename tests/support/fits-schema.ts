@@ -61,7 +61,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Whether a request is against its operation's document: a parameter, or the body that `isForm` says how to read. */
+/** Whether a request violates its operation's document: a parameter, or the body, parsed according to `isForm`. */
 export function isAgainst(operation: Operation, { path, query, body }: Sent, isForm: boolean): boolean {
   const { parameters = [], requestBody } = operation;
   if (parameters.some((one) => one.in === 'path' && !fitsText(one, path[one.name]))) return true;

@@ -22,9 +22,9 @@ export interface Forgery {
 }
 
 /**
- * An identity provider of the test that can lie. Its public address leads nowhere; once opened, it answers the back
- * channel on this machine. Its access tokens open nothing at the profile service. With `hasSignOut` it has a page that
- * ends its own session; `says` changes what it says of itself.
+ * A test's identity provider that can lie. Its public address does not resolve; once opened, it answers the back
+ * channel on this machine. The profile service refuses its access tokens. With `hasSignOut` it has a page that ends its
+ * own session; `says` changes its metadata.
  */
 export function makeForgingProvider({
   hasSignOut = false,

@@ -38,14 +38,14 @@ const engines = {
 
 export type EngineName = keyof typeof engines;
 
-/** Whether this machine has the engine; that it has not is said once, so that nobody takes the silence for a pass. */
+/** Whether this machine has the engine; logs its absence once, so that a skipped test does not look like a pass. */
 export function hasEngine(name: EngineName): boolean {
   const isThere = spawnSync(name, [name === 'nginx' ? '-v' : '-V']).status === 0;
   if (!isThere) process.stderr.write(`\n!! SKIPPED: no ${name} here, its file in deploy/ was not tried\n`);
   return isThere;
 }
 
-/** Starts an engine before the site on a port; rejects with what it printed where it does not answer. */
+/** Starts an engine before the site on a port; rejects with its output if it does not answer. */
 export async function startFrontCache(name: EngineName, site: number): Promise<FrontCache> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), `front-${name}-`));

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 
 export interface HostRequest {
   port: number;
-  /** Host as a browser would name it, without the port, e.g. `perm.localhost`. */
+  /** Host as in a browser's address, without the port, e.g. `perm.localhost`. */
   host: string;
   path: string;
   method?: string;
@@ -19,9 +19,9 @@ export interface HostAnswer {
 }
 
 /**
- * Asks a site on this machine under the name of one of its hosts: browsers resolve `*.localhost` by themselves, Node
- * does not, so the connection goes to 127.0.0.1. Redirects are not followed, and of a stream of events there is no more
- * than its beginning. Rejects when nobody answers.
+ * Requests a site on this machine under one of its hosts: browsers resolve `*.localhost`, Node does not, so the
+ * connection goes to 127.0.0.1. Does not follow redirects, and returns only the beginning of an event stream. Rejects
+ * without a response.
  */
 export function hostRequest(wanted: HostRequest): Promise<HostAnswer> {
   const { port, host, path, method = 'GET', headers = {}, body } = wanted;

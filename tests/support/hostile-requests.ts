@@ -30,7 +30,7 @@ export const hostileRequests: readonly (readonly [what: string, bytes: string])[
   ],
 ];
 
-/** Headers by which Next lets an inner hop steer it, and what some proxies say of the host. */
+/** Headers by which an inner hop controls Next, and proxies' headers with a host. */
 export const steeringHeaders: readonly Record<string, string>[] = [
   { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware' },
   { 'x-nextjs-data': '1' },

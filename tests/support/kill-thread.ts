@@ -16,8 +16,8 @@ type Result = NonNullable<z.output<typeof answerSchema>['result']>;
 export const inspected = '--inspect=127.0.0.1:0';
 
 /**
- * Ends a thread of another process, as if it had died by itself: the process has to run with `inspected`. `printed` is
- * what it has printed so far, `name` that of the thread. Rejects where there is no such thread.
+ * Kills a thread of another process, like a crash: the process has to run with `inspected`. `printed` is its output so
+ * far, `name` that of the thread. Rejects without such a thread.
  */
 export async function killThread(printed: string, name: string): Promise<void> {
   const [, address] = [...printed.matchAll(/Debugger listening on (ws:\S+)/g)].at(-1) ?? [];

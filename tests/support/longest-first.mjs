@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 
 import { longestTests } from '../../scripts/run/longest-tests.mjs';
 
-/** Jest begins with what took longest last time, and where it does not know that with the largest files. */
+/** Jest begins with the tests that took longest last time, and without times with the largest files. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const place = ({ path }) => {

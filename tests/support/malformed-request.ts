@@ -37,8 +37,8 @@ const oddValue = fc.oneof(
 );
 
 /**
- * Requests that are right but for `least` to three things, made from what the document says of the operation: as JSON,
- * and where it takes a form also url-encoded.
+ * Requests that are valid except for `least` to three faults, generated from the operation's document: as JSON, and for
+ * a form also url-encoded.
  */
 export function malformedRequest(
   operation: Operation,
@@ -113,7 +113,7 @@ function setIn(place: 'path' | 'headers') {
     (parts) => ({ ...parts, [place]: { ...parts[place], [name]: value } });
 }
 
-/** Spoils one place of a JSON value; `at` chooses it among all. */
+/** Corrupts one place of a JSON value; `at` selects it among all. */
 function spoilJson(
   json: unknown,
   { at, value, how }: { at: number; value: unknown; how: 'set' | 'drop' | 'add' },
@@ -162,7 +162,7 @@ interface Sought {
   name: string;
 }
 
-/** A value that fits the schema, or nearly: what it lacks is one more malformed request. */
+/** A value that fits the schema, or nearly: a missing part is one more fault. */
 function valueOf(schema: JsonSchema, { known, name }: Sought): fc.Arbitrary<unknown> {
   const values = known[name];
   if (values) return fc.constantFrom(...values);
@@ -213,7 +213,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema):
   if (format === 'date-time') return fc.constantFrom('2026-12-01T10:00:00Z', '2026-12-01T10:00:00+05:00');
   if (format === 'uri') return fc.constantFrom('http://perm.localhost/', 'https://elsewhere.example/a?b#c');
   if (format === 'email') return fc.constantFrom('anna@pochta.example', 'boris+1@pochta.example');
-  // Patterns here have no look-around, which fast-check does not know.
+  // The patterns have no look-around, which fast-check does not support.
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   const inside = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
   const edges = [minLength, Math.max(minLength - 1, 0), maxLength, maxLength + 1].map((length) =>
@@ -301,7 +301,7 @@ function withType(request: MalformedRequest, type: string, payload: string): Mal
   return { ...request, headers: type === '' ? headers : { ...headers, 'content-type': type }, payload };
 }
 
-/** A segment that stays one: empty and dotted ones are another address, and one beyond 500 letters no address at all. */
+/** A segment that stays one: empty and dotted ones are another address, and one beyond 500 characters is refused. */
 function segmentOf(text: string): string {
   const plain = text.toWellFormed().slice(0, 150);
   return /^\.{0,2}$/.test(plain) ? '-' : encodeURIComponent(plain);

@@ -5,7 +5,7 @@ import pg from 'pg';
 /** A database of its own on the PostgreSQL of this machine. */
 export interface OwnPostgres {
   url: string;
-  /** Fails where nobody has made a table in it: then the test was about something else. */
+  /** Fails if no table was created in it: then the test did not use it. */
   drop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function hasPostgres(): Promise<boolean> {
   );
 }
 
-/** Makes an empty database. Rejects where it cannot be had. */
+/** Creates an empty database. Rejects if that fails. */
 export async function makeOwnPostgres(): Promise<OwnPostgres> {
   const name = `site_test_${randomBytes(6).toString('hex')}`;
   await query('postgres', `create database ${name}`);

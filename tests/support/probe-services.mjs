@@ -1,6 +1,6 @@
 /**
- * Runs once before Jest: finds out whether a PostgreSQL answers on this machine. Tests that need one are skipped
- * where none does, and it is said loudly, so that nobody takes the silence for a pass.
+ * Runs once before Jest: detects whether a PostgreSQL answers on this machine. Otherwise the tests that need one are
+ * skipped with a warning, so that a skipped test does not look like a pass.
  */
 import { createConnection } from 'node:net';
 

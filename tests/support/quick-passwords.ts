@@ -4,8 +4,8 @@ import type * as Crypto from 'node:crypto';
 export const passwordSetting = { isReal: false };
 
 /**
- * Passwords are slow on purpose, and sign-ins of tests are many. By the cheapest setting, whichever is asked for: the real
- * one is tested beside its code. Outside of Jest, as where the OpenAPI document is written, nothing is replaced.
+ * Password hashes are slow on purpose, and tests sign in often. Always uses the cheapest setting: the real one is
+ * tested beside its code. Outside of Jest, e.g. when the OpenAPI document is written, nothing is replaced.
  */
 if (typeof jest !== 'undefined')
   jest.mock('node:crypto', () => {

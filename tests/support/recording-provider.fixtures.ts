@@ -20,13 +20,13 @@ export interface HeardCall {
 /** Changes a service's response: returns the body to send, or the status of a refusal. */
 type Rewrite = (call: HeardCall, body: string) => string | number;
 
-/** The provider's services on loopback, each at an address of its own, with everything noted that they are asked. */
+/** The provider's services on loopback, each at its own address, with all requests recorded. */
 export interface RecordingProvider {
-  /** Settings by which a site asks these services. */
+  /** Settings of a site that uses these services. */
   env: Record<string, string>;
   heard: HeardCall[];
   rewrite: (how: Rewrite) => void;
-  /** Whether answers say whose they are; they say nothing unless told to. */
+  /** Whether responses name their owner; default: they do not. */
   saysWhose: (isSaid: boolean) => void;
   close: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 
 const folder = join(process.cwd(), 'tests/fixtures');
 
-/** Data folders of earlier releases, by the last migration that each knew; scripts/release-data.mjs makes them. */
+/** Data folders of earlier releases, by the last migration of each; scripts/release-data.mjs creates them. */
 export const releases = readdirSync(folder).flatMap((file) => {
   const [, migration] = /^site-at-(.+)\.db\.gz$/.exec(file) ?? [];
   return migration === undefined ? [] : [migration];

@@ -10,12 +10,12 @@ import type { SiteState, SiteStore } from '@/site/store-hooks';
 import { makeStore } from '@/store/make-store';
 import { nextRouterFixture, seedFixture } from './site-fixtures';
 
-/** A store as a page of this seed makes it, with further state on top. */
+/** A store as a page with these props creates it, with additional state. */
 export function storeOf(seed: Partial<SiteProps> = {}, state: Partial<SiteState> = {}): SiteStore {
   return makeStore({ ...preloadedState({ ...seedFixture, ...seed }), ...state });
 }
 
-/** The same in the middle of a visit: cookies are chosen and the city is confirmed, so nothing lies over the page. */
+/** The same in the middle of a visit: cookies are chosen and the city is confirmed, so no overlay is open. */
 export function storeOfAnswered(seed: Partial<SiteProps> = {}): SiteStore {
   const { visit, city } = storeOf(seed).getState();
   return storeOf(seed, {
@@ -26,13 +26,13 @@ export function storeOfAnswered(seed: Partial<SiteProps> = {}): SiteStore {
 
 /** Differences from a guest's page in Kazan. */
 interface SiteOptions extends Partial<SiteProps> {
-  /** Instead of a store of its own, which the rest of the site's options makes. */
+  /** Replaces the store that the other options would create. */
   store?: SiteStore;
   /** Used parts of Next's router; without it there is none. */
   router?: Partial<NextRouter>;
 }
 
-/** Draws on a page of the site: with its store, as `_app` does, and with a router where one is given. */
+/** Renders on a page of the site: with its store, like `_app`, and with the given router, if any. */
 export function renderOnSite(element: ReactElement, { store: given, router, ...seed }: SiteOptions = {}) {
   const store = given ?? storeOf(seed);
   const navigation = router === undefined ? null : nextRouterFixture(router);

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 export const deskSignIn = { email: 'manager@example.ru', password: 'a long enough phrase' };
 
 export interface RunningSiteOptions {
-  /** Over the defaults: production, an own port and folder, a known manager. */
+  /** Overrides the defaults: production, an own port and folder, a known manager. */
   env?: Record<string, string>;
 }
 
@@ -20,11 +20,11 @@ export interface RunningSite {
   dataDir: string;
   /** `http://{label}.localhost:{port}`; without a label the bare host. */
   origin(label?: string): string;
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills it like a power cut, and waits until it is gone. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Ends it politely, which takes the two seconds of a notice to balancers, and removes its data. */
+  /** Stops it gracefully, which takes the two seconds of a notice to balancers, and removes its data. */
   stop(): Promise<void>;
   /** Ends it at once and removes its data. */
   discard(): Promise<void>;
@@ -109,7 +109,7 @@ async function ready(port: number, child: ChildProcess, printed: () => string): 
   throw new Error(`the site did not answer within ${startLimitMs} ms:\n${printed()}`);
 }
 
-/** Status of a path, or 0 when nobody answers. */
+/** Status of a path, or 0 without a response. */
 function statusOf(port: number, path: string): Promise<number> {
   return new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path }, (answer) => {

@@ -1,4 +1,4 @@
-/** Whether styles take this element away where scripts run; jsdom itself knows nothing of `scripting`. */
+/** Whether styles hide this element when scripts run; jsdom does not support `scripting`. */
 export function isHiddenWithScripts(element: Element): boolean {
   return [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

@@ -5,7 +5,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import type * as Dom from '@testing-library/dom';
 import type * as React from 'react';
 
-/** As a browser's it looks once when it begins; afterwards sizes never change here. */
+/** Like a browser's it fires once at first; sizes never change here. */
 class FirstLookObserver {
   constructor(private readonly look: ResizeObserverCallback) {}
   observe() {
@@ -15,8 +15,8 @@ class FirstLookObserver {
   disconnect() {}
 }
 
-// jsdom draws nothing, so it has neither media queries nor modal dialogs, and not all of a browser's globals. Tests without
-// a window, the half of them, need not load what looks at one.
+// jsdom has no rendering, so it has neither media queries nor modal dialogs, and not all of a browser's globals. Half
+// of the tests have no window and need not load these stubs.
 if (typeof window !== 'undefined') {
   jest.requireActual('@testing-library/jest-dom');
   // A busy machine is no failure; a wait for something that never comes still ends.
@@ -32,8 +32,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Fastify names a plugin by the file that exports it, and looks for that file among all loaded modules: a third of the
- * time in which a server starts under Jest. The name of the function says as much.
+ * Fastify names a plugin by the file that exports it, and searches that file among all loaded modules: a third of the
+ * time in which a server starts under Jest. The function's name serves as well.
  */
 const pluginName = Symbol.for('fastify.display-name');
 Object.defineProperty(Function.prototype, pluginName, {
@@ -48,8 +48,8 @@ Object.defineProperty(Function.prototype, pluginName, {
 });
 
 /**
- * React takes the stack at each element that is made, for its warnings: a sixth of the time in which a screen is drawn
- * here. It stops by itself after ten thousand a second; this counter says that there were as many.
+ * React captures the stack at each created element, for its warnings: a sixth of a screen's render time here. It stops
+ * after ten thousand per second; this counter reports that many.
  */
 function leaveStacksOut(): void {
   const shared: unknown = Reflect.get(

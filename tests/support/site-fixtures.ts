@@ -9,7 +9,7 @@ import { pageClock } from '@/site/page/page-clock';
 import type { SiteProps } from '@/site/page/page-props';
 import type { SiteApi, SiteFlags, SiteRequest } from '@/site/page/site-request';
 
-/** Kazan as the server knows it; tests that depend on the city name another one. */
+/** Kazan as the server has it; tests that depend on the city use another one. */
 export const cityFixture: City = {
   city_id: 1601,
   domain: 'kazan',
@@ -69,7 +69,7 @@ type SiteRequestChanges = Partial<Omit<SiteRequest, 'city' | 'flags' | 'api' | '
   now?: number;
   city?: Partial<City>;
   flags?: Partial<SiteFlags>;
-  /** The calls that the page makes; any other one fails the test. */
+  /** The page's calls; any other one fails the test. */
   api?: Partial<SiteApi>;
 };
 

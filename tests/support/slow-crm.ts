@@ -7,9 +7,9 @@ export interface SlowCrm {
   heard: string[];
   /** Bodies of the calls that it took. */
   taken: string[];
-  /** webhook-id of the calls whose sender has gone before the answer. */
+  /** webhook-id of the calls whose sender disconnected before the response. */
   left: string[];
-  /** `hangs`: it says nothing. A number: the status that it answers with from here on. */
+  /** `hangs`: never answers. A number: the status of its responses from here on. */
   behave(mood: 'hangs' | number): void;
   close(): Promise<void>;
 }

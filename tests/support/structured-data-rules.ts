@@ -80,7 +80,7 @@ const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': 
 
 export type Thing = z.infer<typeof things>;
 
-/** The things that a page's JSON-LD tells of. Throws where it is no JSON or lacks what its type requires. */
+/** The items of a page's JSON-LD. Throws if it is not JSON or lacks required fields of its type. */
 export function thingsOf(document: Document): Thing[] {
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
   return blocks.flatMap(({ textContent }) => graph.parse(JSON.parse(textContent))['@graph']);

@@ -1,6 +1,6 @@
 /**
- * Looks again and again until what it finds is so, and gives it. Rejects when it has not come about within `limitMs`,
- * long enough for a busy machine: nothing is measured by it.
+ * Polls until the result is truthy, and returns it. Rejects after `limitMs`, long enough for a busy machine: no time is
+ * measured.
  */
 export async function until<T>(look: () => T | Promise<T>, limitMs = 25_000): Promise<NonNullable<T>> {
   const end = Date.now() + limitMs;

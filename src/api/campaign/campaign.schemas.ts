@@ -46,7 +46,7 @@ const surveyFields = {
   /** Provider ids that may show it; empty: all. */
   providers: z.array(z.number()),
   excludedProviders: z.array(z.number()),
-  /** Paths on which it may be shown. */
+  /** Paths of the pages that display it. */
   pages: z.array(ownPath),
   /** True for clients, false for guests. */
   withAuth: z.boolean(),

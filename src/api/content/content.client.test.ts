@@ -39,7 +39,7 @@ const page = {
 test.each([
   [false, 'filter[available_new]'],
   [true, 'filter[available_auth]'],
-])('banners are asked for as the list of calls says, client: %s [API-01] [TV-02]', async (isAuth, filter) => {
+])('requests banners as the list of calls defines, client: %s [API-01] [TV-02]', async (isAuth, filter) => {
   const { client, last } = connect([banner]);
   expect(await client.banners(59, 'domrutv_equipment', isAuth)).toEqual([banner]);
   expect(last().path).toBe('/v2/banner-city/search');
@@ -52,7 +52,7 @@ test.each([
   expect(last().headers).toMatchObject({ providerid: '59' });
 });
 
-test('a page is asked for by its path and is null only when it does not exist [API-01]', async () => {
+test('requests a page by its path and returns null only if it does not exist [API-01]', async () => {
   const found = connect(page);
   expect(await found.client.page(41, '/about')).toEqual(page);
   expect(found.last()).toMatchObject({ path: '/v1/content/page', query: { path: '/about' } });

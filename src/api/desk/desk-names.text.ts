@@ -5,7 +5,7 @@ import type { DeskSort, DeskView } from './desk-query.schemas';
 import type { LeadProduct, LeadStatus, RefusalReason } from './desk.schemas';
 
 /** Names shared by the desk's pages, audit, exports and notifications. */
-export const statusWords: Record<LeadStatus, string> = {
+export const statusTexts: Record<LeadStatus, string> = {
   new: 'Новая',
   taken: 'В\u00a0работе',
   reached: 'Дозвонились',
@@ -21,7 +21,7 @@ export const statusWords: Record<LeadStatus, string> = {
   cancelled: 'Отменена клиентом',
 };
 
-export const refusalWords: Record<RefusalReason, string> = {
+export const refusalTexts: Record<RefusalReason, string> = {
   expensive: 'Дорого',
   no_coverage: 'Нет технической возможности',
   competitor: 'Ушёл к\u00a0другому провайдеру',
@@ -32,7 +32,7 @@ export const refusalWords: Record<RefusalReason, string> = {
 };
 
 /** By form_type (D8). */
-export const formWords: Record<FormType, string> = {
+export const formTexts: Record<FormType, string> = {
   tv_equipment: 'ТВ-оборудование',
   smart_tv: 'Подключение Smart TV',
   note: 'ТВ на\u00a0ноутбуке и\u00a0смартфоне',
@@ -42,7 +42,7 @@ export const formWords: Record<FormType, string> = {
   card: 'Карточка тарифа',
 };
 
-export const productWords: Record<LeadProduct, string> = {
+export const productTexts: Record<LeadProduct, string> = {
   'internet+tv': 'Интернет+ТВ',
   internet: 'Интернет',
   tv: 'ТВ',
@@ -53,7 +53,7 @@ export const productWords: Record<LeadProduct, string> = {
 };
 
 /** Topics of the shell's callback by their codes (POP-06). */
-export const topicWords = [
+export const topicTexts = [
   'Сообщить о неполадках',
   'Получить консультацию',
   'Стать клиентом',
@@ -61,7 +61,7 @@ export const topicWords = [
   'Другое',
 ] as const;
 
-export const viewWords: Record<DeskView, string> = {
+export const viewTexts: Record<DeskView, string> = {
   new: 'Новые',
   due: 'Сейчас',
   later: 'Ждут срока',
@@ -75,7 +75,7 @@ export const viewWords: Record<DeskView, string> = {
   quarantine: 'Карантин',
 };
 
-export const sortWords: Record<DeskSort, string> = {
+export const sortTexts: Record<DeskSort, string> = {
   newest: 'Сначала новые',
   due: 'Сначала кто ждёт дольше',
 };
@@ -113,14 +113,14 @@ const pages: readonly (readonly [path: string, title: string])[] = [
 ];
 
 /** Title of the site's page for a path. */
-export function pageWords(page: string): string {
+export function pageText(page: string): string {
   const path = page.split(/[?#]/, 1)[0] ?? '';
   if (path === links.home) return 'Главная';
   return pages.find(([start]) => path.startsWith(start))?.[1] ?? 'Другая страница';
 }
 
 /** Sections of the site by the cache tags of their pages (server/page-cache/cache-key.ts). */
-export const sectionWords: Readonly<Record<string, string>> = {
+export const sectionTexts: Readonly<Record<string, string>> = {
   'page-home': 'Главная',
   'page-internet': 'Интернет: тарифы и\u00a0роутеры',
   'page-bundles': 'Интернет и\u00a0ТВ: пакеты',
@@ -133,8 +133,8 @@ export const sectionWords: Readonly<Record<string, string>> = {
   'page-payments': 'Оплата',
 };
 
-/** Switchable features, and what visitors see instead. */
-export const featureWords: Readonly<Record<Feature, { title: string; instead: string }>> = {
+/** Switchable features, and their replacements for visitors. */
+export const featureTexts: Readonly<Record<Feature, { title: string; instead: string }>> = {
   chat: { title: 'Чат', instead: 'кнопки чата нет, остаются телефон и\u00a0почта' },
   payment: { title: 'Оплата', instead: 'вместо формы\u00a0— «оплата временно недоступна»' },
   quiz: { title: 'Подбор по\u00a0вопросам', instead: 'страница ТВ показывает список без опроса' },
@@ -145,7 +145,7 @@ export const featureWords: Readonly<Record<Feature, { title: string; instead: st
 };
 
 /** Titles of running experiments and their variants. */
-export const experimentWords: Readonly<
+export const experimentTexts: Readonly<
   Record<string, { title: string; variants: Readonly<Record<string, string>> }>
 > = {
   equipment_loan: {
@@ -167,17 +167,17 @@ export const experimentWords: Readonly<
 };
 
 /** «Рассрочка оборудования: предлагается»: the variant that the visitor saw. */
-export function variantWords(key: string, variant: string): string {
-  const experiment = experimentWords[key];
+export function variantText(key: string, variant: string): string {
+  const experiment = experimentTexts[key];
   const title = experiment?.variants[variant];
   return experiment && title ? `${experiment.title}: ${title}` : 'Завершённый эксперимент';
 }
 
 /** «Интернет, ТВ»: replaces product ids with titles; titles stay. */
-export function productsInWords(products: readonly string[]): string {
-  const known: Readonly<Record<string, string>> = productWords;
+export function productsText(products: readonly string[]): string {
+  const known: Readonly<Record<string, string>> = productTexts;
   const titles = products.map(
-    (product) => known[product] ?? (/\p{Script=Cyrillic}/u.test(product) ? product : productWords.other),
+    (product) => known[product] ?? (/\p{Script=Cyrillic}/u.test(product) ? product : productTexts.other),
   );
   return [...new Set(titles)].join(', ');
 }

@@ -35,7 +35,7 @@ describe('desk client', () => {
     ]);
   });
 
-  test('an act on a lead is refused as its server says [MGR-03]', async () => {
+  test('an action on a lead rejects with the server’s refusal [MGR-03]', async () => {
     const refused = new ApiError('status', 'x', {
       status: 409,
       body: { status: false, message: 'Занято' },

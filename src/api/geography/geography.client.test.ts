@@ -38,7 +38,7 @@ function clientAnswered(body: unknown, status = 200) {
 }
 
 describe('the geography client', () => {
-  test('asks for regions by name and first letter, and gives groups [API-01]', async () => {
+  test('requests regions by name and first letter, and returns groups [API-01]', async () => {
     const { client, asked } = clientAnswered({ Т: [tatarstan] });
     expect(await client.regions()).toEqual([{ letter: 'Т', regions: [tatarstan] }]);
     expect(asked()).toEqual([
@@ -49,20 +49,20 @@ describe('the geography client', () => {
   test.each([
     ['a list', [chelny, kazan]],
     ['an object by id', { 1602: chelny, 1601: kazan }],
-  ])('asks for the cities of a region by its id and sorts %s [CITY-11] [API-01]', async (_shape, body) => {
+  ])('requests the cities of a region by its id and sorts %s [CITY-11] [API-01]', async (_shape, body) => {
     const { client, asked } = clientAnswered(body);
     expect(await client.citiesByRegion(16)).toEqual([kazan, chelny]);
     expect(asked()[0]?.url).toBe('/v1/geography/get-cities-by-region?id=16');
   });
 
-  test('asks for satellites with the header ProviderId [API-01]', async () => {
+  test('requests satellites with the header ProviderId [API-01]', async () => {
     const town = { city_id: 160103, name: 'Осиново', main_city_id: 1601 };
     const { client, asked } = clientAnswered({ 1601: [town] });
     expect(await client.satellites()).toEqual([town]);
     expect(asked()).toEqual([{ url: '/v1/geography/get-cities-satellites', providerId: '145' }]);
   });
 
-  test('asks for top cities and keeps only the fields of a list [API-01]', async () => {
+  test('requests top cities and keeps only the fields of a list [API-01]', async () => {
     const { client, asked } = clientAnswered([{ ...kazan, billing_host: 'kazan.billing.test' }]);
     expect(await client.topCities()).toEqual([kazan]);
     expect(asked()[0]?.url).toBe('/v1/geography/get-top-cities');
@@ -76,7 +76,7 @@ describe('the geography client', () => {
     });
   });
 
-  test('gives the status and the body of a refusal [API-01]', async () => {
+  test('rejects with the status and the body of a refusal [API-01]', async () => {
     const refusal = { status: false, message: 'Регион 99 не найден' };
     const { client } = clientAnswered(refusal, 404);
     await expect(client.citiesByRegion(99)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('the geography client', () => {
   });
 
   test.each([{ name_ru: 'Казань', region_iso_code: 'TA' }, null])(
-    'asks for the city of an address and gives %j [API-05]',
+    'requests the city of an address and returns %j [API-05]',
     async (result) => {
       const { client, asked } = clientAnswered({ result });
       expect(await client.cityByIp('2a00:1fa0::1')).toEqual(result);
@@ -95,7 +95,7 @@ describe('the geography client', () => {
     },
   );
 
-  test('a failure does not tell whose address was asked about [API-04]', async () => {
+  test('a failure does not reveal the requested address [API-04]', async () => {
     const { client } = clientAnswered(null, 503);
     await expect(client.cityByIp('5.3.0.1')).rejects.toMatchObject({
       message: 'GET /v1/city-by-ip/{ip}: status 503',

@@ -20,12 +20,12 @@ function region(region_id: number, name: string): Region {
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
 
 describe('cities of a region', () => {
-  test('the main city leads, ё stands beside е [CITY-11]', () => {
+  test('the main city is first, ё sorts with е [CITY-11]', () => {
     const wire = [city(1, 'Жуков'), city(2, 'Ёлкино'), city(3, 'Ярцево', true), city(4, 'Ельня')];
     expect(namesOf(toRegionCities(wire))).toEqual(['Ярцево', 'Ёлкино', 'Ельня', 'Жуков']);
   });
 
-  test('an object keyed by id gives the same order as a list [CITY-11] [API-01]', () => {
+  test('an object keyed by id results in the same order as a list [CITY-11] [API-01]', () => {
     const wire = { 1: city(1, 'Миасс'), 2: city(2, 'Челябинск', true), 3: city(3, 'Аша') };
     expect(namesOf(toRegionCities(wire))).toEqual(['Челябинск', 'Аша', 'Миасс']);
   });
@@ -35,7 +35,7 @@ test('top cities keep the order of a list [API-01]', () => {
   expect(namesOf(toCityList([city(2, 'Уфа'), city(1, 'Казань', true)]))).toEqual(['Уфа', 'Казань']);
 });
 
-test('satellites are one list, whatever they came as [API-01]', () => {
+test('satellites become one list, whatever their format [API-01]', () => {
   const town = { city_id: 11, name: 'Бор', main_city_id: 1 };
   const other = { city_id: 12, name: 'Кстово', main_city_id: 1 };
   expect(toSatellites([town, other])).toEqual([town, other]);

@@ -32,7 +32,7 @@ function makeService() {
   };
 }
 
-test('an answer serves for its time and is asked for anew afterwards [SHELL-09]', async () => {
+test('an answer is cached for its lifetime and fetched again afterwards [SHELL-09]', async () => {
   const { ask, wait } = makeService();
   expect(await ask('/a')).toBe('/a: 1');
   wait(60_000);
@@ -41,13 +41,13 @@ test('an answer serves for its time and is asked for anew afterwards [SHELL-09]'
   expect(await ask('/a')).toBe('/a: 2');
 });
 
-test('each question has its own answer, and those who ask at once share a call [SHELL-09]', async () => {
+test('each request has its own answer, and concurrent ones share a call [SHELL-09]', async () => {
   const { ask } = makeService();
   const asked = [ask('/a'), ask('/b'), ask('/a'), ask('/a', { query: { tag: 'x' } })];
   expect(await Promise.all(asked)).toEqual(['/a: 1', '/b: 2', '/a: 1', '/a: 3']);
 });
 
-test('a failure is not kept [SHELL-09]', async () => {
+test('a failure is not cached [SHELL-09]', async () => {
   const { ask, service } = makeService();
   service.isAway = true;
   await expect(ask('/a')).rejects.toThrow('away');
@@ -73,7 +73,7 @@ describe('in clients’ names', () => {
   });
   const as = (key: string) => ({ headers: headersOf(key) });
 
-  test('each has their own answer for its time [API-03]', async () => {
+  test('each client has a separate answer for its lifetime [API-03]', async () => {
     const { ask, wait } = makeService();
     expect(await ask('/a', as('anna'))).toBe('/a: 1');
     expect(await ask('/a', as('boris'))).toBe('/a: 2');
@@ -102,13 +102,13 @@ describe('in clients’ names', () => {
   });
 });
 
-describe('what its service calls everybody’s', () => {
+describe('an answer that its service marks as shared', () => {
   const guest = { headers: { ProviderId: '21' } };
   const as = (key: string) => ({
     headers: { ...guest.headers, Authorization: `Bearer of ${key}`, 'no-cache-key': key },
   });
 
-  test('is asked for once, whoever asks first [API-03] [SHELL-09]', async () => {
+  test('is fetched once, whoever is first [API-03] [SHELL-09]', async () => {
     const { ask, service, wait } = makeService();
     service.isForEverybody = true;
     for (const by of [as('anna'), as('boris'), guest]) expect(await ask('/a', by)).toBe('/a: 1');
@@ -118,14 +118,14 @@ describe('what its service calls everybody’s', () => {
     expect(await ask('/a', as('boris'))).toBe('/a: 4');
   });
 
-  test('is told once they ask; until then nobody gets what was asked for in another’s name', async () => {
+  test('is shared with clients only after their own call; until then no client gets another’s answer', async () => {
     const { ask, service } = makeService();
     service.isForEverybody = true;
     const asked = [ask('/a', as('anna')), ask('/a', as('boris')), ask('/a', as('anna'))];
     expect(await Promise.all(asked)).toEqual(['/a: 1', '/a: 2', '/a: 1']);
   });
 
-  test('is not kept where it was forgotten while it was on its way', async () => {
+  test('is not cached if it was invalidated during the call', async () => {
     const { ask, service, forget } = makeService();
     service.isForEverybody = true;
     const before = ask('/a', as('anna'));
@@ -147,7 +147,7 @@ describe('what its service calls everybody’s', () => {
     [false, 'public by key', { 'Cache-Control': 'public', Vary: 'No-Cache-Key' }],
     [false, 'public by whatever', { 'Cache-Control': 'public', Vary: '*' }],
     [false, 'public with a cookie', { 'Cache-Control': 'public', 'Set-Cookie': 'a=b' }],
-  ])('serves others: %s where it says %s [API-03]', async (isShared, _what, headers) => {
+  ])('is served to others: %s where it is %s [API-03]', async (isShared, _what, headers) => {
     const service = await openAnsweringService();
     const http = makeRememberingClient(makeHttpClient({ baseUrl: service.baseUrl }), { freshMs: 60_000 });
     try {

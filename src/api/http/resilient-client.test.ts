@@ -31,7 +31,7 @@ function setUp(options: { retryAfterMs?: number } = {}) {
   };
 }
 
-test('the last good answer stands in for a service that fails [API-04]', async () => {
+test('the last good answer replaces that of a failing service [API-04]', async () => {
   const { get, behave, failures } = setUp();
   await get();
   behave(away);
@@ -63,7 +63,7 @@ test('after failures in a row it fails at once, and tries again after a while', 
   expect(client.isFailing()).toBe(false);
 });
 
-test('what fails at once is called by the name that a call gives its path', async () => {
+test('a synchronous failure has the call’s name of its path', async () => {
   const { client, behave } = setUp();
   behave(away);
   const ask = () => client.call({ path: '/x/5.3.0.1', pathName: '/x/{ip}', schema });
@@ -79,14 +79,14 @@ test('a refusal is an answer: it is passed on and does not open the breaker', as
   expect(calls()).toBe(11);
 });
 
-test('personal answers are never kept', async () => {
+test('personal answers are never cached', async () => {
   const { get, behave } = setUp();
   await get({ Authorization: 'Bearer t' });
   behave(away);
   await expect(get({ Authorization: 'Bearer t' })).rejects.toThrow('ECONNRESET');
 });
 
-test('answers of one provider are not given to another', async () => {
+test('answers of one provider are not returned for another', async () => {
   const { get, behave } = setUp();
   await get({ ProviderId: '41' });
   behave(away);

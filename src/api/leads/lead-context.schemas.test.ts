@@ -29,7 +29,7 @@ const contexts = fc.record(
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<LeadContext>;
 
-test('a request stores just what its hidden inputs say, every part of it [EQ-09] [LEAD-01] [TAR-04]', () => {
+test('a request stores exactly the values of its hidden inputs [EQ-09] [LEAD-01] [TAR-04]', () => {
   const person = { fio: 'Анна', phone: '79120004518', page: '/', form_type: 'card' };
   fc.assert(
     fc.property(contexts, (context) => {
@@ -41,13 +41,13 @@ test('a request stores just what its hidden inputs say, every part of it [EQ-09]
   );
 });
 
-test('a price of nothing is sent, an absent or empty part is not [EQ-14]', () => {
+test('a price of 0 is sent, an absent or empty part is not [EQ-14]', () => {
   expect(toFields({ price: 0, item: '', isWish: false, option: undefined })).toEqual([
     ['context_price', '0'],
   ]);
 });
 
-test('managers and receivers read null where the form did not say [MGR-01] [LEAD-09]', () => {
+test('managers and receivers get null for fields missing in the form [MGR-01] [LEAD-09]', () => {
   expect(seenOf({ price: 0, laterPrice: 1_234_567.5 })).toEqual({
     ...{ item: null, option: null, price: 0, period: null, laterPrice: 1_234_567.5 },
     ...{ address: null, isWish: false, comment: null, agreement: null },

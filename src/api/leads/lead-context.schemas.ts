@@ -45,7 +45,7 @@ export const agreement = z
   .string()
   .check(z.maxLength(40), z.regex(/^\s*(?:[0-9A-Za-z]\s*){5,16}$/, wrongMessages.agreementCode));
 
-/** What the visitor saw when asking: kept on our lead, never sent upstream as such (D9). */
+/** Data displayed to the visitor at the time of the request: stored on the lead, never sent upstream as such (D9). */
 export const leadContextSchema = z.object({
   option: z.optional(words(120)),
   price: z.optional(z.number()),
@@ -146,7 +146,7 @@ export function fromFields(posted: z.output<z.ZodMiniObject<ContextFields>>): Le
   return leadContextSchema.parse(Object.fromEntries(said));
 }
 
-/** The parts that managers and receivers read; null where the form did not say. */
+/** The fields for managers and receivers; null without a value in the form. */
 export const seenFields = {
   item: z._default(z.nullable(z.string()), null),
   option: z._default(z.nullable(z.string()), null),

@@ -11,7 +11,7 @@ function read(fields: object) {
   return parsed.data;
 }
 
-test('a form that says no more than it must [VAL-08]', () => {
+test('a form with the required fields only [VAL-08]', () => {
   expect(read({})).toEqual({
     ...{ fio: 'Анна Мария', phone: '79120004518', page: '/internet', form_type: 'card' },
     ...{ consent: false, product_id: [], context: {}, call_at: '', website: '', took_ms: null },
@@ -19,7 +19,7 @@ test('a form that says no more than it must [VAL-08]', () => {
   });
 });
 
-test('chips are posted by their titles: products of their ids, and what was chosen in words [POP-04]', () => {
+test('chips are posted by their titles: products of their ids, and the choice as text [POP-04]', () => {
   expect(read({ chip: ['Интернет+ТВ', 'ТВ'] })).toMatchObject({
     product_id: ['tv'],
     context: { products: 'Интернет+ТВ, ТВ' },
@@ -45,7 +45,7 @@ test.each([
   expect(read({ context_price: written }).context.price).toBe(price);
 });
 
-test('answers of the quiz travel in a field of their own; what is not that is left out [QUIZ-08]', () => {
+test('answers of the quiz have a separate field; invalid ones are omitted [QUIZ-08]', () => {
   const quiz = [{ question: 'Что важно?', answers: ['Кино', 'Спорт'] }];
   expect(read({ context_quiz: JSON.stringify(quiz) }).context).toEqual({ quiz });
   for (const wrong of [
@@ -58,7 +58,7 @@ test('answers of the quiz travel in a field of their own; what is not that is le
     expect(read({ context_quiz: wrong }).context).toEqual({});
 });
 
-test('an address travels with its house, and says whether it is a wish [TAR-04]', () => {
+test('an address is sent with its house, and whether it is a coverage request [TAR-04]', () => {
   const typed = { context_address: ' ул. Мира, 3 ', context_house: '5901-1-1' };
   const given = { address: 'ул. Мира, 3', house: '5901-1-1' };
   expect(read({ ...typed, context_wish: '1' }).context).toEqual({ ...given, isWish: true });
@@ -72,7 +72,7 @@ test.each([
   ['//cdn.example/static/products/a-720.webp', false],
   ['/static/products/../a-720.webp', false],
   ['/static/sprite.svg#a-stb-slab', false],
-])('the desk is given a picture of our own files alone: %s [MGR-04]', (written, isKept) => {
+])('the desk gets a picture of our own files only: %s [MGR-04]', (written, isKept) => {
   expect(read({ context_image: written }).context).toEqual(isKept ? { image: written } : {});
 });
 
@@ -85,7 +85,7 @@ test.each([
   expect(read({ took_ms: written }).took_ms).toBe(tookMs);
 });
 
-test('months go with a lease alone, and are at most 120 [EQ-09]', () => {
+test('months are sent with a lease only, and are at most 120 [EQ-09]', () => {
   const order = { ...person, form_type: 'tv_equipment', tv_equipment_id: '80491' };
   const months = (buy: string, duration: string) => {
     const parsed = parseFields(orderFields, {

@@ -109,7 +109,7 @@ export type OrderBody = z.output<typeof orderFields>;
 export const callbackKinds = ['popup', 'shell', 'menu'] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
-/** Topic of the shell's callback that asks to become a client (POP-06). */
+/** Topic of the shell's callback from a prospective client (POP-06). */
 export const saleTopic = 2;
 
 /** Codes of the shell's topics; 2, «Стать клиентом», unless another is chosen (POP-06). */
@@ -165,8 +165,8 @@ export interface VisitorRules {
 const fieldsByRules = new Map<string, ReturnType<typeof makeVisitorFields>>();
 
 /**
- * Name, phone, consent and a report as they are posted, checked in the form's own words: by the form while it is filled in, and
- * by the server once more (VAL-08). Made once for all forms of the same rules, of which there are a few.
+ * Schema of name, phone, consent and report as posted, with the form's messages: used by the form while it is filled
+ * in, and by the server again (VAL-08). Memoised for the few sets of rules.
  */
 export function visitorFields(rules: VisitorRules): ReturnType<typeof makeVisitorFields> {
   const { nameRule, phoneMessage, mayBeNameless, needsConsent } = rules;

@@ -18,7 +18,7 @@ describe('the first step that is missing [SHELL-07]', () => {
   ] as const)('%j: %s', (has, step) => expect(nextStep({ ...nothing, ...has })).toBe(step));
 });
 
-describe('who asks for a step is sent elsewhere [SHELL-07]', () => {
+describe('a step out of turn redirects [SHELL-07]', () => {
   test.each([
     ['address', 'address', null],
     ['contacts', 'address', 'address'],
@@ -29,12 +29,12 @@ describe('who asks for a step is sent elsewhere [SHELL-07]', () => {
     ['address', 'final', 'final'],
     ['create-agreement', 'final', 'final'],
     ['final', 'final', null],
-  ] as const)('asked for %s while %s is next: %s', (asked, next, instead) =>
+  ] as const)('requested %s while %s is next: %s', (asked, next, instead) =>
     expect(stepInstead(asked, next)).toBe(instead),
   );
 });
 
-test('whoever follows gets to a step that is shown, whatever is missing', () => {
+test('the redirects end at a step that renders, whatever is missing', () => {
   const progress = fc.record({
     hasAddress: fc.boolean(),
     hasContacts: fc.boolean(),

@@ -41,16 +41,16 @@ export function isOrderStep(text: string): text is OrderStep {
 /** One thing of an order, as it was when it was chosen; stored so. Roubles. */
 export interface OrderLine {
   part: 'internet' | 'bundle' | 'router' | 'box' | ExtraPart;
-  /** Of the catalogue; '' where the part is not in it. */
+  /** Id in the catalogue; '' if absent there. */
   id: string;
   /** As the catalogue calls it; '' where the part has no name of its own. */
   title: string;
   /** How equipment is paid for. */
   pay: 'lease' | 'sale' | null;
-  /** Null where a manager tells it. */
+  /** Null if a manager sets it. */
   perMonth: number | null;
   once: number | null;
-  /** What `perMonth` becomes after so many months; null where it stays. */
+  /** The monthly price after `months`; null if it stays. */
   later: { price: number; months: number } | null;
 }
 

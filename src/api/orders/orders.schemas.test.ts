@@ -37,11 +37,14 @@ test.each([
   [{ entry: 'constructor', offer: '', parts: '' }, { offer: 'Выберите тариф или хотя бы одну услугу' }],
   [{ entry: 'novosel' }, { address: 'Напишите улицу и дом' }],
   [{ entry: 'novosel', address: 'Ленина' }, { address: 'Напишите улицу и дом' }],
-])('%j is told what is missing at its field, in the browser and by the server [VAL-08]', (given, fields) => {
-  expect(parseFields(newOrderFields, { page: '/full-buy', ...given })).toEqual({ ok: false, fields });
-});
+])(
+  '%j has the error of the missing value at its field, in the browser and on the server [VAL-08]',
+  (given, fields) => {
+    expect(parseFields(newOrderFields, { page: '/full-buy', ...given })).toEqual({ ok: false, fields });
+  },
+);
 
-test('of a field that comes twice the first counts, and parts are a list [VAL-08]', () => {
+test('the first of a repeated field counts, and parts are a list [VAL-08]', () => {
   const given = { ...order, offer: ['i1', 'b2'], parts: 'tv' };
   expect(parseFields(newOrderFields, given)).toMatchObject({
     ok: true,
@@ -49,7 +52,7 @@ test('of a field that comes twice the first counts, and parts are a list [VAL-08
   });
 });
 
-test('name and phone are checked in the words of the lead form, and given as they are stored [VAL-01, VAL-02]', () => {
+test('name and phone have the messages of the lead form, and the stored format [VAL-01, VAL-02]', () => {
   const given = { fio: ' Анна-Мария ', phone: '8 (912) 000-45-18', consent: '' };
   expect(parseFields(orderContactsFields(false), given)).toEqual({
     ok: true,

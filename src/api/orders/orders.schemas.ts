@@ -8,7 +8,7 @@ import { cleanFlat } from '@/lib/validation/cleaning';
 import { formKinds } from '../leads/form-kinds';
 import { ownPath, visitorFields } from '../leads/leads.schemas';
 
-/** Where an order begins: everything at once, built from parts, or for who has just moved (SHELL-07). */
+/** Starting pages of an order: everything at once, built from parts, or after a move (SHELL-07). */
 export const orderEntries = ['full-buy', 'constructor', 'novosel'] as const;
 export type OrderEntry = (typeof orderEntries)[number];
 
@@ -51,7 +51,7 @@ export const newOrderFields = z
     parts: several(z.enum(extraParts), 10),
     /** The choice of the visitor's open order is changed; without one an order begins. */
     change: tick,
-    /** Empty where the address is asked for later. */
+    /** Empty if a later step asks for the address. */
     address: single(addressOf(/^$|\p{L}.*\d|\d.*\p{L}/su)),
     ...houseFields,
   })

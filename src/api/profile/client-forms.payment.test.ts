@@ -8,7 +8,7 @@ const right = {
   return_url: 'https://a.example/',
 };
 
-test('what people write is made what the payment page reads [VAL-05]', () => {
+test('typed values become the payment page’s format [VAL-05]', () => {
   const written = {
     ...right,
     agreement: ' 970 018-274\u00a0316',
@@ -27,11 +27,11 @@ test.each([
     { agreement: expect.stringContaining('от\u00a05 до\u00a016') },
   ],
   [{ ...right, email: 'анна nobody@' }, { email: 'Введите корректный e-mail' }],
-])('what is wrong is told at its field: %j [VAL-08]', (fields, messages) => {
+])('an error is at its field: %j [VAL-08]', (fields, messages) => {
   expect(parseFields(paymentFields, fields)).toEqual({ ok: false, fields: messages });
 });
 
-test('of a field that comes twice the first counts [VAL-08]', () => {
+test('the first of a repeated field counts [VAL-08]', () => {
   const twice = { ...right, sum: ['1', '2'] };
   expect(parseFields(paymentFields, twice)).toEqual({ ok: true, data: { ...right, sum: '1' } });
 });

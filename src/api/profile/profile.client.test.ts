@@ -33,7 +33,7 @@ function clientAnswered(body: unknown, { status = 200, as = caller } = {}) {
 }
 
 describe('the profile client', () => {
-  test('asks for all sections with the headers that the table names [API-01]', async () => {
+  test('requests all sections with the headers of the table [API-01]', async () => {
     const { client, asked } = clientAnswered(sections);
     await client.info();
     expect(asked()?.call).toBe(
@@ -44,7 +44,7 @@ describe('the profile client', () => {
     expect(asked()?.headers['agreementnumber']).toBe('160123456789');
   });
 
-  test('fills what a provider may leave out [ACC-01]', async () => {
+  test('completes optional fields [ACC-01]', async () => {
     const { personal, contacts, products } = await clientAnswered(sections).client.info();
     expect(personal).toMatchObject({ state: 'loaded', data: { address: { building: null, flat: null } } });
     expect(contacts).toMatchObject({ state: 'loaded', data: { email: [{ contactId: null }] } });
@@ -56,18 +56,15 @@ describe('the profile client', () => {
     ['null', { ...sections, payment: null }],
     ['of another shape', { ...sections, payment: { ...sections.payment, balance: 'much' } }],
     ['a page of HTML', { ...sections, payment: '<html></html>' }],
-  ])(
-    'sets a section that is %s to error, and leaves the others loaded [ACC-01] [API-04]',
-    async (_what, body) => {
-      const info = await clientAnswered(body).client.info();
-      expect(info.payment).toMatchObject({ state: 'error', reason: expect.any(String) });
-      expect([info.personal.state, info.products.state, info.contacts.state]).toEqual([
-        'loaded',
-        'loaded',
-        'loaded',
-      ]);
-    },
-  );
+  ])('sets a section that is %s to error, and loads the others [ACC-01] [API-04]', async (_what, body) => {
+    const info = await clientAnswered(body).client.info();
+    expect(info.payment).toMatchObject({ state: 'error', reason: expect.any(String) });
+    expect([info.personal.state, info.products.state, info.contacts.state]).toEqual([
+      'loaded',
+      'loaded',
+      'loaded',
+    ]);
+  });
 
   test('sets the products to error for a service status that there is not [ACC-04]', async () => {
     const services = [{ productId: 'internet', status: 7 }];
@@ -91,14 +88,14 @@ describe('the profile client', () => {
     });
   });
 
-  test('asks for agreements without a chosen one [API-01] [ACC-03]', async () => {
+  test('requests agreements without a chosen one [API-01] [ACC-03]', async () => {
     const { client, asked } = clientAnswered([], { as: { ...caller, agreementNumber: null } });
     expect(await client.agreements()).toEqual([]);
     expect(asked()?.call).toBe('GET /v2/user/agreements?detailType=basic');
     expect(asked()?.headers).not.toHaveProperty('agreementnumber');
   });
 
-  test('asks for own equipment by bearer and provider alone [API-01] [TV-10]', async () => {
+  test('requests client equipment with bearer and provider only [API-01] [TV-10]', async () => {
     const { client, asked } = clientAnswered([]);
     expect(await client.equipment()).toEqual([]);
     expect(asked()?.call).toBe('GET /v1/equipment');
@@ -110,7 +107,7 @@ describe('the profile client', () => {
     ['named', { contact_id: 12 }],
     ['alone', 12],
     ['as text', '12'],
-  ])('adds an address and takes the contact id %s [API-01] [MAIL-02]', async (_what, payload) => {
+  ])('adds an address and accepts the contact id %s [API-01] [MAIL-02]', async (_what, payload) => {
     const { client, asked } = clientAnswered({ isSuccess: true, payload });
     const url = 'https://kazan.site.test/';
     expect(await client.addEmail({ email: 'a@pochta.example', url })).toEqual({
@@ -123,7 +120,7 @@ describe('the profile client', () => {
     });
   });
 
-  test('asks for another mail with its code [API-01] [MAIL-02]', async () => {
+  test('requests another mail with its code [API-01] [MAIL-02]', async () => {
     const { client, asked } = clientAnswered({ isSuccess: true });
     await client.resendEmail({ contact_id: '12', url: 'https://kazan.site.test/' });
     expect(asked()).toMatchObject({

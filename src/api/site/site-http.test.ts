@@ -22,7 +22,7 @@ function origin(forgets = 0) {
   return { seen, client: makeSiteHttp(http) };
 }
 
-test('a write asks for the token once and carries it; a read needs none [VAL-08]', async () => {
+test('a write fetches the token once and sends it; a read needs none [VAL-08]', async () => {
   const { seen, client } = origin();
   await client.call({ path: '/api/a', schema: done });
   await client.call({ method: 'POST', path: '/api/b', schema: done });
@@ -35,7 +35,7 @@ test('a write asks for the token once and carries it; a read needs none [VAL-08]
   ]);
 });
 
-test('a forgotten token is renewed once, and what is refused again stays refused', async () => {
+test('an expired token is renewed once, and a second refusal is final', async () => {
   await expect(origin(1).client.call({ method: 'POST', path: '/api/b', schema: done })).resolves.toEqual({
     done: true,
   });
@@ -46,13 +46,13 @@ test('a forgotten token is renewed once, and what is refused again stays refused
   );
 });
 
-test('a call of a service goes to the place where the site passes it on', async () => {
+test('a call of a service uses the site’s passthrough route', async () => {
   const { seen, client } = origin();
   await passedOn('quiz', client).call({ path: '/v1/quiz/view', schema: done });
   expect(seen[0]?.path).toBe('/api/p/quiz/v1/quiz/view');
 });
 
-test('a token that was asked for ahead is the one that the write carries; a failure of it hurts nobody', async () => {
+test('a prefetched token is sent with the write; its failure has no effect', async () => {
   const { seen, client } = origin();
   client.prepare();
   client.prepare();

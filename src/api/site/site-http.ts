@@ -15,7 +15,7 @@ const tokenSchema = z.object({ token: z.string() });
 /** Adds this browser's token to writes (D42); fetched once and renewed when the server no longer knows it. */
 export function makeSiteHttp(http: HttpClient): SiteHttp {
   let token: Promise<string> | null = null;
-  const askToken = () => {
+  const fetchToken = () => {
     const asked = http.call({ path: '/api/csrf', schema: tokenSchema }).then((answer) => answer.token);
     token = asked;
     asked.catch(() => {
@@ -28,15 +28,15 @@ export function makeSiteHttp(http: HttpClient): SiteHttp {
 
   return {
     prepare: () => {
-      if (token === null) askToken().catch(() => undefined);
+      if (token === null) fetchToken().catch(() => undefined);
     },
     call: async (call) => {
       if ((call.method ?? 'GET') === 'GET') return http.call(call);
       try {
-        return await write(call, token ?? askToken());
+        return await write(call, token ?? fetchToken());
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 403) throw error;
-        return write(call, askToken());
+        return write(call, fetchToken());
       }
     },
   };

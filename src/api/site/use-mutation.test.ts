@@ -7,7 +7,7 @@ import { useMutation } from './use-mutation';
 const lost = new ApiError('transport', 'POST /', { reason: 'down' });
 const fields = (fio = 'Анна') => new URLSearchParams({ fio });
 
-test('pending while it goes, then how it ended', async () => {
+test('pending during the call, then its result', async () => {
   let answer: (text: string) => void = () => undefined;
   const { result } = renderHook(() =>
     useMutation(() => new Promise<string>((resolve) => (answer = resolve))),
@@ -43,7 +43,7 @@ test('a call that throws is a failure', async () => {
   expect(result.current).toMatchObject({ isPending: false, ended: failure });
 });
 
-test('one that ends after its component is gone still tells who waits', async () => {
+test('a call that ends after the unmount still resolves', async () => {
   let answer: (text: string) => void = () => undefined;
   const { result, unmount } = renderHook(() =>
     useMutation(() => new Promise<string>((resolve) => (answer = resolve))),

@@ -70,7 +70,7 @@ test('a box that the client has is shown as it looks; one without a picture has 
   expect(plain?.querySelector('use')?.getAttribute('href')).toMatch(/#i-box$/);
 });
 
-test('how things stand comes first: what is owed, what works, what comes [ACC-02] [ACC-04]', async () => {
+test('the current state is first: debts, services, next payments [ACC-02] [ACC-04]', async () => {
   const active = { sum: 400, price: 50, until: '2026-11-24T10:00:00Z' };
   open(ManagementParts, (calls) =>
     calls.promisedPayment.mockResolvedValue({ offer: null, reason: '', active }),
@@ -82,7 +82,7 @@ test('how things stand comes first: what is owed, what works, what comes [ACC-02
   expect(section('Баланс')).toHaveTextContent(/Спишем за\sмесяц: 800\s₽/);
 });
 
-test('sections have skeletons of their own, and a slow one holds up nobody [ACC-01]', async () => {
+test('sections have separate skeletons, and a slow one delays no other [ACC-01]', async () => {
   open(ManagementParts, (calls) => {
     calls.promisedPayment.mockImplementation(never);
     calls.suspension.mockImplementation(never);
@@ -95,7 +95,7 @@ test('sections have skeletons of their own, and a slow one holds up nobody [ACC-
   expect(section('Баланс').querySelector('[data-skeleton]')).not.toBeInTheDocument();
 });
 
-describe('a section that fails leaves the others of its page working, and can be asked for again [ACC-01]', () => {
+describe('a failing section leaves the others of its page working, and can be retried [ACC-01]', () => {
   const infoWithout = (name: keyof typeof infoFixture) => async () =>
     ({ ...infoFixture, [name]: { state: 'error', reason: 'absent' } }) as never;
   test.each([
@@ -139,7 +139,7 @@ describe('a section that fails leaves the others of its page working, and can be
   });
 });
 
-test('services stand with their statuses while their pauses cannot be had, which can be asked for again [ACC-01]', async () => {
+test('services show their statuses while their pauses are unavailable, with a retry [ACC-01]', async () => {
   open(ManagementParts, (calls) => calls.suspension.mockImplementationOnce(gone));
   expect(await screen.findByRole('alert')).toHaveTextContent(/какие услуги можно приостановить/);
   expect(within(section('Услуги')).getAllByRole('listitem')[0]).toHaveTextContent('Активна');
@@ -166,7 +166,7 @@ test('a promised payment shows its price before it is confirmed, and repeats the
   );
 });
 
-test('a refused promised payment says why and is offered anew', async () => {
+test('a refused promised payment shows the reason and the offer again', async () => {
   const calls = open(ManagementParts);
   calls.orderPromisedPayment.mockResolvedValue({
     isSuccess: false,
@@ -199,7 +199,7 @@ test('a suspension by dates shows its price before it is ordered [ACC-02]', asyn
   expect(calls.info).toHaveBeenLastCalledWith(['products', 'payment']);
 });
 
-test('the profile ends another session and keeps the letters that are wanted [ACC-02]', async () => {
+test('the profile ends another session and keeps the chosen letters [ACC-02]', async () => {
   const calls = open(ProfileParts);
   await userEvent.click(await screen.findByRole('button', { name: 'Завершить Safari, iOS' }));
   expect(calls.endSession).toHaveBeenCalledWith('b');
@@ -259,7 +259,7 @@ test('three sessions are shown, this one first, and the others open without a sc
   expect(more?.querySelectorAll('li')).toHaveLength(2);
 });
 
-test('a document is saved as a file; when it does not come, its row says so [ACC-02]', async () => {
+test('a document is saved as a file; after a failure its row shows an error [ACC-02]', async () => {
   const files: (Blob | MediaSource)[] = [];
   const names: string[] = [];
   const createObjectURL = (file: Blob | MediaSource) => `blob:${files.push(file)}`;
@@ -278,7 +278,7 @@ test('a document is saved as a file; when it does not come, its row says so [ACC
   expect(calls.signedOut).not.toHaveBeenCalled();
 });
 
-test('a document asked for after the session has ended elsewhere leads out [AUTH-05]', async () => {
+test('a document requested after the session’s end elsewhere leads to the sign-out [AUTH-05]', async () => {
   const calls = open(DocumentsParts, (made) => made.documentFile.mockImplementation(signedOutElsewhere));
   await userEvent.click(await screen.findByRole('button', { name: 'Скачать Договор № 1' }));
   await waitFor(() => expect(calls.signedOut).toHaveBeenCalledTimes(1));

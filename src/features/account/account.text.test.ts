@@ -4,7 +4,7 @@ const home = { city: 'Бердск', street: 'ул. Горького', house: 10
 const read = (address: Partial<Parameters<typeof addressText>[0]>) =>
   addressText({ ...home, ...address }).replaceAll('\u00a0', ' ');
 
-describe('city, street, house, building, flat; what is absent is left out [SHELL-04]', () => {
+describe('city, street, house, building, flat; absent parts are omitted [SHELL-04]', () => {
   test.each([
     [{ building: '2', flat: 47 }, 'Бердск, ул. Горького, д. 105, корп. 2, кв. 47'],
     [{ building: 2 }, 'Бердск, ул. Горького, д. 105, корп. 2'],

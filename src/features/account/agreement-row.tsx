@@ -33,7 +33,7 @@ export function AgreementRow({ number, address, isCurrent, children }: Agreement
 }
 
 /** Text of the button; its accessible name contains the agreement. */
-export function ChooseWords({ number }: { number: string }) {
+export function ChooseText({ number }: { number: string }) {
   return (
     <>
       {text.choose}

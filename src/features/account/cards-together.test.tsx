@@ -30,7 +30,7 @@ async function openServed() {
 
 const balance = () => screen.getByRole('region', { name: /^Баланс/ });
 
-describe('the cards of a page that the server drew [ACC-01]', () => {
+describe('the cards of a server-rendered page [ACC-01]', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     Element.prototype.scrollIntoView = function () {
@@ -45,7 +45,7 @@ describe('the cards of a page that the server drew [ACC-01]', () => {
     scrolledTo.mockClear();
   });
 
-  test('come together, in the place of their skeletons', async () => {
+  test('appear together, in place of their skeletons', async () => {
     const equipment = await openServed();
     expect(balance()).toHaveAttribute('aria-busy', 'true');
     const skeleton = balance();
@@ -57,14 +57,14 @@ describe('the cards of a page that the server drew [ACC-01]', () => {
     expect(skeleton).not.toBeInTheDocument();
   });
 
-  test('wait no longer than that for the slowest, which goes on alone', async () => {
+  test('stop waiting for the slowest after the limit', async () => {
     await openServed();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(balance()).toHaveTextContent(infoFixture.payment.data.payTextShort);
     expect(screen.getByRole('region', { name: /^Моё/ })).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('leave what the address names in sight', async () => {
+  test('keep the target of the address’s hash in view', async () => {
     history.replaceState(null, '', '/#services');
     const equipment = await openServed();
     await act(async () => {

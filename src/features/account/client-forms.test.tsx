@@ -28,7 +28,7 @@ const openSuspension = async (change?: (calls: Calls) => void) => {
   return calls;
 };
 
-describe('a form is one before any script: method, address, names and what is kept [ACC-02]', () => {
+describe('a form works without scripts: method, address, names and values [ACC-02]', () => {
   const expectForm = (form: HTMLElement | null, action: string, values: Record<string, unknown>) => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', `/api/p/profile/v1/${action}`);
@@ -57,7 +57,7 @@ describe('a form is one before any script: method, address, names and what is ke
   });
 });
 
-test('what is said against a field stands there and takes the focus; it goes once that is right [ACC-02] [VAL-05]', async () => {
+test('the error of a field is beside it and takes the focus; it disappears with a valid value [ACC-02] [VAL-05]', async () => {
   const calls = open(PhoneSettingsParts, ({ saveTelephony }) =>
     saveTelephony.mockImplementationOnce(refused({ forwardTo: 'Этот номер занят' })),
   );
@@ -72,7 +72,7 @@ test('what is said against a field stands there and takes the focus; it goes onc
   expect(postedTo(calls.saveTelephony)).toMatchObject({ forwardTo: '+7(912)000-45-19' });
 });
 
-test('days that are refused say why where they stand, and the price comes anew with others [ACC-02]', async () => {
+test('refused days show the reason at their field, and other days load a new price [ACC-02]', async () => {
   const calls = await openSuspension(({ suspend }) =>
     suspend.mockImplementationOnce(refused({ date_from: 'Слишком рано' })),
   );
@@ -89,7 +89,7 @@ test('days that are refused say why where they stand, and the price comes anew w
   expect(calls.suspend).toHaveBeenCalledTimes(2);
 });
 
-test('a day beyond the terms is said when it is left, and nothing can be ordered [ACC-02] [VAL-05]', async () => {
+test('a day beyond the terms shows an error on blur, and disables the order [ACC-02] [VAL-05]', async () => {
   open(ServiceSettingsParts);
   await userEvent.click(await screen.findByRole('button', { name: /Приостановить Интернет/ }));
   await userEvent.type(screen.getByLabelText('Первый день'), '01.11.2026');
@@ -119,7 +119,7 @@ test('twice at once is once, by the mouse and by Enter [ACC-02]', async () => {
   expect(await screen.findByText('Приостановка заказана')).toBeInTheDocument();
 });
 
-test('«Сохранено» goes away with the next change [ACC-02]', async () => {
+test('«Сохранено» disappears with the next change [ACC-02]', async () => {
   open(ProfileParts);
   await userEvent.click(await save());
   expect(await screen.findByText('Сохранено')).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('«Сохранено» goes away with the next change [ACC-02]', async () 
   expect(screen.queryByText('Сохранено')).not.toBeInTheDocument();
 });
 
-test('what is changed while a save goes on stays as it was changed [ACC-02]', async () => {
+test('a change during a save persists [ACC-02]', async () => {
   let answer: () => void = () => undefined;
   open(ProfileParts, ({ saveNoticeSettings }) =>
     saveNoticeSettings.mockImplementationOnce(
@@ -142,7 +142,7 @@ test('what is changed while a save goes on stays as it was changed [ACC-02]', as
   expect(works).not.toBeChecked();
 });
 
-describe('a session that has ended elsewhere leads out, whatever is pressed [AUTH-05]', () => {
+describe('after the session’s end elsewhere every action leads to the sign-out [AUTH-05]', () => {
   test.each([
     ['letters', ProfileParts, 'saveNoticeSettings', ['Сохранить']],
     ['another session', ProfileParts, 'endSession', ['Завершить Safari, iOS']],
@@ -161,7 +161,7 @@ describe('a session that has ended elsewhere leads out, whatever is pressed [AUT
   });
 });
 
-test('all other sessions are ended at once, and a failure says so [ACC-02]', async () => {
+test('all other sessions end at once, and a failure is displayed [ACC-02]', async () => {
   const calls = open(ProfileParts);
   await userEvent.click(await screen.findByRole('button', { name: 'Завершить остальные сеансы' }));
   expect(calls.endOtherSessions).toHaveBeenCalledTimes(1);
@@ -173,7 +173,7 @@ test('all other sessions are ended at once, and a failure says so [ACC-02]', asy
   );
 });
 
-describe('of an order that failed it is said what is known of the money [ACC-02] [ERR-01]', () => {
+describe('a failed order shows the known state of the money [ACC-02] [ERR-01]', () => {
   const notTaken = () =>
     Promise.reject(new ApiError('status', 'POST', { status: 409, body: { message: '' }, reason: '409' }));
   const orders = {
@@ -208,15 +208,18 @@ describe('of an order that failed it is said what is known of the money [ACC-02]
     ['the end of a pause', 'resume'],
   ] as const;
 
-  test.each(cases)('%s: refused, nothing was taken', async (order, call) => {
+  test.each(cases)('%s: refused, no money was debited', async (order, call) => {
     await orders[order]((calls) => calls[call].mockImplementationOnce(notTaken));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Ничего не\sсписано/);
   });
 
-  test.each(cases)('%s: without an answer nobody knows, and all is asked for anew', async (order, call) => {
-    const calls = await orders[order]((made) => made[call].mockImplementationOnce(gone));
-    const words = read('Ответ не пришёл. Проверьте баланс, прежде чем пробовать снова.');
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    await waitFor(() => expect(calls.suspension).toHaveBeenCalledTimes(2));
-  });
+  test.each(cases)(
+    '%s: without an answer the result is unknown, and everything reloads',
+    async (order, call) => {
+      const calls = await orders[order]((made) => made[call].mockImplementationOnce(gone));
+      const words = read('Ответ не пришёл. Проверьте баланс, прежде чем пробовать снова.');
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      await waitFor(() => expect(calls.suspension).toHaveBeenCalledTimes(2));
+    },
+  );
 });

@@ -118,7 +118,7 @@ function Working({ services }: Pick<Products, 'services'>) {
   return (
     <div>
       <dt>{stateText.works}</dt>
-      <Fact>{workingWords(working, services.length)}</Fact>
+      <Fact>{workingText(working, services.length)}</Fact>
       {paused.map(({ productId, name, status }) => (
         <Muted as="dd" key={productId}>
           {name === '' ? productId : name}: {accountText.status[status].toLowerCase()}
@@ -128,7 +128,7 @@ function Working({ services }: Pick<Products, 'services'>) {
   );
 }
 
-function workingWords(working: number, count: number): string {
+function workingText(working: number, count: number): string {
   if (working === 0) return stateText.noneWork;
   return working === count ? stateText.allWork(count) : stateText.someWork(working, count);
 }

@@ -22,7 +22,7 @@ function expectNote(words: string, href: string) {
   expect(document.querySelector('[data-skeleton]')).not.toBeInTheDocument();
 }
 
-describe('without an agreement a page leads to the choice of one, and waits for nothing [ACC-01] [AUTH-04]', () => {
+describe('without an agreement a page redirects to the choice of one without waiting [ACC-01] [AUTH-04]', () => {
   test.each([
     ['/lk/management', ManagementParts],
     ['/lk/user/profile', ProfileParts],
@@ -37,13 +37,13 @@ describe('without an agreement a page leads to the choice of one, and waits for 
   });
 });
 
-test('where there is no SSO it leads to signing in anew [AUTH-04]', () => {
+test('without SSO it leads to a new sign-in [AUTH-04]', () => {
   clientCallsFixture();
   draw(DocumentsParts, storeWithout({ hasSso: false }));
   expectNote('Войти ещё раз', '/api/auth/logout?referrer=%2Flk%2Fdocuments');
 });
 
-test('the server draws the same, without places for cards [ACC-01]', () => {
+test('the server renders the same, without placeholders of cards [ACC-01]', () => {
   document.body.innerHTML = renderToString(
     <Provider store={storeWithout()}>
       <DocumentsParts onAlive={() => undefined} />

@@ -15,7 +15,7 @@ const press = async (name: string | RegExp) => {
 };
 const cancel = () => press('Отмена');
 
-describe('a promised payment is ordered by the keyboard alone [ACC-02] [UI-12]', () => {
+describe('a promised payment can be ordered by keyboard only [ACC-02] [UI-12]', () => {
   const take = 'Взять обещанный платёж';
   const openTerms = async (change?: (calls: Calls) => void) => {
     const calls = open(ManagementParts, change);
@@ -23,7 +23,7 @@ describe('a promised payment is ordered by the keyboard alone [ACC-02] [UI-12]',
     return calls;
   };
 
-  test('the terms take the focus, and a key held down pays nothing', async () => {
+  test('the terms take the focus, and a repeating key pays nothing', async () => {
     const calls = await openTerms();
     const terms = within(section('Обещанный платёж')).getByRole('group');
     expect(terms).toHaveFocus();
@@ -34,13 +34,13 @@ describe('a promised payment is ordered by the keyboard alone [ACC-02] [UI-12]',
     expect(screen.getByRole('button', { name: /Подтвердить за/ })).toHaveFocus();
   });
 
-  test('«Отмена» gives it back to what opened them', async () => {
+  test('«Отмена» returns it to the opener', async () => {
     await openTerms();
     await cancel();
     expect(screen.getByRole('button', { name: take })).toHaveFocus();
   });
 
-  test('an answer leaves it on the card, whose offer is gone', async () => {
+  test('an answer leaves it on the card, whose offer unmounts', async () => {
     const calls = await openTerms();
     const active = { sum: 400, price: 50, until: '2026-11-24T10:00:00Z' };
     calls.promisedPayment.mockResolvedValue({ offer: null, reason: '', active });
@@ -49,7 +49,7 @@ describe('a promised payment is ordered by the keyboard alone [ACC-02] [UI-12]',
     expect(heading('Обещанный платёж')).toHaveFocus();
   });
 
-  test('but whoever has gone on meanwhile is left where they are', async () => {
+  test('but a moved focus stays', async () => {
     let answer: () => void = () => undefined;
     const calls = await openTerms(({ orderPromisedPayment }) =>
       orderPromisedPayment.mockImplementation(
@@ -67,7 +67,7 @@ describe('a promised payment is ordered by the keyboard alone [ACC-02] [UI-12]',
 });
 
 describe('so is a pause of a service [ACC-02] [UI-12]', () => {
-  test('the form takes the focus at its first day, «Отмена» gives it back', async () => {
+  test('the form focuses its first day, «Отмена» returns the focus', async () => {
     open(ServiceSettingsParts);
     await press(/Приостановить Интернет/);
     expect(screen.getByLabelText('Первый день')).toHaveFocus();
@@ -75,7 +75,7 @@ describe('so is a pause of a service [ACC-02] [UI-12]', () => {
     expect(screen.getByRole('button', { name: /Приостановить Интернет/ })).toHaveFocus();
   });
 
-  test('another service’s form takes it from the one that is open', async () => {
+  test('another service’s form takes it from the open one', async () => {
     open(ServiceSettingsParts);
     await press(/Приостановить ТВ/);
     await press(/Приостановить Интернет/);
@@ -92,7 +92,7 @@ describe('so is a pause of a service [ACC-02] [UI-12]', () => {
     services: [{ productId: 'internet', name: 'Интернет', current, reason: '' }],
   });
 
-  test('an ordered one leaves it on the card', async () => {
+  test('an ordered pause leaves it on the card', async () => {
     const calls = open(ServiceSettingsParts);
     await press(/Приостановить Интернет/);
     await userEvent.keyboard('01.12.2026');
@@ -103,7 +103,7 @@ describe('so is a pause of a service [ACC-02] [UI-12]', () => {
     expect(heading('Услуги')).toHaveFocus();
   });
 
-  test('and so does a lifted one; its confirmation takes the focus and gives it back', async () => {
+  test('and so does a lifted one; its confirmation takes the focus and returns it', async () => {
     const calls = open(ServiceSettingsParts, ({ suspension }) =>
       suspension.mockResolvedValue(paused(pause, '2026-12-04')),
     );
@@ -118,7 +118,7 @@ describe('so is a pause of a service [ACC-02] [UI-12]', () => {
     expect(heading('Услуги')).toHaveFocus();
   });
 
-  test('one that has not begun is called off: there is nothing to resume [ACC-02]', async () => {
+  test('a planned one is cancelled: there is no resuming [ACC-02]', async () => {
     const calls = open(ServiceSettingsParts, ({ suspension }) => suspension.mockResolvedValue(paused(pause)));
     await press('Отменить приостановку Интернет');
     expect(screen.queryByRole('button', { name: /Возобновить/ })).toBeNull();

@@ -57,7 +57,7 @@ test('agreement, sum and receipt e-mail go to the provider’s payment page, and
   });
 });
 
-test('the agreement is taken as it stands on paper, the sum with its currency, the address without what is none of it [VAL-06]', async () => {
+test('the agreement is accepted in its printed format, the sum with its currency, the address without stray characters [VAL-06]', async () => {
   render(<PaymentForm {...props} />);
   await userEvent.click(agreement());
   await userEvent.paste('970 018-274\u00a0316 ');
@@ -77,7 +77,7 @@ test('the agreement is taken as it stands on paper, the sum with its currency, t
   });
 });
 
-test('what is posted is canonical: a comma is a dot, spaces are gone; what is wrong stays as typed [VAL-05]', async () => {
+test('posted values are canonical: a comma becomes a dot, spaces are dropped; invalid ones stay as typed [VAL-05]', async () => {
   const { rerender } = render(<PaymentForm {...props} agreement=" 970018274316 " sum="0387,5" />);
   act(() => void fireEvent.submit(form()));
   expect(sum()).toHaveValue('0387,5');
@@ -89,7 +89,7 @@ test('what is posted is canonical: a comma is a dot, spaces are gone; what is wr
   expect(sum()).toHaveValue('387.5');
 });
 
-test('the server draws a native form that keeps what is typed before its script', async () => {
+test('the server renders a native form that keeps values typed before hydration', async () => {
   const page = <PaymentForm {...props} agreement="970018274316" sum="100" />;
   document.body.innerHTML = `<main>${renderToString(page)}</main>`;
   expect(form()).not.toHaveAttribute('novalidate');
@@ -105,7 +105,7 @@ test('the server draws a native form that keeps what is typed before its script'
   ]);
 });
 
-test('where no payment page is configured it says so', () => {
+test('without a configured payment page it shows a message', () => {
   render(<PaymentForm {...props} paymentUrl="" />);
   expect(screen.getByText(/Оплата на\sсайте сейчас недоступна/)).toBeInTheDocument();
   expect(document.querySelector('form')).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ import { Form, FormActions, More, Muted, Pair, Row, RowEnd, Rows } from './accou
 import { agreementsText, profilePageText as text, supportCallText } from './account-cards.text';
 import { momentText } from './account.text';
 import { AgreementCard } from './agreement-card';
-import { AgreementRow, ChooseWords } from './agreement-row';
+import { AgreementRow, ChooseText } from './agreement-row';
 import { refusalOf, SectionCard } from './section-card';
 import { SupportCall } from './support-call';
 
@@ -197,11 +197,11 @@ function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
       {!isCurrent &&
         (providerId === city.provider_id ? (
           <Button kind="secondary" size="small" isLoading={isSending} onClick={onChoose}>
-            <ChooseWords number={number} />
+            <ChooseText number={number} />
           </Button>
         ) : (
           <ButtonLink kind="secondary" size="small" href={elsewhere}>
-            <ChooseWords number={number} />
+            <ChooseText number={number} />
           </ButtonLink>
         ))}
     </AgreementRow>

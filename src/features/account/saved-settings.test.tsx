@@ -11,7 +11,7 @@ import { PhoneSettingsParts } from './settings-parts';
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
 
-test('letters that were saved are those on coming back, and the next save keeps them [ACC-02]', async () => {
+test('saved letters persist on return, and the next save keeps them [ACC-02]', async () => {
   const calls = clientCallsFixture();
   const store = storeOf(clientSeedFixture);
   const offers = () => screen.findByRole('checkbox', { name: read('Новости и предложения') });
@@ -28,7 +28,7 @@ test('letters that were saved are those on coming back, and the next save keeps 
   expect(postedTo(calls.saveNoticeSettings)).toEqual({ bills: '1', offers: '1' });
 });
 
-test('so are the settings of the telephone line, as the provider keeps them [ACC-02]', async () => {
+test('so do the settings of the telephone line, as the provider stores them [ACC-02]', async () => {
   const kept = { number: '73834127431', callerId: true, longDistance: true, forwardTo: '79120004518' };
   const calls = clientCallsFixture(({ saveTelephony }) => saveTelephony.mockResolvedValue(kept));
   const store = storeOf(clientSeedFixture);
@@ -45,7 +45,7 @@ test('so are the settings of the telephone line, as the provider keeps them [ACC
   expect(calls.telephony).toHaveBeenCalledTimes(1);
 });
 
-test('a save that was refused leaves what was there [ACC-02]', async () => {
+test('a refused save leaves the previous values [ACC-02]', async () => {
   clientCallsFixture(({ saveNoticeSettings }) => saveNoticeSettings.mockRejectedValue(new Error('gone')));
   const store = storeOf(clientSeedFixture);
   const bills = () => screen.findByRole('checkbox', { name: read('Счета и чеки') });

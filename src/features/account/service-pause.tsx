@@ -28,7 +28,7 @@ function isPlanned({ earliest }: SuspensionState, { dateFrom }: NonNullable<Paus
 }
 
 /** The running or planned pause of a service, or the reason against one. */
-export function PauseWords({ terms, pause }: { terms: SuspensionState; pause: Pause }) {
+export function PauseText({ terms, pause }: { terms: SuspensionState; pause: Pause }) {
   const { current, reason } = pause;
   if (!current) return reason === '' ? null : <Muted>{reason}</Muted>;
   const period = periodText(current.dateFrom, current.dateTo);
@@ -52,7 +52,7 @@ export function PauseAction({ terms, pause, isOpen, onOpen, onLifted }: PauseAct
   const { productId, name, current, reason } = pause;
   const { opener } = useStepFocus(isOpen);
   if (current) {
-    const words = isPlanned(terms, current) ? callOffWords : resumeWords;
+    const words = isPlanned(terms, current) ? cancellationTexts : resumeTexts;
     return <Lift productId={productId} name={name} words={words} onLifted={() => onLifted(words.done)} />;
   }
   if (reason !== '' || isOpen) return null;
@@ -64,13 +64,13 @@ export function PauseAction({ terms, pause, isOpen, onOpen, onLifted }: PauseAct
   );
 }
 
-const resumeWords = {
+const resumeTexts = {
   open: text.resume,
   confirm: text.resumeConfirm,
   keep: text.cancel,
   done: text.resumed,
 } as const;
-const callOffWords = {
+const cancellationTexts = {
   open: text.call.off,
   confirm: text.call.confirm,
   keep: text.call.keep,
@@ -78,7 +78,7 @@ const callOffWords = {
 } as const;
 
 interface LiftProps extends Pick<Pause, 'productId' | 'name'> {
-  words: Record<keyof typeof resumeWords, string>;
+  words: Record<keyof typeof resumeTexts, string>;
   onLifted: () => void;
 }
 

@@ -19,7 +19,7 @@ import { Muted, Row, RowEnd, RowFoot, Rows } from './account-card.styles';
 import { managementText as text, suspensionText } from './account-cards.text';
 import { accountText } from './account.text';
 import { SectionCard } from './section-card';
-import { PauseAction, PauseForm, pauseSections, PauseTerms, PauseWords } from './service-pause';
+import { PauseAction, PauseForm, pauseSections, PauseTerms, PauseText } from './service-pause';
 
 /**
  * Tariff and services, each with its status and the reason of an outage (ACC-04), settings, and pause. `path` is the
@@ -89,7 +89,7 @@ function ServiceRow({ service, path, terms, isOpen, onOpen, onOrdered }: Service
         <b>{name === '' ? productId : name}</b>
         {price !== null && <Muted>{accountText.monthly(price)}</Muted>}
         {reason !== '' && <Muted>{reason}</Muted>}
-        {terms && pause && (reason === '' || pause.current) && <PauseWords terms={terms} pause={pause} />}
+        {terms && pause && (reason === '' || pause.current) && <PauseText terms={terms} pause={pause} />}
       </div>
       <RowEnd>
         <Label tone={statusTones[status]}>{accountText.status[status]}</Label>

@@ -32,7 +32,7 @@ function draw(calls: HouseCalls = twoHouses, more: Partial<AddressFieldProps> = 
   return user;
 }
 
-test('the server draws a plain line, without a style attribute or a role of scripts [TAR-04]', () => {
+test('the server renders a plain input, without a style attribute or ARIA roles of the script [TAR-04]', () => {
   const html = renderToString(
     <AddressField id="a" name="address" label="Адрес" maxLength={100} defaultValue="Мира 3" />,
   );
@@ -41,7 +41,7 @@ test('the server draws a plain line, without a style attribute or a role of scri
 });
 
 // First: a loaded list stays loaded.
-test('a list that can’t be had leaves a line to type in, and is tried again at the next touch; come after the line was left it covers nothing [TAR-04]', async () => {
+test('a list that fails to load leaves a plain input, and is retried at the next touch; if it loads after the blur it stays closed [TAR-04]', async () => {
   isListDown = true;
   const asked: string[] = [];
   const user = draw({
@@ -103,7 +103,7 @@ test('Escape and leaving close the list, a press chooses [TAR-04]', async () => 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('it is said where nothing fits, and where the suggestions do not answer; the text stays [TAR-04]', async () => {
+test('messages for no match and for failing suggestions; the text stays [TAR-04]', async () => {
   const user = draw();
   await user.type(screen.getByLabelText('Адрес'), 'нет такой');
   expect(await screen.findByText(/Такого дома в\sсписке нет/)).toHaveRole('status');
@@ -138,10 +138,10 @@ test('letters in quick succession are one question, and an answer to older ones 
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
-describe('a house that was chosen is there on the next form of the visit [TAR-04]', () => {
+describe('a chosen house fills the next form of the visit [TAR-04]', () => {
   beforeEach(() => sessionStorage.clear());
 
-  test('with its id, where nothing stands yet and the form wants it', async () => {
+  test('with its id, if the form is empty and has the field', async () => {
     const user = draw();
     await user.type(screen.getByLabelText('Адрес'), 'соб');
     await user.click((await screen.findAllByRole('option'))[1]!);
@@ -160,7 +160,7 @@ describe('a house that was chosen is there on the next form of the visit [TAR-04
     expect(screen.getByLabelText('Адрес')).toHaveValue('');
   });
 
-  test.each(['{', '1', '{"id": 1}'])('what another program has kept counts for nothing: %s', (kept) => {
+  test.each(['{', '1', '{"id": 1}'])('a value stored by another program is ignored: %s', (kept) => {
     sessionStorage.setItem('chosen-house', kept);
     draw(twoHouses, { recalls: true });
     expect(screen.getByLabelText('Адрес')).toHaveValue('');

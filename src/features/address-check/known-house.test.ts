@@ -6,26 +6,26 @@ const at = (house: string, fit?: HouseFit) => ({
   ...(fit ? { fit } : {}),
 });
 
-test('the service knows how a house answers what was typed [TAR-04]', () => {
+test('the service reports how a house matches the typed text [TAR-04]', () => {
   expect(fitOfHouse('gj,tls 12 r1', at('12/1', 'exact'))).toBe('exact');
   expect(fitOfHouse('пр. Победы, 12', at('12', 'otherNumber'))).toBe('otherNumber');
 });
 
 test.each(['Победы 12/1', 'пр. победы, 12/1', 'Пр.Победы 12/1 ', 'ёлочная, 12/1', 'пр. Елочная 12/1'])(
-  'of a service that does not say, «%s» is a house that is written out [TAR-04]',
+  'without that report «%s» is a complete house [TAR-04]',
   (typed) => {
     expect(fitOfHouse(typed, at('12/1'))).toBe('exact');
   },
 );
 
 test.each(['Победы 12', 'Победы 12/10', 'Победы', 'Победа 12/1', 'ул. Победы 12/1', 'Победы 12 к1', ''])(
-  'of a service that does not say, nothing is taken for sure of «%s» [TAR-04]',
+  'without that report «%s» is ambiguous [TAR-04]',
   (typed) => {
     expect(fitOfHouse(typed, at('12/1'))).toBeNull();
   },
 );
 
-test('one house is named, or none: two streets may have the same name and number [TAR-04]', () => {
+test('one house matches, or none: two streets may have the same name and number [TAR-04]', () => {
   const [exact, other] = [at('5', 'exact'), at('50', 'otherNumber')];
   expect(typedHouse('победы 5', [exact, other])).toBe(exact);
   expect(typedHouse('победы 5', [exact, at('5', 'exact')])).toBeNull();

@@ -57,7 +57,7 @@ test('the bar at the bottom of a phone calls, and connects by the popup where th
   });
 });
 
-test('a client has what clients need: the payment and the support', () => {
+test('a client’s bar has the payment and the support', () => {
   renderOnSite(page, clientSeedFixture);
   expect(screen.getByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', '/payments');
   expect(screen.getByRole('link', { name: 'Поддержка: +7 (38341) 2-11-22' })).toHaveAttribute(
@@ -67,13 +67,13 @@ test('a client has what clients need: the payment and the support', () => {
   expect(screen.queryByRole('link', { name: 'Подключить' })).toBeNull();
 });
 
-test('where the city shows no button to connect, the bar calls alone [LEAD-11]', () => {
+test('in a city without the button to connect, the bar only has the call [LEAD-11]', () => {
   renderOnSite(<BottomBar phone={{ text: '2-11-22', href: 'tel:21122' }} connect={null} connectHref="/" />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Позвонить']);
 });
 
 test.each(['request', 'CallBackForm'])(
-  'where the page has the form #%s «Подключить» leads to it, whatever stands above [SHELL-14] [ANA-03]',
+  'on a page with the form #%s «Подключить» leads to it, whatever is above [SHELL-14] [ANA-03]',
   (id) => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
@@ -95,7 +95,7 @@ test.each(['request', 'CallBackForm'])(
   },
 );
 
-test('the page keeps clear of it: its end and what takes the focus do not lie under the bar [SHELL-14]', () => {
+test('the page keeps clear of it: neither its end nor the focused element is under the bar [SHELL-14]', () => {
   const { unmount } = renderOnSite(page);
   expect(space()).toBe(`${height}px`);
   // Includes the outline of the focused element.
@@ -109,7 +109,7 @@ describe('while something is typed', () => {
   afterEach(() => void jest.useRealTimers());
   const wait = () => act(() => jest.advanceTimersByTime(leaveMs));
 
-  test('it is gone, and only then [SHELL-14]', () => {
+  test('it is hidden, and only then [SHELL-14]', () => {
     renderOnSite(page);
     for (const field of ['Телефон', 'Вопрос']) {
       focus(field);
@@ -126,7 +126,7 @@ describe('while something is typed', () => {
     expect(bar()).toBeVisible();
   });
 
-  test('from field to field it does not come back for a moment [SHELL-14]', () => {
+  test('it stays hidden while the focus moves between fields [SHELL-14]', () => {
     renderOnSite(page);
     focus('Телефон');
     focus('Вопрос');
@@ -134,7 +134,7 @@ describe('while something is typed', () => {
     expect(bar()).toBeNull();
   });
 
-  test('it does not come under a finger that presses a button [SHELL-14]', () => {
+  test('it does not appear under a finger that presses a button [SHELL-14]', () => {
     renderOnSite(page);
     focus('Телефон');
     fireEvent.pointerDown(document.body);

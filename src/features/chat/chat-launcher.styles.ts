@@ -102,7 +102,7 @@ export const Contact = styled.li`
   min-height: 44px;
 `;
 
-export const FramePlace = styled.div`
+export const FrameBox = styled.div`
   position: relative;
   flex: 1;
   min-height: 0;

@@ -97,14 +97,14 @@ describe('the launcher', () => {
     expect(panel()).toBeNull();
   });
 
-  test('has no button while something else lies over the page; the chat opens by links all the same [API-06]', () => {
+  test('has no button while an overlay is open; links still open the chat [API-06]', () => {
     draw({ hasButton: false });
     expect(launcher()).toBeNull();
     expect(followChat()).toBe(false);
     expect(panel()).toHaveFocus();
   });
 
-  test('opened out of a dialog it takes the focus when that has gone, once, and gives it back [API-06] [UI-12]', () => {
+  test('opened from a dialog it takes the focus after the dialog closes, once, and returns it [API-06] [UI-12]', () => {
     draw();
     const change = (action: Parameters<SiteStore['dispatch']>[0]) => act(() => void store.dispatch(action));
     const opener = link('Чат');
@@ -136,7 +136,7 @@ describe('the launcher', () => {
     expect(document.cookie).toContain('cookie_choice=all');
   });
 
-  test('the choice alone loads nothing either, and a leave taken back ends the chat [API-06]', () => {
+  test('the choice alone loads nothing either, and a withdrawn consent ends the chat [API-06]', () => {
     choose('all');
     draw();
     expect(frame()).toBeNull();
@@ -146,7 +146,7 @@ describe('the launcher', () => {
     expect(frame()).toBeNull();
   });
 
-  test('texts of the site open the chat too; Escape closes it and keeps the talk [API-06]', async () => {
+  test('texts of the site open the chat too; Escape closes it and keeps the conversation [API-06]', async () => {
     choose('all');
     draw();
     expect(followChat()).toBe(false);
@@ -163,7 +163,7 @@ describe('the launcher', () => {
 test.each([
   ['a phone, where the panel fills the screen: it closes', true],
   ['a wide screen: it stays', false],
-])('focus that goes on past the open chat on %s [UI-12]', (_where, isPhone) => {
+])('focus that moves past the open chat on %s [UI-12]', (_where, isPhone) => {
   stubMedia(() => isPhone);
   draw();
   open();
@@ -176,7 +176,7 @@ test.each([
 });
 
 describe('the frame', () => {
-  test('is asked every 100 ms, at its own origin only, and told the city once it is ready [API-06]', async () => {
+  test('is polled every 100 ms, at its own origin only, and gets the city once it is ready [API-06]', async () => {
     const { told, say, asked } = openAllowed();
     await pass(99);
     expect(told()).toEqual([]);
@@ -200,7 +200,7 @@ describe('the frame', () => {
     expect(frame()?.getAttribute('src')).toBe(`${origin}/frame`);
   });
 
-  test('is talked with as a guest where the token could not be had [API-06]', async () => {
+  test('treats the client as a guest without a token [API-06]', async () => {
     const { told, say } = openAllowed({ chatAccess: () => Promise.reject(new Error('401')) });
     await say({ type: 'chat-ready' });
     await pass(0);
@@ -210,7 +210,7 @@ describe('the frame', () => {
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another window', { source: null }],
-  ])('is not believed when the answer comes from %s [API-06]', async (_from, from) => {
+  ])('is ignored when the answer’s origin is %s [API-06]', async (_from, from) => {
     const { told, say } = openAllowed();
     await say({ type: 'chat-ready' }, from);
     expect(told()).toEqual([]);
@@ -234,7 +234,7 @@ describe('the frame', () => {
     expect(panel()).toBeNull();
   });
 
-  test('that never loads is given up after 10 s [API-06]', async () => {
+  test('that never loads fails after 10 s [API-06]', async () => {
     choose('all');
     draw();
     open();

@@ -49,7 +49,7 @@ function ChatFrame({ chatUrl, cityDomain, chatAccess, onFailure }: ChatFrameProp
   }, [chatUrl, cityDomain]);
 
   return (
-    <S.FramePlace>
+    <S.FrameBox>
       {!isReady && <S.Connecting role="status">{chatText.connecting}</S.Connecting>}
       <S.Frame
         ref={frame}
@@ -57,7 +57,7 @@ function ChatFrame({ chatUrl, cityDomain, chatAccess, onFailure }: ChatFrameProp
         title={chatText.title}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
       />
-    </S.FramePlace>
+    </S.FrameBox>
   );
 }
 

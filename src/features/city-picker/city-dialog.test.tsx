@@ -91,7 +91,7 @@ describe('the overlay [CITY-05]', () => {
     });
   });
 
-  test('regions that did not come: an error, «Повторить», and a search over the rest [CITY-05] [CITY-07]', async () => {
+  test('regions failed to load: an error, «Повторить», and a search over the rest [CITY-05] [CITY-07]', async () => {
     const regions = jest.fn(cityCallsFixture().regions).mockRejectedValueOnce(new Error('gone'));
     const { user } = open({ regions, listedCities: () => Promise.reject(new Error('gone')) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить список регионов');
@@ -105,7 +105,7 @@ describe('the overlay [CITY-05]', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('cities of a region that did not come can be asked for again [CITY-06]', async () => {
+  test('cities of a region that failed to load can be retried [CITY-06]', async () => {
     const { citiesByRegion } = cityCallsFixture();
     const { user } = open({
       citiesByRegion: jest.fn(citiesByRegion).mockRejectedValueOnce(new Error('gone')),
@@ -117,7 +117,7 @@ describe('the overlay [CITY-05]', () => {
 });
 
 describe('the search [CITY-07]', () => {
-  test('empty it hints «Введите город»; what is nowhere is «Не найдено»; results are counted aloud', async () => {
+  test('empty it has the hint «Введите город»; without results «Не найдено»; the number of results is announced', async () => {
     const { user } = open();
     await region('Татарстан');
     expect(box()).toHaveAccessibleDescription('Введите город');
@@ -134,7 +134,7 @@ describe('the search [CITY-07]', () => {
     expect(await region('Татарстан')).toBeInTheDocument();
   });
 
-  test('a pasted text of 200 signs and spaces alone break nothing', async () => {
+  test('a pasted text of 200 characters and spaces only are harmless', async () => {
     const { user } = open();
     await user.click(box());
     await user.paste('ы'.repeat(200));
@@ -144,7 +144,7 @@ describe('the search [CITY-07]', () => {
     expect(box()).toHaveAccessibleDescription('Введите город');
   });
 
-  test('by keyboard: arrow down walks, Enter takes the only one, Escape empties the box first', async () => {
+  test('by keyboard: arrow down moves, Enter selects the only one, Escape clears the field first', async () => {
     const { user, onClose } = open();
     await user.keyboard('т');
     await screen.findByRole('link', { name: /Тверь/ });
@@ -188,7 +188,7 @@ describe('choosing a city [CITY-09]', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  test('with shared cookies sets them on the parent domain and goes straight there', async () => {
+  test('with shared cookies sets them on the parent domain and navigates directly', async () => {
     const set = jest.spyOn(Cookies, 'set');
     const site = { origin: 'http://berdsk.localhost', cookieDomain: 'localhost' };
     const { user } = open({}, site);

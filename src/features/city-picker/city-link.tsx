@@ -4,7 +4,7 @@ import { confirmCity, rememberCity } from '@/site/city/city-confirmation';
 import { type WantedCity, navigationToCity } from '@/site/city/city-navigation';
 import { selectClient } from '@/site/client/client.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { Row, RowName, RowPlace } from './city-picker.styles';
+import { Row, RowName, RowRegion } from './city-picker.styles';
 
 interface CityLinkProps {
   city: WantedCity;
@@ -22,7 +22,7 @@ export function CityLink({ city, name, place = '' }: CityLinkProps) {
         {place !== '' && (
           <>
             {' '}
-            <RowPlace>{place}</RowPlace>
+            <RowRegion>{place}</RowRegion>
           </>
         )}
       </RowName>

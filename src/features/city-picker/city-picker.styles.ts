@@ -89,7 +89,7 @@ export const RowArrow = styled(Icon)`
   transform: rotate(180deg);
 `;
 
-export const RowPlace = styled.span`
+export const RowRegion = styled.span`
   display: block;
   color: var(--c-muted);
   font: var(--t-small);

@@ -14,7 +14,7 @@ function open(changes: Partial<typeof cityCalls> = {}) {
   return { store, hits: (query: string) => searchHits(selectCityPicker(store.getState()), query) };
 }
 
-test('the search finds a city once, however many lists it came by, and says its region [CITY-07]', async () => {
+test('the search returns a city once, whichever lists contain it, with its region [CITY-07]', async () => {
   const { store, hits } = open();
   await store.dispatch(pickerOpened());
   await store.dispatch(regionChosen(16));
@@ -25,7 +25,7 @@ test('the search finds a city once, however many lists it came by, and says its 
   expect(hits('моск').map(({ place }) => place)).toEqual(['']);
 });
 
-test('a town without a site leads to the city that serves it, once that is known [CITY-07]', async () => {
+test('a town without a site leads to the city that serves it, once that has loaded [CITY-07]', async () => {
   const { store, hits } = open({ topCities: () => Promise.resolve([]) });
   await store.dispatch(pickerOpened());
   expect(hits('осин')).toEqual([]);

@@ -150,23 +150,23 @@ interface SearchHit {
  */
 export function searchHits(state: CityPickerState, query: string): SearchHit[] {
   const wanted = query.replace(/^\s*(?:г\.|(?:гор\.?|город|г)\s)\s*(?=\S)/i, '');
-  return searchByNames(searchedPlaces(state), searchedNames, wanted).map(({ hit }) => hit);
+  return searchByNames(searchEntries(state), searchedNames, wanted).map(({ hit }) => hit);
 }
 
-interface SearchedPlace {
+interface SearchEntry {
   hit: SearchHit;
   aliases: readonly string[];
   region: string;
 }
 
 /** In order of preference: the first match decides. */
-const searchedNames: readonly ((place: SearchedPlace) => readonly string[])[] = [
+const searchedNames: readonly ((place: SearchEntry) => readonly string[])[] = [
   ({ hit }) => [hit.name],
   ({ hit, aliases }) => [...aliases, inLatin(hit.name)],
   ({ region }) => [region],
 ];
 
-function searchedPlaces(state: CityPickerState): SearchedPlace[] {
+function searchEntries(state: CityPickerState): SearchEntry[] {
   const cities = knownCities(state);
   const regionNames = new Map(
     state.regions.items.flatMap(({ regions }) =>
@@ -174,7 +174,7 @@ function searchedPlaces(state: CityPickerState): SearchedPlace[] {
     ),
   );
   const byId = new Map(cities.map((city) => [city.city_id, city]));
-  const places: SearchedPlace[] = cities.map((city) => {
+  const places: SearchEntry[] = cities.map((city) => {
     const region = regionNames.get(city.region_id) ?? '';
     const place = region === city.name ? '' : region; // «Москва, Москва» is redundant.
     const hit = { key: `city-${city.city_id}`, name: city.name, place, city };

@@ -31,7 +31,7 @@ const tip = () => screen.queryByRole('region', { name: 'Ваш город Каз
 const confirm = () => screen.getByRole('button', { name: 'Да, спасибо' });
 
 describe('the tooltip «Ваш город» [CITY-10]', () => {
-  test('names the city, takes no focus, and is said politely', async () => {
+  test('names the city, takes no focus, and is announced politely', async () => {
     show();
     expect(tip()).toBeVisible();
     expect(document.body).toHaveFocus();
@@ -87,7 +87,7 @@ describe('the tooltip «Ваш город» [CITY-10]', () => {
     set.mockRestore();
   });
 
-  test('the focus goes back to where it came from', async () => {
+  test('the focus returns to the previous element', async () => {
     const { user } = show();
     await user.tab();
     expect(screen.getByRole('link')).toHaveFocus();
@@ -104,7 +104,7 @@ describe('the tooltip «Ваш город» [CITY-10]', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('hides also where the browser keeps no cookies', async () => {
+  test('also hides when the browser stores no cookies', async () => {
     const { user } = show('refused.example');
     await user.click(confirm());
     expect(Cookies.get('cityconfirm')).toBeUndefined();

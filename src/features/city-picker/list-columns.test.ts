@@ -42,14 +42,14 @@ describe('columns of regions [CITY-08]', () => {
     expect(sizes(regionColumns(groupsOf(total), count, hasTopCities))).toEqual(expected);
   });
 
-  test.each<ColumnCount>([1, 2, 3, 4])('nothing is lost or moved in %i columns', (count) => {
+  test.each<ColumnCount>([1, 2, 3, 4])('no item is lost or moved in %i columns', (count) => {
     const groups = groupsOf(55);
     const ids = (list: RegionGroup[]) =>
       list.flatMap(({ regions }) => regions.map((region) => region.region_id));
     expect(ids(regionColumns(groups, count, true).flat())).toEqual(ids(groups));
   });
 
-  test('a letter that goes on in the next column stands there again', () => {
+  test('a letter that continues in the next column is repeated there', () => {
     const [first, second] = regionColumns(groupsOf(30), 4, true);
     expect(first?.map(({ letter, regions }) => [letter, regions.length])).toEqual([
       ['А', 3],

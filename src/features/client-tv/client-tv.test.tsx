@@ -50,7 +50,7 @@ test('a row reads «name | cost type (count pcs)» [TV-10]', () => {
   ]);
 });
 
-describe('the current TV is the client’s own service [TV-13]', () => {
+describe('the current TV is the client’s service [TV-13]', () => {
   test.each([
     ['tv', 0, 'Подключено'],
     ['tv', 1, 'Приостановлено по вашей просьбе'],
@@ -63,14 +63,14 @@ describe('the current TV is the client’s own service [TV-13]', () => {
   });
 });
 
-test('both blocks stand under their headings [TV-10] [TV-13]', async () => {
+test('both blocks have their headings [TV-10] [TV-13]', async () => {
   draw();
   expect(await screen.findByText('Скворец Бокс | аренда (1 шт.)')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Моё оборудование для\sТВ$/ })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Ваше ТВ' })).toBeInTheDocument();
 });
 
-test('who has no equipment sees no list of it, and who has no TV no block of it [TV-10] [TV-13]', async () => {
+test('without equipment its list is absent, without TV its block [TV-10] [TV-13]', async () => {
   const { unmount } = draw(({ equipment }) => equipment.mockResolvedValue([]));
   expect(await screen.findByRole('heading', { name: 'Ваше ТВ' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /оборудование/ })).toBeNull();
@@ -82,13 +82,13 @@ test('who has no equipment sees no list of it, and who has no TV no block of it 
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });
 
-test('a failure of one leaves the other standing [TV-10] [TV-13]', async () => {
+test('a failure of one leaves the other [TV-10] [TV-13]', async () => {
   draw((calls) => calls.info.mockRejectedValue(new Error('503')));
   expect(await screen.findByText('Скворец Бокс | аренда (1 шт.)')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Ваше ТВ' })).toBeNull();
 });
 
-test('a guest, and a client without an agreement, see nothing, and nothing is asked for [TV-10] [TV-13]', () => {
+test('a guest, and a client without an agreement, see no block, and nothing is fetched [TV-10] [TV-13]', () => {
   for (const client of [null, { ...clientFixture, agreement: null }]) {
     const { calls, container } = draw(undefined, { ...clientSeedFixture, isAuth: client !== null, client });
     expect(container).toBeEmptyDOMElement();
@@ -97,7 +97,7 @@ test('a guest, and a client without an agreement, see nothing, and nothing is as
   }
 });
 
-test('it is asked for once in a document, and anew in that of another city [TV-10]', async () => {
+test('it is fetched once per document, and again in that of another city [TV-10]', async () => {
   const { calls, store, unmount } = draw();
   await screen.findByText('Скворец Бокс | аренда (1 шт.)');
   unmount();

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 import { Drawing } from '@/ui/icon/drawing';
-import { HeroFacts, HeroWay, HeroWays } from '@/ui/hero/hero-parts';
-import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
+import { HeroFigures, HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
+import { Block, BlockLead, BlockText } from '@/ui/layout/block';
 import { media } from '@/ui/theme/media';
 import type { ContentPage } from './content-page';
 import { contentPageText as text } from './content-page.text';
@@ -47,21 +47,21 @@ interface ContentHeroProps {
 export function ContentHero({ heading, lead, cover, requestHref }: ContentHeroProps) {
   return (
     <Hero tone="night" columns={2}>
-      <BlockWords>
+      <BlockText>
         <h1>{heading}</h1>
         <BlockLead>{lead}</BlockLead>
-        <HeroFacts facts={[cover.price]} />
-        <HeroWays>
+        <HeroFigures facts={[cover.price]} />
+        <HeroLinks>
           {requestHref !== null && (
-            <HeroWay kind="accent" href={requestHref}>
+            <HeroLinkButton kind="accent" href={requestHref}>
               {text.connect}
-            </HeroWay>
+            </HeroLinkButton>
           )}
-          <HeroWay kind="ghost" href="#device">
+          <HeroLinkButton kind="ghost" href="#device">
             {text.device}
-          </HeroWay>
-        </HeroWays>
-      </BlockWords>
+          </HeroLinkButton>
+        </HeroLinks>
+      </BlockText>
       <HeroArt name={cover.art} />
     </Hero>
   );

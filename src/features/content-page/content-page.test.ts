@@ -34,7 +34,7 @@ test('every text of a block is filled, and its shape stays [CITY-12]', () => {
   });
 });
 
-test('search engines read the phone as it is written, without the signs that hold it in one line [SHELL-10]', () => {
+test('structured data contain the plain phone, without the characters that prevent line breaks [SHELL-10]', () => {
   const page = { title: 'Новости', description: fillPlaceholders('Телефон {phone}', perm), path: '/news' };
   expect(contentPageMeta(page).description).toBe('Телефон +7\u00a0(342)\u00a0200-00-00');
 });

@@ -16,7 +16,7 @@ export function contentPageCrumbs({ heading }: Pick<ContentPage, 'heading'>): Cr
 }
 
 /** Structured data of a filled editorial page: breadcrumbs, questions, the offered service. */
-export function contentPageFacts(content: ContentPage): StructuredData {
+export function contentPageData(content: ContentPage): StructuredData {
   const faq = content.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   return { crumbs: contentPageCrumbs(content), faq, service: content.service };
 }

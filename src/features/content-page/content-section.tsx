@@ -87,7 +87,7 @@ const Card = styled.div`
     font: var(--t-caption);
   }
 
-  /* On a phone a sign stands beside its words. */
+  /* On a phone an icon is beside its text. */
   ${media.below(600)} {
     &:has(> svg) {
       grid-template-columns: 40px minmax(0, 1fr);

@@ -25,33 +25,36 @@ function Page() {
 const draw = () => renderOnSite(<Page />);
 const card = () => screen.queryByRole('region', { name: /cookie/ });
 
-describe('the card that asks about cookies', () => {
+describe('the cookie card', () => {
   test.each([
     ['Принять все', 'all'],
     ['Только необходимые', 'necessary'],
-  ])('«%s» is remembered as %s, known to the rest of the site, and not asked again', async (name, value) => {
-    const { store } = draw();
-    expect(card()).toBeVisible();
-    expect(card()).not.toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(store.getState().visit.cookieChoice).toBe(value);
-    expect(document.cookie).toContain(`cookie_choice=${value}`);
-    expect(card()).toBeNull();
-  });
+  ])(
+    '«%s» is stored as %s, available to the rest of the site, and the question disappears',
+    async (name, value) => {
+      const { store } = draw();
+      expect(card()).toBeVisible();
+      expect(card()).not.toHaveFocus();
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(store.getState().visit.cookieChoice).toBe(value);
+      expect(document.cookie).toContain(`cookie_choice=${value}`);
+      expect(card()).toBeNull();
+    },
+  );
 
-  test('never stands in the way: it is no modal dialog, and links to the policy', () => {
+  test('never blocks the page: it is no modal dialog, and links to the policy', () => {
     draw();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('link', { name: /политике/ })).toHaveAttribute('href', '/policy/app');
   });
 
-  test('goes when the choice is made elsewhere', () => {
+  test('disappears when the choice is made in another place', () => {
     const { store } = draw();
     act(() => void store.dispatch(cookiesChosen('all')));
     expect(card()).toBeNull();
   });
 
-  test('comes back with the focus when the footer asks for it, and gives the focus back [SHELL-11]', async () => {
+  test('reappears with the focus when the footer opens it, and returns the focus [SHELL-11]', async () => {
     const { store } = draw();
     act(() => void store.dispatch(cookiesChosen('all')));
     const footer = screen.getByRole('button', { name: 'Настройки cookie' });
@@ -64,7 +67,7 @@ describe('the card that asks about cookies', () => {
     expect(footer).toHaveFocus();
   });
 
-  test('that is there already takes the focus too when it is asked for', () => {
+  test('an already visible one takes the focus too when the footer opens it', () => {
     const { store } = draw();
     act(() => void store.dispatch(cookieChoiceAsked('/policy/app')));
     expect(card()).toHaveFocus();

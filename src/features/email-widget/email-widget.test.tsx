@@ -97,7 +97,7 @@ test('only without a confirmed address; «Подписаться» works once th
   expect(button()).toBeEnabled();
 });
 
-describe('who sees it [MAIL-01]', () => {
+describe('its audience [MAIL-01]', () => {
   const email = (status: 'confirmed' | 'unconfirmed') => ({
     email: [{ contactId: 1, contactValue: 'a@b.example', status }],
     phone: [],
@@ -112,7 +112,7 @@ describe('who sees it [MAIL-01]', () => {
   });
 });
 
-test('steps: added, code, success; the submit is disabled while empty; a new mail may be asked for [MAIL-02]', async () => {
+test('steps: added, code, success; the submit is disabled while empty; a new mail can be requested [MAIL-02]', async () => {
   const store = await subscribe();
   expect(postedTo(calls.addEmail)).toEqual({
     email: 'anna@pochta.example',
@@ -141,7 +141,7 @@ test('steps: added, code, success; the submit is disabled while empty; a new mai
   expect(button()).not.toBeInTheDocument();
 });
 
-describe('what a refused code is told [MAIL-04]', () => {
+describe('messages for a refused code [MAIL-04]', () => {
   test.each([
     ['WRONG_CODE', '', 'Код указан неверно, попробуйте ввести его еще раз'],
     ['CODE_OVER', 'Код больше не действует', 'Код больше не действует'],
@@ -156,7 +156,7 @@ describe('what a refused code is told [MAIL-04]', () => {
     await waitFor(() => expect(screen.getByLabelText('Код из письма')).toHaveFocus());
   });
 
-  test('it goes with the next letter, and when a new mail is asked for; spaces of a code are nobody’s', async () => {
+  test('it disappears with the next letter, and with the request of a new mail; spaces of a code are ignored', async () => {
     await subscribe();
     const code = screen.getByLabelText('Код из письма');
     calls.confirmEmail
@@ -193,7 +193,7 @@ test('both forms are forms before any script: method, address and names [MAIL-01
   expectForm(submit().closest('form'), 'confirm-email', { contact_id: '7', key: '' });
 });
 
-test('the mail leads to the page of the moment, though the widget came with another [MAIL-03]', async () => {
+test('the mail links to the current page, though the widget loaded on another [MAIL-03]', async () => {
   draw();
   window.history.replaceState(null, '', '/contacts');
   await userEvent.type(screen.getByLabelText('E-mail'), 'anna@pochta.example');
@@ -202,7 +202,7 @@ test('the mail leads to the page of the moment, though the widget came with anot
   expect(postedTo(calls.addEmail)).toMatchObject({ url: 'https://berdsk.example/contacts' });
 });
 
-test('what is said against the address stands under it; a refusal goes with the next letter [MAIL-01] [VAL-05]', async () => {
+test('the address’s error is below it; a refusal disappears with the next letter [MAIL-01] [VAL-05]', async () => {
   draw();
   const field = screen.getByLabelText('E-mail');
   const subscribeAgain = () => userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
@@ -253,7 +253,7 @@ describe('a call that fails at the code leads back to the code, as typed [MAIL-0
     expect(calls.addEmail).toHaveBeenCalledTimes(1);
   });
 
-  test('a new mail; what is typed while it is asked for stays too', async () => {
+  test('a new mail; typed text stays during the request', async () => {
     await subscribe();
     let fail: () => void = () => undefined;
     calls.resendEmail.mockImplementationOnce(
@@ -276,7 +276,7 @@ describe('a call that fails at the code leads back to the code, as typed [MAIL-0
   });
 });
 
-describe('a session that has ended elsewhere leads out, and there is no error [AUTH-05]', () => {
+describe('after the session’s end elsewhere it leads to the sign-out without an error [AUTH-05]', () => {
   const expectOut = async () => {
     await waitFor(() => expect(calls.signedOut).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog', { name: 'Произошла ошибка' })).not.toBeInTheDocument();
@@ -338,7 +338,7 @@ describe('the link of a mail, on any page', () => {
     return store;
   };
 
-  test('leaves the address at once, and confirms by itself for a client; contacts reload [MAIL-03]', async () => {
+  test('removes the parameters from the address at once, and confirms automatically for a client; contacts reload [MAIL-03]', async () => {
     const link = follow(true);
     expect(link).toEqual({ contactId: '7', key: 'abc' });
     expect(location.search).toBe('?from=mail');
@@ -366,7 +366,7 @@ describe('the link of a mail, on any page', () => {
     expect(takeConfirmLink(true)).toBeNull();
   });
 
-  test('a client whose session has ended elsewhere signs in anew, and then it confirms [MAIL-03] [AUTH-05]', async () => {
+  test('a client whose session has ended elsewhere signs in again, then it confirms [MAIL-03] [AUTH-05]', async () => {
     calls.confirmEmail.mockImplementation(unknown);
     drawLink(follow(true));
     await waitFor(() => expect(calls.signedOut).toHaveBeenCalledTimes(1));
@@ -376,7 +376,7 @@ describe('the link of a mail, on any page', () => {
     expect(takeConfirmLink(true)).toEqual({ contactId: '7', key: 'abc' });
   });
 
-  test('ERROR_PARAMETER: «Возможно ссылка устарела»; other refusals: the server’s words, or nothing [MAIL-04]', async () => {
+  test('ERROR_PARAMETER: «Возможно ссылка устарела»; other refusals: the server’s message, or none [MAIL-04]', async () => {
     calls.confirmEmail.mockResolvedValue(refused('ERROR_PARAMETER', 'x'));
     drawLink(follow(true));
     expect(await screen.findByRole('dialog', { name: 'Произошла ошибка' })).toHaveTextContent(
@@ -385,7 +385,7 @@ describe('the link of a mail, on any page', () => {
     expect(events).toEqual(['email_widget error']);
   });
 
-  test('a link that lost its key is an old one, and nobody is asked [MAIL-04]', async () => {
+  test('a link without its key counts as outdated, without a request [MAIL-04]', async () => {
     drawLink(follow(true, '?type=confirm&id=7'));
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Возможно ссылка устарела'));
     expect(calls.confirmEmail).not.toHaveBeenCalled();

@@ -2,14 +2,14 @@ import { links } from '@/config/links';
 import { boxListKeys, type BoxListView, type BoxMark } from '@/site/page/queries/equipment-query';
 import { boxListText as text } from './box-list.text';
 
-/** A link that changes one thing about the list. */
+/** A link that changes one parameter of the list. */
 interface ListLink {
   title: string;
   href: string;
   current: boolean;
 }
 
-/** The filter of the list, a link per choice; each keeps the order and the view. */
+/** Links of the filter, one per choice; each keeps the order and the view. */
 export function markLinks(marks: readonly BoxMark[], view: BoxListView): ListLink[] {
   return [null, ...marks].map((mark) => ({
     title: mark === null ? text.any : text.marks[mark],
@@ -18,7 +18,7 @@ export function markLinks(marks: readonly BoxMark[], view: BoxListView): ListLin
   }));
 }
 
-/** The other order, and the table or the cards. */
+/** Links to the other order, and to the table or the cards. */
 export function viewLinks(view: BoxListView): ListLink[] {
   const { isCheapestFirst, isTable } = view;
   return [

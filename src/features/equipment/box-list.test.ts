@@ -31,7 +31,7 @@ const ids = (query: object) => list(query).boxes.map(({ id }) => id);
 const hrefs = (links: { title: string; href: string }[]) =>
   links.map(({ title, href }) => [plainText(title), href]);
 
-test('the list is narrowed by what an address names, and says how many are left [TV-02]', () => {
+test('the address filters the list, and the number of results is displayed [TV-02]', () => {
   expect(ids({})).toEqual([1, 2, 3]);
   expect(ids({ only: '4k' })).toEqual([1, 3]);
   expect(ids({ only: 'voice' })).toEqual([1]);
@@ -42,12 +42,12 @@ test('the list is narrowed by what an address names, and says how many are left 
   expect(plainText(boxListText.shown(3))).toBe('Показаны 3 приставки');
 });
 
-test('the cheapest over two years comes first, a price that is not known last [TV-02] [EQ-13]', () => {
+test('the cheapest over two years is first, an unknown price last [TV-02] [EQ-13]', () => {
   // 99 × 24 + 500 = 2876; 5990 + 500.
   expect(ids({ sort: 'cheaper' })).toEqual([2, 1, 3]);
 });
 
-test('every choice is a link that keeps the others; a mark that narrows nothing is left out [TV-02]', () => {
+test('every choice is a link that keeps the others; a mark without effect is omitted [TV-02]', () => {
   const { marks: useful, view } = list({ only: '4k', sort: 'cheaper' });
   const marks = markLinks(useful, view);
   expect(hrefs(marks)).toEqual([
@@ -69,7 +69,7 @@ test('every choice is a link that keeps the others; a mark that narrows nothing 
   expect(listBoxes([bought], {}, { loan: true })).toMatchObject({ marks: [] });
 });
 
-test('the table has a row for what several boxes state, and one for the rest [TV-02]', () => {
+test('the table has a row for each spec of several boxes, and one for the rest [TV-02]', () => {
   const { table } = list({ view: 'table' });
   expect(table?.columns.map(({ title, href }) => [title, href])).toEqual([
     ['Приставка 1', '/domru-tv/equipment/box-1'],

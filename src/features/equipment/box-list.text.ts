@@ -2,7 +2,6 @@ import { plural } from '@/lib/plural';
 
 const nbsp = '\u00a0';
 
-/** Words of the list of boxes: filter, order and view. */
 export const boxListText = {
   filter: 'Какие приставки показать',
   views: 'Порядок и\u00a0вид списка',
@@ -13,7 +12,7 @@ export const boxListText = {
     trial: 'С\u00a0тест-драйвом',
     stock: 'В\u00a0наличии',
   },
-  /** Over the months that boxes are compared by: the price of a card may be of one month. */
+  /** Over `horizon` months: the price of a card may be of one month. */
   cheaper: 'Дешевле за\u00a0два года',
   table: 'Сравнить в\u00a0таблице',
   cards: 'Показать карточками',
@@ -22,7 +21,7 @@ export const boxListText = {
     `${plural(count, ['Показана', 'Показаны', 'Показано'])} ${count}${nbsp}${plural(count, ['приставка', 'приставки', 'приставок'])}`,
 } as const;
 
-/** Words of the comparison. Written out on the server. */
+/** Rendered on the server. */
 export const boxTableText = {
   rows: {
     price: 'Цена',

@@ -21,7 +21,7 @@ export interface BoxTable {
 export interface ListedBoxes {
   boxes: Equipment[];
   view: BoxListView;
-  /** Marks that tell the boxes apart, and the chosen one. */
+  /** Marks that distinguish the boxes, and the chosen one. */
   marks: BoxMark[];
   /** Null: cards. */
   table: BoxTable | null;
@@ -30,7 +30,7 @@ export interface ListedBoxes {
 /** Months over which boxes are compared: the usual term of an instalment (EQ-13). */
 const horizon = 24;
 
-/** Arranges the boxes as the query of the address says (`only`, `sort`, `view`). Runs on the server. */
+/** Sorts and filters the boxes by the query of the address (`only`, `sort`, `view`). Runs on the server. */
 export function listBoxes(
   all: readonly Equipment[],
   query: Readonly<Record<string, unknown>>,
@@ -58,7 +58,7 @@ function says(pattern: RegExp): (box: Equipment) => boolean {
   return ({ props }) => props.some(({ value }) => pattern.test(value));
 }
 
-/** A mark that all boxes have, or none, narrows nothing; the chosen one stays so that it can be taken back. */
+/** A mark of all boxes, or of none, filters nothing; the chosen one stays so that it can be removed. */
 function usefulMarks(all: readonly Equipment[], view: BoxListView): BoxMark[] {
   return boxMarks.filter((mark) => {
     const count = all.filter(hasMark[mark]).length;
@@ -66,7 +66,7 @@ function usefulMarks(all: readonly Equipment[], view: BoxListView): BoxMark[] {
   });
 }
 
-/** By what each box costs over two years in its default way; one that has no price comes last. */
+/** By each box's cost over two years in its default option; a box without a price comes last. */
 function byTotal(boxes: readonly Equipment[], loan: boolean): Equipment[] {
   const totals = new Map(boxes.map((box) => [box, totalOf(optionOf(box, loan))]));
   const total = (box: Equipment) => totals.get(box) ?? Infinity;
@@ -77,7 +77,7 @@ function optionOf(box: Equipment, loan: boolean): PriceOption | null {
   return defaultOption(priceOptions(box, { loan }), box);
 }
 
-/** Roubles of two years; null where they are not known, as after a test drive that names no price. */
+/** Roubles of two years; null when unknown, as after a test drive without a price. */
 function totalOf(option: PriceOption | null): number | null {
   if (option === null || (option.kind === 'test-drive' && option.after === undefined)) return null;
   return totalAfter(paymentPlan([option]), horizon);
@@ -103,7 +103,7 @@ function toTable(boxes: readonly Equipment[], loan: boolean): BoxTable {
       href: itemAddress(links.tvEquipment, box),
     })),
     rows: [
-      row(text.rows.price, (_, place) => priceWords(options[place])),
+      row(text.rows.price, (_, place) => priceText(options[place])),
       row(text.rows.total, (_, place) => {
         const total = totalOf(options[place] ?? null);
         return total === null ? undefined : formatPrice(total);
@@ -115,7 +115,7 @@ function toTable(boxes: readonly Equipment[], loan: boolean): BoxTable {
   };
 }
 
-function priceWords(option: PriceOption | null | undefined): string | undefined {
+function priceText(option: PriceOption | null | undefined): string | undefined {
   if (!option) return undefined;
   const { price, caption } = toShownOption(option, '');
   return `${price} · ${caption}`;

@@ -14,11 +14,11 @@ test('a card shows at most 3 characteristics of 22 characters or fewer; longer o
 test.each([
   [{ id: 7, alias: 'box' }, '/base/box'],
   [{ id: 7, alias: '' }, '/base/7'],
-])('%j stands at %s [EQ-01]', (item, address) => {
+])('%j is at %s [EQ-01]', (item, address) => {
   expect(itemAddress('/base', item)).toBe(address);
 });
 
-test('labels of an item come in the look that can be read [EQ-02]', () => {
+test('labels of an item have readable colours [EQ-02]', () => {
   expect(toItemLabels([{ title: 'Хит', color: '#ffb938', colorText: '#1d1600' }])).toEqual([
     { title: 'Хит', look: { tone: 'accent' } },
   ]);

@@ -6,11 +6,11 @@ import { knownBoxesText } from './equipment.text';
 import type { ItemLabel } from './item-picture';
 import { itemAddress } from './option-view-model';
 
-/** What a card is drawn from; small, because every card of a page travels to the browser. */
+/** Data of a card; small, because the page carries every card to the browser. */
 export interface EquipmentCardView {
   id: number;
   kind: EquipmentKind;
-  /** Whole; the card cuts it (EQ-02). */
+  /** Full length; the card cuts it (EQ-02). */
   title: string;
   /** Own path of the item, without an option. */
   address: string;
@@ -18,9 +18,9 @@ export interface EquipmentCardView {
   labels: ItemLabel[];
   specs: string[];
   options: PriceOption[];
-  /** Index of the option that stands chosen at first; null where there is nothing to choose. */
+  /** Index of the initially chosen option; null without a choice. */
   chosenIndex: number | null;
-  /** Not in stock: it can only be waited for. */
+  /** Not in stock: the visitor can only request a notice. */
   isAbsent?: true;
 }
 
@@ -43,7 +43,7 @@ export function toCardView(item: Equipment, base: string, { loan }: { loan: bool
   };
 }
 
-/** A card has room for one way of each kind; the item's page has them all (EQ-04). */
+/** A card has room for one option of each kind; the item's page has them all (EQ-04). */
 function cardOptions(item: Equipment, options: readonly PriceOption[]): PriceOption[] {
   const shownOf = (wanted: PriceOption['kind']) =>
     wanted === 'instalment' ? usualInstalment(options, item) : options.find(({ kind }) => kind === wanted);
@@ -58,7 +58,7 @@ export function cardSpecs(props: Equipment['props']): string[] {
     .slice(0, specCount);
 }
 
-/** Labels of an item in colours that can be read. For the server, as `labelStyle` is. */
+/** Labels of an item in readable colours. For the server, like `labelStyle`. */
 export function toItemLabels(labels: Equipment['labels']): ItemLabel[] {
   return labels.map(({ title, color, colorText }) => ({ title, look: labelStyle(color, colorText) }));
 }
@@ -68,13 +68,13 @@ interface KnownBox {
   body: string;
 }
 
-/** Boxes with an image and a description of their own, by id (TV-14). */
+/** Boxes with an image and a description on the site, by id (TV-14). */
 const knownBoxes: Readonly<Record<number, KnownBox>> = {
   70454: { image: '/static/sprite.svg#stb-slab-light', body: knownBoxesText[70454] },
   80491: { image: '/static/sprite.svg#stb-slab-dark', body: knownBoxesText[80491] },
 };
 
-/** The item, with the image and description that are known for its id where the provider sends none. */
+/** The item, completed with the known image and description of its id where the provider sends none. */
 export function withKnownDetails(item: Equipment): Equipment {
   const known = knownBoxes[item.id];
   if (!known) return item;
@@ -88,8 +88,8 @@ export function withKnownDetails(item: Equipment): Equipment {
 type Stocked = Pick<Equipment, 'leftovers' | 'isDeliveryAllowed' | 'neededProductId'>;
 
 /**
- * Whether delivery is offered: there are leftovers, delivery is allowed, and the product that it needs, if any (an id
- * above 0), is among the visitor's services (EQ-12). A guest has none.
+ * Whether the page offers delivery: leftovers exist, delivery is allowed, and the visitor's services include the
+ * required product, if any (an id above 0) (EQ-12). A guest has no services.
  */
 export function isDeliveryShown(
   { leftovers, isDeliveryAllowed, neededProductId }: Stocked,
@@ -98,7 +98,7 @@ export function isDeliveryShown(
   return leftovers > 0 && isDeliveryAllowed && (neededProductId <= 0 || serviceIds.includes(neededProductId));
 }
 
-/** Items nearest to the one with this alias, which need not be there: most words of the alias in common, else in order. */
+/** Items similar to the one with this alias, which may be absent: most words of the alias in common, else in order. */
 export function similarItems(items: readonly Equipment[], alias: string, count: number): Equipment[] {
   const words = new Set(wordsOf(alias));
   const shared = (item: Equipment) => wordsOf(item.alias).filter((word) => words.has(word)).length;

@@ -1,6 +1,6 @@
 import { deferred } from '@/ui/deferred/deferred';
 
-/** EquipmentCard for lists: each is a part of its own, for on a phone one or two of them are near the screen. */
+/** EquipmentCard for lists, deferred one by one: on a phone only one or two cards are near the viewport. */
 export const DeferredEquipmentCard = deferred(
   async () => (await import('./equipment-card')).EquipmentCard,
   'visible',

@@ -4,11 +4,14 @@ import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
 import { media } from '@/ui/theme/media';
 import { ItemLabels } from './item-picture';
 
-/** Backgrounds of the stages, taken in turn by the cards of a list. */
+/** Backgrounds of the stages, in turn by the cards of a list. */
 export const stageColours = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c-sky-soft'] as const;
 type StageColour = (typeof stageColours)[number];
 
-/** From here on a card stands upright; below it is a row: the picture at its left, one price, the rest on a touch. */
+/**
+ * Width, px, from which a card is vertical; below it a card is a row: the picture left, one price, the rest after a
+ * tap.
+ */
 const upright = 768;
 
 export const Card = styled.article`
@@ -79,12 +82,12 @@ const PlainStage = styled.div`
   }
 `;
 
-// The colour is a rule of its own: each would repeat the whole stage in the page's styles.
+// The colour is a separate rule: otherwise each colour would repeat the whole stage in the page's styles.
 export const Stage = styled(PlainStage)<{ $colour: StageColour }>`
   background: ${({ $colour }) => `var(--${$colour})`};
 `;
 
-/** In the corner of the stage; in a row over the title. */
+/** In the corner of the stage; in a row above the title. */
 export const Labels = styled(ItemLabels)`
   left: var(--s-20);
   top: var(--s-20);
@@ -95,7 +98,6 @@ export const Labels = styled(ItemLabels)`
   }
 `;
 
-/** The title and the characteristics. */
 export const Body = styled.div`
   display: grid;
   gap: var(--s-12);
@@ -103,7 +105,7 @@ export const Body = styled.div`
   padding-top: var(--s-20);
   ${cardSides}
 
-  /* The whole stage leads to the item, as its title does; in a row all that stands over its price. */
+  /* The whole stage is a link to the item, like its title; in a row everything above the price. */
   & a::after {
     content: '';
     position: absolute;
@@ -154,7 +156,7 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 64px; }
 `;
 
-/** A popup; a phone has it along the lower edge. */
+/** A popup; on a phone along the lower edge. */
 export const Ways = styled.fieldset`
   width: min(100%, var(--w-popup));
   padding: var(--s-32) var(--s-20) var(--s-24);
@@ -197,7 +199,6 @@ export const Ways = styled.fieldset`
   }
 `;
 
-/** The price and the button. */
 export const Buy = styled.div<{ $isStacked: boolean }>`
   position: relative;
   display: grid;
@@ -207,7 +208,7 @@ export const Buy = styled.div<{ $isStacked: boolean }>`
   padding-block: var(--s-12);
   ${cardSides}
 
-  /* The longest caption of one card of two in a row takes no second line: their prices stand side by side. */
+  /* The longest caption of one card of two in a row takes no second line: their prices align. */
   ${media.between(768, 1004)} {
     column-gap: var(--s-8);
   }
@@ -223,7 +224,7 @@ export const Buy = styled.div<{ $isStacked: boolean }>`
   }
 `;
 
-/** It lies over the price, whose caption shows that there is more. Without scripts there is nothing to open. */
+/** Covers the price, whose caption announces the options. Absent without scripts. */
 export const WaysOpener = styled.button`
   z-index: 1;
   grid-area: 1/1;

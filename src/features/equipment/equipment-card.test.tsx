@@ -31,7 +31,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 
 const openWays = () => userEvent.click(screen.getByRole('button', { name: /варианты оплаты: / }));
 
-test('a touch of the price writes out every way to pay, with what follows a test drive and the price that was [EQ-02] [EQ-03]', async () => {
+test('a tap on the price lists all payment options, with the price after a test drive and the previous price [EQ-02] [EQ-03]', async () => {
   renderOnSite(<EquipmentCard card={card} place={0} />);
   expect(screen.queryByRole('radio')).toBeNull();
   await openWays();
@@ -42,7 +42,7 @@ test('a touch of the price writes out every way to pay, with what follows a test
   ]);
 });
 
-test('without a script the card leads to the option that stands chosen, and holds no style attribute [EQ-01]', () => {
+test('without scripts the card links to the chosen option, and has no style attribute [EQ-01]', () => {
   const html = renderToString(
     <Provider store={storeOf()}>
       <EquipmentCard card={card} place={0} />
@@ -62,12 +62,12 @@ test('the card and its choice are named for the item, so a list has no two of on
   expect(screen.getByRole('group', { name: 'Вариант оплаты: Медиаприставка Детская' })).toBeInTheDocument();
 });
 
-test('a touched way closes the ways, an arrow key does not [EQ-01] [UI-12]', async () => {
+test('a tapped option closes the list, an arrow key does not [EQ-01] [UI-12]', async () => {
   renderOnSite(<EquipmentCard card={card} place={0} />);
   await openWays();
   const ways = screen.getByRole('group');
   const option = screen.getByText('Покупка');
-  // jsdom knows no popover.
+  // jsdom has no popover.
   const hidePopover = jest.fn(() =>
     fireEvent(ways, Object.assign(new Event('toggle'), { newState: 'closed' })),
   );
@@ -80,7 +80,7 @@ test('a touched way closes the ways, an arrow key does not [EQ-01] [UI-12]', asy
   expect(ways).not.toBeInTheDocument();
 });
 
-test('what has one way to pay, or none to be had, opens nothing [EQ-03] [EQ-12]', () => {
+test('an item with one payment option, or none, opens nothing [EQ-03] [EQ-12]', () => {
   const { rerender } = renderOnSite(
     <EquipmentCard card={{ ...card, options: card.options.slice(0, 1) }} place={0} />,
   );
@@ -99,7 +99,7 @@ test('choosing a test drive changes the price and where the card leads [EQ-01]',
   expect(screen.getByText(/^0\s₽\/мес$/)).toBeVisible();
 });
 
-test('what is not in stock is waited for: no order, a request on its page [EQ-12] [ANA-03]', async () => {
+test('an item out of stock has a request on its page instead of an order [EQ-12] [ANA-03]', async () => {
   const { store } = renderOnSite(<EquipmentCard card={{ ...card, isAbsent: true }} place={0} />);
   expect(screen.queryByText('Заказать')).toBeNull();
   expect(screen.getByRole('article')).toHaveTextContent(/Нет в\sналичии/);
@@ -114,7 +114,7 @@ test('what is not in stock is waited for: no order, a request on its page [EQ-12
   expect(store.getState().dialogs.request).toBeNull();
 });
 
-test('who comes back to the list finds the option as it was chosen, if it is still sold [EQ-01]', async () => {
+test('Back restores the chosen option, if it is still on sale [EQ-01]', async () => {
   const go = (key: string) => history.replaceState({ __N: true, key }, '');
   const open = (shown = card) => {
     const { unmount } = renderOnSite(<EquipmentCard card={shown} place={0} />);
@@ -149,7 +149,7 @@ test('a cut title keeps its whole text as the accessible name [EQ-02]', () => {
   expect(title).toHaveTextContent('Медиаприставка Детс…');
 });
 
-test('«Заказать» asks for the way to pay, with the card’s own chosen, and is told to the analytics [EQ-07] [ANA-03]', async () => {
+test('«Заказать» opens the choice of the payment option, with the card’s one chosen, and is tracked [EQ-07] [ANA-03]', async () => {
   const events: TrackedEvent[] = [];
   const stop = takeEvents((event) => events.push(event));
   const { store } = renderOnSite(<EquipmentCard card={card} place={0} />);
@@ -185,7 +185,7 @@ test('«Заказать» asks for the way to pay, with the card’s own chosen
 test('opened in a new tab, or without prices, «Заказать» stays a link to the item [EQ-01] [EQ-07]', async () => {
   const { rerender, store } = renderOnSite(<EquipmentCard card={card} place={0} />);
   const order = () => screen.getByRole('link', { name: /^Заказать/ });
-  // jsdom follows no link that the event has not been kept from.
+  // jsdom follows no link unless the event's default is prevented.
   const isFollowed = (init: MouseEventInit) => {
     let followed = false;
     const last = (event: Event) => {

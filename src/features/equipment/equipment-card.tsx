@@ -29,16 +29,15 @@ import { kindDrawings } from './item-picture';
 import { type ShownOption, toShownOption } from './option-view-model';
 import { purchaseRequest } from './order-item';
 
-/** Anchor of the request on an item's page. */
 const itemRequestId = 'request';
 
 interface EquipmentCardProps {
   card: EquipmentCardView;
-  /** Place in the list: the stages' colours go in turn. */
+  /** Index in the list: the stages' colours alternate by it. */
   place: number;
 }
 
-/** The item as it looks; a drawing of its kind where it has no picture. */
+/** The item's image, or a drawing of its kind. */
 function CardPicture({ image, kind }: Pick<EquipmentCardProps['card'], 'image' | 'kind'>) {
   const drawing = kindDrawings[kind];
   if (image === null) return <Art name={drawing} width={320} height={220} />;
@@ -65,10 +64,10 @@ function SpecList({ specs }: { specs: readonly string[] }) {
 }
 
 /**
- * A box or router in a list: one price, and the other ways to pay on a touch of it. Choosing one changes the price and the
- * address that the card leads to; without a script the links lead to the option that stands chosen (EQ-01); with it
- * «Заказать» asks for the way to pay (EQ-07). On a phone it is a row, of the same nodes. Who comes back to the list finds
- * the options as they were chosen.
+ * A box or router in a list: one price, and the other payment options after a tap on it. A choice changes the price and
+ * the address of the card's links; without scripts the links lead to the chosen option (EQ-01); with them «Заказать»
+ * opens the choice of the payment option (EQ-07). On a phone the card is a row of the same nodes. After Back the list
+ * shows the options as chosen.
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const dispatch = useSiteDispatch();
@@ -84,7 +83,7 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
     event.preventDefault();
     const { kind, id: itemId, title, image } = card;
     track(analyticsEvents.button('equipment_card', title));
-    // Where the dialog can't be had the item's own page takes the order.
+    // If the dialog fails to load, the item's page takes the order.
     dispatch(dialogOpened(purchaseRequest({ kind, itemId, title, image, options }, chosenIndex), address));
   };
   const cut = cutTitle(card.title);
@@ -158,11 +157,11 @@ interface WaysSheetProps {
   options: readonly ShownOption[];
   chosenIndex: number | null;
   onChoose: (index: number) => void;
-  /** It has been hidden, by a choice or by a press beside it. */
+  /** Called after the popover has closed, by a choice or by a press outside. */
   onClose: () => void;
 }
 
-/** The ways to pay, above everything while it is drawn; a browser that knows no popover has them in the card. */
+/** The payment options in a popover above everything; a browser without popovers renders them in the card. */
 function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheetProps) {
   const sheet = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -198,13 +197,13 @@ function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheet
   );
 }
 
-/** A way that was touched is chosen, and the sheet has done its work; with the arrow keys one goes on choosing. */
+/** A pointer's choice closes the sheet; arrow keys continue choosing. */
 function closeWays({ target, detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail === 0 || !(target instanceof Element) || !target.closest('label')) return;
   if ('hidePopover' in currentTarget) currentTarget.hidePopover();
 }
 
-/** Seen cut, heard whole (D16). */
+/** Visually cut, complete for screen readers (D16). */
 function CutTitle({ cut, whole }: { cut: string; whole: string }) {
   return (
     <>
@@ -223,13 +222,12 @@ export function cutTitle(title: string): string {
 }
 
 /**
- * Values by entry of the history and name. Not in the entry's own state: the router writes that anew when somebody comes
- * back to it, before the page is drawn; its key stays. Of this document alone, so nothing of it is there when HTML of
- * the server is hydrated.
+ * Values by history entry and name. Not in the entry's own state: on Back the router overwrites that before the page
+ * renders; its key persists. Kept per document, so the map is empty when the server's HTML hydrates.
  */
 const kept = new Map<string, unknown>();
 
-/** The router's key of the entry that the browser stands at; a dialog's entry has that of its page. Null: none yet. */
+/** The router's key of the current history entry; a dialog's entry has its page's key. Null: none yet. */
 function entryKey(): string | null {
   if (typeof history === 'undefined') return null;
   const state: unknown = history.state;
@@ -238,8 +236,8 @@ function entryKey(): string | null {
 }
 
 /**
- * State that Back brings back: what was chosen on a page stands there again when its entry of the history is returned to
- * without loading a document. `name` is unique on the page; `begin` is given what was kept, or undefined.
+ * State that survives Back: a return to the history entry without a document load restores the choice. `name` is unique
+ * on the page; `begin` receives the kept value, or undefined.
  */
 export function useEntryState<Value extends string | number | boolean | null>(
   name: string,

@@ -3,7 +3,7 @@ import type { SiteApi } from '@/site/page/site-request';
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 type ListedRouter = Awaited<ReturnType<SiteApi['routers']>>[number];
 
-/** A row of `pricesV2`: its kind (1 purchase, 2 instalment, 5 lease…), roubles, months and place in the order. */
+/** A row of `pricesV2`: its kind (1 purchase, 2 instalment, 5 lease…), roubles, months and sort order. */
 export const priceFixture = (type: number, value: number, duration: number, sort: number) => ({
   id: sort,
   type,
@@ -12,7 +12,7 @@ export const priceFixture = (type: number, value: number, duration: number, sort
   sort,
 });
 
-/** A router in stock that has no price yet, with these changes. */
+/** A router in stock without a price, with these changes. */
 export function equipmentFixture(changes: Partial<Equipment> = {}): Equipment {
   return {
     id: 60101,
@@ -35,7 +35,7 @@ export function equipmentFixture(changes: Partial<Equipment> = {}): Equipment {
   };
 }
 
-/** A router as the list of speeds tells of it (`GET /v1/city/routers`). */
+/** A router as in the list by speed (`GET /v1/city/routers`). */
 export function listedRouterFixture(materialsEnsId: number, speed: number): ListedRouter {
   return {
     materialsEnsId,

@@ -1,7 +1,7 @@
 import { countMonths, plural, shortMonths } from '@/lib/plural';
 import type { OptionKind } from '@/shop/price-options';
 
-/** Words of the ways to pay; option labels are those of EQ-03. */
+/** Texts of the payment options; option labels are those of EQ-03. */
 export const equipmentText = {
   purchase: 'Покупка',
   instalment: (months: number) => `Рассрочка на ${shortMonths(months)}`,
@@ -12,7 +12,7 @@ export const equipmentText = {
   onCredit: 'Доступно в кредит',
   onInstalment: 'Доступна рассрочка',
   afterwards: (price: string) => `далее ${price}`,
-  /** Several options of one kind under one name; their months tell them apart. */
+  /** Several options of one kind under one name; their months distinguish them. */
   kinds: { instalment: 'Рассрочка', credit: 'Кредит', lease: 'Аренда' },
   months: (months: readonly number[]) => {
     const sorted = [...months].sort((one, other) => one - other);
@@ -23,7 +23,7 @@ export const equipmentText = {
   from: (price: string) => `от\u00a0${price}`,
 } as const;
 
-/** Name of a way to pay, as EQ-03 writes it. */
+/** Name of a payment option (EQ-03). */
 export function optionLabel({ kind, months = 0 }: { kind: OptionKind; months?: number }): string {
   switch (kind) {
     case 'purchase':
@@ -39,28 +39,27 @@ export function optionLabel({ kind, months = 0 }: { kind: OptionKind; months?: n
   }
 }
 
-/** Words of an equipment card itself; those of its options are `equipmentText`. */
+/** Texts of an equipment card; those of its options are `equipmentText`. */
 export const equipmentCardText = {
-  /** Begins with the words that are seen, as voice control needs. */
+  /** Begins with the visible text, as voice control requires. */
   options: (title: string, chosen: { price: string; caption: string } | null) =>
     chosen ? `${chosen.price} ${chosen.caption}, варианты оплаты: ${title}` : `Варианты оплаты: ${title}`,
   optionsOf: (title: string) => `Вариант оплаты: ${title}`,
   order: 'Заказать',
   orderOf: (title: string) => `Заказать: ${title}`,
   absent: 'Нет в\u00a0наличии',
-  /** Of what is not in stock: nothing is ordered, a request waits for it. */
+  /** For an item out of stock: a request for a notice instead of an order. */
   wait: 'Сообщить о поступлении',
   waitFor: (title: string) => `Сообщить о поступлении: ${title}`,
 } as const;
 
-/** Words of the dialog that asks for the way to pay. */
 export const purchaseDialogText = {
   title: 'Как вам удобнее платить?',
   options: 'Вариант оплаты',
   confirm: 'Оформить заказ',
 } as const;
 
-/** Descriptions of the boxes of TV-14; a provider's own come first. */
+/** Descriptions of the boxes of TV-14; the provider's take precedence. */
 export const knownBoxesText = {
   70454:
     'Простая приставка для телевизора Full HD: ставит эфир на\u00a0паузу, возвращает к\u00a0началу передачи и\u00a0подключается кабелем.',
@@ -71,7 +70,7 @@ export const knownBoxesText = {
 const nbsp = '\u00a0';
 const payments = (count: number) => `${count}${nbsp}${plural(count, ['платёж', 'платежа', 'платежей'])}`;
 
-/** Words of the reckoning beside a price. Written out on the server. */
+/** Rendered on the server. */
 export const totalCostText = {
   names: { box: 'Приставка', router: 'Роутер' },
   purchase: (name: string) => `${name}, покупка`,

@@ -3,7 +3,7 @@ import { equipmentFixture } from './equipment.fixtures';
 
 const bare = (id: number) => equipmentFixture({ id });
 
-test('70454 and 80491 have images and descriptions of their own, 80491 rewinds 7 days [TV-14]', () => {
+test('70454 and 80491 have separate images and descriptions, 80491 rewinds 7 days [TV-14]', () => {
   const [small, big] = [withKnownDetails(bare(70454)), withKnownDetails(bare(80491))];
   expect(small.images).toEqual(['/static/sprite.svg#stb-slab-light']);
   expect(big.images).toEqual(['/static/sprite.svg#stb-slab-dark']);
@@ -11,7 +11,7 @@ test('70454 and 80491 have images and descriptions of their own, 80491 rewinds 7
   expect(small.body).not.toBe(big.body);
 });
 
-test('what a provider sends stays, and other boxes are left alone [TV-14]', () => {
+test('the provider’s values persist, and other boxes are unchanged [TV-14]', () => {
   const sent = { ...bare(80491), images: ['/photo.webp'], body: 'Своё' };
   expect(withKnownDetails(sent)).toEqual(sent);
   expect(withKnownDetails(bare(1))).toEqual(bare(1));

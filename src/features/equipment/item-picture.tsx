@@ -15,7 +15,7 @@ const Row = styled.div`
   --label-here: var(--c-raised);
 `;
 
-/** A label of an item as it is drawn. */
+/** A label of an item with its colours. */
 export interface ItemLabel {
   title: string;
   look: LabelStyle;
@@ -26,7 +26,6 @@ interface ItemLabelsProps {
   className?: string;
 }
 
-/** Labels in the corner of a picture. */
 export function ItemLabels({ labels, className }: ItemLabelsProps) {
   if (labels.length === 0) return null;
   return (
@@ -40,7 +39,7 @@ export function ItemLabels({ labels, className }: ItemLabelsProps) {
   );
 }
 
-/** Drawing of the sprite that stands for an item without a picture of its own. */
+/** Drawing of the sprite for an item without a picture. */
 export const kindDrawings: Readonly<Record<EquipmentKind, 'a-stb-slab' | 'a-router'>> = {
   box: 'a-stb-slab',
   router: 'a-router',

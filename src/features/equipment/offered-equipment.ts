@@ -6,14 +6,14 @@ import { optionLabel } from './equipment.text';
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
 interface Asked {
-  /** Mbit/s of the offer: a slower router is not offered. */
+  /** Mbit/s of the offer: slower routers are not offered. */
   speed: number;
-  /** Whether a box has anything to show. */
+  /** Whether the offer has TV, and so a use for a box. */
   hasTv: boolean;
   query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The equipment that is offered beside a tariff or bundle, and what of it an address chooses. */
+/** The equipment offered beside a tariff or bundle, and the choice in an address. */
 export async function offeredEquipment(site: SiteRequest, { speed, hasTv, query }: Asked) {
   const [routers, boxes] = await Promise.all([offeredRouters(site, speed), hasTv ? offeredBoxes(site) : []]);
   return {
@@ -24,10 +24,10 @@ export async function offeredEquipment(site: SiteRequest, { speed, hasTv, query 
   };
 }
 
-/** Ways that an offer's page reckons with; credit and test drive are chosen on the item's own page. */
+/** Options priced on an offer's page; credit and test drive are chosen on the item's page. */
 const offeredKinds: readonly PriceOption['kind'][] = ['purchase', 'instalment', 'lease'];
 
-/** Routers for the offer's speed; none where the catalogue can't say. */
+/** Routers for the offer's speed; none while the catalogue fails. */
 async function offeredRouters(site: SiteRequest, speed: number): Promise<OfferedItem[]> {
   const [items, routers] = await Promise.all([
     site.api.equipment({ categories: 'Routers' }).catch(() => []),
@@ -40,13 +40,13 @@ async function offeredRouters(site: SiteRequest, speed: number): Promise<Offered
   );
 }
 
-/** Boxes of the TV page; none where the catalogue can't say. */
+/** Boxes of the TV page; none while the catalogue fails. */
 async function offeredBoxes(site: SiteRequest): Promise<OfferedItem[]> {
   const items = await site.api.equipment({ categories: 'Decoders' }).catch(() => []);
   return offeredItems(items, isLoanOffered(site));
 }
 
-/** What is in stock, each item in its ways; of the instalments the usual one (EQ-13). */
+/** Items in stock, one entry per payment option; among instalments only the usual one (EQ-13). */
 function offeredItems(items: readonly Equipment[], loan: boolean): OfferedItem[] {
   return items
     .filter(({ leftovers }) => leftovers > 0)

@@ -50,6 +50,6 @@ test('several options of a kind are one with variants, the default first; a test
   ]);
 });
 
-test('an item without prices has nothing to choose [EQ-04]', () => {
+test('an item without prices has no choice [EQ-04]', () => {
   expect(toOptionGroups([], '/x/box', 'options')).toEqual([]);
 });

@@ -9,15 +9,15 @@ import { askedOption } from '@/site/page/queries/equipment-query';
 import type { OptionVariant, SelectorOption } from '@/ui/option-selector/option-selector';
 import { equipmentText, optionLabel } from './equipment.text';
 
-/** An option as it is read. */
+/** A payment option as displayed. */
 export interface ShownOption extends PurchaseOption {
-  /** The line under a big price: what it is the price of. */
+  /** The line under a large price: its subject. */
   caption: string;
-  /** Where the item stands with this option chosen (EQ-01). */
+  /** Address of the item with this option chosen (EQ-01). */
   address: string;
 }
 
-/** Writes an option out; server and browser do it alike. `address` is the item's own, without an option. */
+/** Formats an option, for server and browser. `address` is the item's, without an option. */
 export function toShownOption(option: PriceOption, address: string): ShownOption {
   const { index, kind, amount, months = 0, regular, after } = option;
   const label = optionLabel(option);
@@ -36,12 +36,12 @@ export function toShownOption(option: PriceOption, address: string): ShownOption
   };
 }
 
-/** «далее 250 ₽/мес»: what a test drive turns into. */
+/** «далее 250 ₽/мес»: the price after a test drive. */
 export function writtenAfter(price: Price): string {
   return equipmentText.afterwards(priceText(price));
 }
 
-/** «Доступно в кредит» and «Доступна рассрочка» (a period above 1), for beside a full price. */
+/** «Доступно в кредит» and «Доступна рассрочка» (a period above 1), beside a full price. */
 export function loanNotes(options: readonly PriceOption[]): string[] {
   const has = (wanted: OptionKind) => options.some(({ kind, months = 0 }) => kind === wanted && months > 1);
   return [
@@ -53,7 +53,7 @@ export function loanNotes(options: readonly PriceOption[]): string[] {
 type Named = Pick<Equipment, 'id' | 'alias'>;
 type Chosen = Pick<PriceOption, 'index' | 'kind' | 'months'>;
 
-/** `{base}/{alias or id}`: where an item has its page. */
+/** `{base}/{alias or id}`: the address of an item's page. */
 export function itemAddress(base: string, { id, alias }: Named): string {
   return `${base}/${alias === '' ? id : encodeURIComponent(alias)}`;
 }
@@ -68,8 +68,8 @@ export function optionAddress(item: string, option: Chosen | null): string {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * The option that an address names (EQ-06): the test drive when it says so, else the one with the index; null for
- * anything out of range (D17).
+ * The option named by an address (EQ-06): the test drive when the query has it, else the option with the index; null
+ * for an index out of range (D17).
  */
 export function optionOfAddress(query: Query, options: readonly PriceOption[]): PriceOption | null {
   const { index: asked, testDriveMonths } = askedOption(query);
@@ -78,13 +78,13 @@ export function optionOfAddress(query: Query, options: readonly PriceOption[]): 
   return options.find(({ kind, months }) => kind === 'test-drive' && months === testDriveMonths) ?? named;
 }
 
-/** Kinds of which an item may have several, told apart by their months (EQ-04). */
+/** Kinds with several options per item, distinguished by their months (EQ-04). */
 type ManyKind = Exclude<OptionKind, 'purchase' | 'test-drive'>;
 
 /**
- * Options of an item for the selector: several of one kind are one option with variants by their months, in their
- * order, so that choosing it takes the default (EQ-04, EQ-13). A test drive is switched apart (EQ-05). `anchor` is
- * where a page comes back to that was asked for by a link.
+ * Options of an item for the selector: several of one kind form one option with variants by their months, in their
+ * order, so that choosing it selects the default (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). `anchor`
+ * is the scroll target of a page opened by a link of the selector.
  */
 export function toOptionGroups(
   options: readonly PriceOption[],

@@ -2,15 +2,15 @@ import { internetProduct } from '@/config/products';
 import { type SeenPrice, seenContext, seenWords } from '@/shop/request-subject';
 import type { ConnectionSubject, DialogRequest, PurchaseSubject } from '@/site/dialogs/dialog-request';
 
-/** What is ordered; where a card or the page of an item says it is (ANA-03). */
+/** The ordered item; `block` names its card or page (ANA-03). */
 type OrderedItem = Pick<PurchaseSubject, 'kind' | 'itemId' | 'title' | 'image' | 'options'>;
 
-/** The way to pay is asked for first, with the chosen one marked (EQ-07). */
+/** The dialog with the payment options, the chosen one marked (EQ-07). */
 export function purchaseRequest(item: OrderedItem, chosenIndex: number | null): DialogRequest {
   return { kind: 'purchase', subject: { ...item, chosenIndex } };
 }
 
-/** The order of one option (EQ-08); a router is asked for as a connection, with its id. */
+/** The order of one option (EQ-08); a router is ordered as a connection, with its id. */
 export function orderRequest(item: Omit<OrderedItem, 'options'>, chosen: SeenPrice): DialogRequest {
   const { itemId, title, image } = item;
   return item.kind === 'router'

@@ -50,7 +50,7 @@ const everyKind = [
 ];
 
 describe('price options', () => {
-  test('come in their order with the given labels [EQ-03]', () => {
+  test('are in their order with the given labels [EQ-03]', () => {
     const options = priceOptions(box({ pricesV2: everyKind }), { loan: true });
     expect(options.map((one) => [one.index, one.kind, optionLabel(one), one.months])).toEqual([
       [0, 'purchase', 'Покупка', undefined],
@@ -92,7 +92,7 @@ describe('price options', () => {
     ]);
   });
 
-  test('without loans credit and instalment are gone, and the rest keep their addresses [EQ-11]', () => {
+  test('without loans credit and instalment are absent, and the rest keep their addresses [EQ-11]', () => {
     const item = box({ pricesV2: everyKind });
     const without = priceOptions(item, { loan: false });
     expect(without.map(({ kind }) => kind)).toEqual(['purchase', 'test-drive', 'lease']);
@@ -101,19 +101,22 @@ describe('price options', () => {
   });
 
   test.each([13990, 20000, -1])(
-    'a promo price of %i is none: it is no lower, or below nothing [EQ-03]',
+    'a promo price of %i is ignored: not lower, or negative [EQ-03]',
     (promoValue) => {
       const [option] = priceOptions(box({ pricesV2: [price(1, 13990, { promoValue })] }), { loan: true });
       expect(option).toEqual({ index: 0, kind: 'purchase', amount: 13990 });
     },
   );
 
-  test.each([0, -3, 0.5])('a period of %d months says nothing: the usual one holds [EQ-13]', (duration) => {
-    const [option] = priceOptions(box({ pricesV2: [price(2, 250, { duration })] }), { loan: true });
-    expect(option?.months).toBe(24);
-  });
+  test.each([0, -3, 0.5])(
+    'a period of %d months has no meaning: the usual one applies [EQ-13]',
+    (duration) => {
+      const [option] = priceOptions(box({ pricesV2: [price(2, 250, { duration })] }), { loan: true });
+      expect(option?.months).toBe(24);
+    },
+  );
 
-  test('a promo price stands with the usual one struck out [EQ-03]', () => {
+  test('a promo price has the regular one struck out [EQ-03]', () => {
     const [option] = priceOptions(box({ pricesV2: [price(1, 13990, { promoValue: 11890 })] }), {
       loan: true,
     });
@@ -123,7 +126,7 @@ describe('price options', () => {
     });
   });
 
-  test('older providers: prices and pricesPromo give the same options [EQ-03]', () => {
+  test('older providers: prices and pricesPromo result in the same options [EQ-03]', () => {
     const item = box({
       prices: {
         possess: 5990,
@@ -184,7 +187,7 @@ describe('price options', () => {
     ['a lowered purchase', [price(1, 13990, { promoValue: 11890 }), price(2, 495, { duration: 24 })], 0],
     ['the instalment', [price(1, 5990), price(2, 250, { duration: 24 })], 1],
     ['the first of the rest', [price(4, 0, { duration: 1 }), price(5, 99, { duration: 12 })], 0],
-  ])('at first %s stands chosen', (_, pricesV2, index) => {
+  ])('initially %s is chosen', (_, pricesV2, index) => {
     const item = box({ pricesV2 });
     expect(defaultOption(priceOptions(item, { loan: true }), item)?.index).toBe(index);
   });
@@ -192,7 +195,7 @@ describe('price options', () => {
   test.each([
     ['Decoders', 1],
     ['Routers', 0],
-  ] as const)('of several instalments the usual one of %s stands chosen [EQ-13]', (name, index) => {
+  ] as const)('among several instalments the usual one of %s is chosen [EQ-13]', (name, index) => {
     const pricesV2 = [price(2, 500, { duration: 12, sort: 1 }), price(2, 250, { duration: 24, sort: 2 })];
     const item = box({ category: { name, title: '' }, pricesV2 });
     expect(defaultOption(priceOptions(item, { loan: true }), item)?.index).toBe(index);
@@ -201,14 +204,14 @@ describe('price options', () => {
     expect(card.chosenIndex).toBe(index);
   });
 
-  test('a full price says what else there is, an instalment only when it is longer than a month [EQ-03]', () => {
+  test('a full price lists other options, an instalment only if longer than a month [EQ-03]', () => {
     const notes = (pricesV2: Equipment['pricesV2']) =>
       loanNotes(priceOptions(box({ pricesV2 }), { loan: true }));
     expect(notes(everyKind)).toEqual(['Доступно в кредит', 'Доступна рассрочка']);
     expect(notes([price(1, 5990), price(2, 5990, { duration: 1 })])).toEqual([]);
   });
 
-  test('the line under a price names it: full cost, period or what follows [EQ-03]', () => {
+  test('the line under a price names it: full cost, period or the later price [EQ-03]', () => {
     const options = priceOptions(box({ pricesV2: everyKind }), { loan: true });
     expect(options.slice(0, 2).map((option) => toShownOption(option, '/x').caption)).toEqual([
       'Полная стоимость',
@@ -244,7 +247,7 @@ describe('addresses of options', () => {
     expect(optionOfAddress(query, options)?.index ?? null).toBe(index);
   });
 
-  test('a hidden option is nobody’s choice [EQ-11]', () => {
+  test('a hidden option can’t be chosen [EQ-11]', () => {
     const withoutLoans = priceOptions(box({ pricesV2: everyKind }), { loan: false });
     expect(optionOfAddress({ withOption: '1' }, withoutLoans)).toBeNull();
   });

@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-test('what a card had chosen stands chosen [EQ-07]', async () => {
+test('the card’s choice stays chosen [EQ-07]', async () => {
   const dialogs = open({ chosenIndex: 4 });
   expect(screen.getByRole('radio', { name: /Тест-драйв/ })).toBeChecked();
   await userEvent.click(confirm());
@@ -88,7 +88,7 @@ test('what a card had chosen stands chosen [EQ-07]', async () => {
   });
 });
 
-test('a router’s request says how its price is paid and what follows [EQ-08] [EQ-14]', () => {
+test('a router’s request contains its payment option and the later price [EQ-08] [EQ-14]', () => {
   const router = { ...subject, kind: 'router' as const };
   expect(orderRequest(router, drive)).toMatchObject({
     subject: {
@@ -108,7 +108,7 @@ test('a purchase is a sale and has no months [EQ-09]', async () => {
   expect(dialogs().request).toMatchObject({ subject: { chosen: { price: '5 990 ₽', months: 0 } } });
 });
 
-test('the item’s page orders the chosen option at once, and asks where none is chosen [EQ-07] [EQ-08]', () => {
+test('the item’s page orders the chosen option at once, and opens the choice without one [EQ-07] [EQ-08]', () => {
   expect(orderRequest(subject, instalment)).toMatchObject({
     kind: 'order',
     subject: { chosen: { label: 'Рассрочка на 24 мес.' } },
@@ -116,7 +116,7 @@ test('the item’s page orders the chosen option at once, and asks where none is
   expect(purchaseRequest(subject, null)).toMatchObject({ kind: 'purchase', subject: { chosenIndex: null } });
 });
 
-test('the ways to pay are a group with a legend [UI-12]', () => {
+test('the payment options are a group with a legend [UI-12]', () => {
   open();
   const group = screen.getByRole('group', { name: 'Вариант оплаты' });
   expect(group.querySelector('legend')).toHaveTextContent('Вариант оплаты');

@@ -33,12 +33,15 @@ interface PurchaseDialogProps {
   onClose: () => void;
 }
 
-/** The way to pay for an item: confirming is disabled until one is chosen, then its order opens in place (EQ-07). */
+/**
+ * Choice of the payment option: confirming is disabled until one is chosen, then its order opens in the same place
+ * (EQ-07).
+ */
 export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
   const { subject } = request;
   const dispatch = useSiteDispatch();
   const [chosenIndex, setChosenIndex] = useState(subject.chosenIndex);
-  // While it stands open it stays what it was opened as.
+  // The kind of overlay stays the same while it is open.
   const [Overlay] = useState(() => (isNarrow() ? Sheet : Popup));
   const chosen = subject.options.find(({ index }) => index === chosenIndex);
   const confirm = (event: SyntheticEvent) => {

@@ -5,7 +5,7 @@ import { toldHorizons, toShownSum } from './total-cost';
 
 const drive = pay('test-drive', 0, 3, pay('instalment', 250, 24));
 
-describe('what an option costs altogether [EQ-14] [EQ-05]', () => {
+describe('the total cost of an option [EQ-14] [EQ-05]', () => {
   test.each<[string, Price, number[]]>([
     ['a purchase', pay('purchase', 5990), [12, 24]],
     ['24 months', pay('instalment', 250, 24), [12, 24]],
@@ -13,7 +13,7 @@ describe('what an option costs altogether [EQ-14] [EQ-05]', () => {
     ['6 months', pay('instalment', 990, 6), [6, 12, 24]],
     ['a test drive with a plan after it', drive, [12, 24, 27]],
     ['a test drive after which nothing is known', pay('test-drive', 0, 3), [3]],
-  ])('totals of %s are told after %j months', (_, option, horizons) => {
+  ])('totals of %s are shown after %j months', (_, option, horizons) => {
     expect(toldHorizons(option)).toEqual(horizons);
   });
 });
@@ -26,7 +26,7 @@ const driveOption = option(drive, 2);
 const leaseOption = option(pay('lease', 99, 12), 3);
 const all = [purchaseOption, instalmentOption, driveOption];
 
-/** As it is read, with plain spaces. */
+/** As displayed, with plain spaces. */
 function read(shown: ReturnType<typeof toShownSum>) {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   return {
@@ -51,7 +51,7 @@ test('an instalment: payments, connection, first visit, totals, and since when b
   });
 });
 
-test('a purchase is paid at the first visit and stays what it is; the instalment stands beside it [EQ-14]', () => {
+test('a purchase is paid at the first visit and stays constant; the instalment is beside it [EQ-14]', () => {
   expect(read(toShownSum(purchaseOption, all, 'box'))).toEqual({
     rows: [
       'Приставка, покупка: 5 990 ₽',
@@ -75,7 +75,7 @@ test('a test drive: «0 ₽/мес, 3 месяца» and «далее 250 ₽/м
   ]);
 });
 
-test('a test drive after which nothing is known promises nothing [EQ-05]', () => {
+test('a test drive with an unknown later price has no totals after it [EQ-05]', () => {
   expect(read(toShownSum(option(pay('test-drive', 0, 3)), all, 'box'))).toEqual({
     rows: [
       'Тест-драйв: 0 ₽/мес, 3 месяца',
@@ -87,7 +87,7 @@ test('a test drive after which nothing is known promises nothing [EQ-05]', () =>
   });
 });
 
-test('what never gets dearer than buying says so; what can’t be bought compares with nothing [EQ-14]', () => {
+test('an option never dearer than a purchase has a note; without a purchase there is no comparison [EQ-14]', () => {
   const cheap = { ...instalmentOption, amount: 200 };
   expect(read(toShownSum(cheap, [purchaseOption, cheap], 'box')).notes[0]).toBe(
     'Дороже покупки не станет: сразу приставка стоит 6 490 ₽ с подключением.',

@@ -9,8 +9,8 @@ import { optionLabel, totalCostText as text } from './equipment.text';
 import { writtenAfter } from './option-view-model';
 
 /**
- * Months whose totals are told: 12, 24 and the option's own term. What a test drive without a plan costs afterwards
- * nobody knows, so only its own months are.
+ * Months with a displayed total: 12, 24 and the option's own term. The cost after a test drive without a plan is
+ * unknown, so only its own months have one.
  */
 export function toldHorizons(option: Price): number[] {
   const own = ownTerm(option);
@@ -20,17 +20,17 @@ export function toldHorizons(option: Price): number[] {
 
 type Row = [title: string, value: string];
 
-/** What an option costs altogether, as it is read; made on the server. */
+/** The total cost of an option as displayed; computed on the server. */
 export interface ShownSum {
-  /** What is paid and when. */
+  /** Payments and their dates. */
   rows: Row[];
   /** After 12 and 24 months and at the end of the option's own term; equal ones share a row. */
   totals: Row[];
-  /** How it compares with buying, and what a call would cost. */
+  /** The comparison with a purchase, and the price of a call. */
   notes: string[];
 }
 
-/** Writes out what `option` of an item with these `options` costs. */
+/** Formats the cost of `option` of an item with these `options`. */
 export function toShownSum(
   option: PriceOption,
   options: readonly PriceOption[],
@@ -79,7 +79,7 @@ function totalRows(option: PriceOption): Row[] {
   return groups.map(({ total, horizons }) => [totalText(horizons), formatPrice(total)]);
 }
 
-/** A monthly option beside the purchase, the purchase beside the first monthly one. */
+/** A monthly option is compared with the purchase, the purchase with the first monthly option. */
 function comparison(name: string, option: PriceOption, options: readonly PriceOption[]): string[] {
   const purchase = options.find(({ kind }) => kind === 'purchase');
   if (!purchase) return [];
@@ -94,7 +94,7 @@ function comparison(name: string, option: PriceOption, options: readonly PriceOp
         ]
       : [];
   }
-  // What follows a test drive is not known: neither is whether it is cheaper.
+  // The cost after a test drive is unknown, and so is the comparison.
   if (option.kind === 'test-drive' && !option.after) return [];
   const month = buyingIsCheaperFrom(option, purchase);
   const bought = formatPrice(paidAtFirstVisit(paymentPlan([purchase])));

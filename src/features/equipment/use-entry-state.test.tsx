@@ -13,7 +13,7 @@ function Choice({ name = 'choice' }: { name?: string }) {
   return <button onClick={() => choose(chosen + 1)}>{`${name}: ${chosen}`}</button>;
 }
 
-/** The router stands at the entry with this key. */
+/** Puts the router at the history entry with this key. */
 const at = (key: string | null) => history.replaceState(key === null ? null : { __N: true, key }, '');
 
 async function chooseAt(key: string | null, name?: string) {
@@ -31,14 +31,14 @@ function seenAt(key: string | null, name?: string): string | null {
   return textContent;
 }
 
-test('Back finds what was chosen at its entry; other entries and names know nothing of it', async () => {
+test('Back restores the choice of its entry; other entries and names are independent', async () => {
   await chooseAt('first');
   expect(seenAt('second')).toBe('choice: 0');
   expect(seenAt('first', 'other')).toBe('other: 0');
   expect(seenAt('first')).toBe('choice: 1');
 });
 
-test('the router may write the entry’s state anew on the way back: its key is enough', async () => {
+test('the router may overwrite the entry’s state on Back: its key is enough', async () => {
   at('third');
   const { unmount } = render(<Choice />);
   await userEvent.click(screen.getByRole('button'));
@@ -48,7 +48,7 @@ test('the router may write the entry’s state anew on the way back: its key is 
   expect(screen.getByRole('button')).toHaveTextContent('choice: 1');
 });
 
-test('an entry that the router has not named keeps nothing', async () => {
+test('an entry without the router’s key stores nothing', async () => {
   await chooseAt(null);
   expect(seenAt(null)).toBe('choice: 0');
 });

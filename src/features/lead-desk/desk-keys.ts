@@ -19,7 +19,7 @@ export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | n
     document.getElementById(rowId(lead.id))?.scrollIntoView({ block: 'nearest' });
     return true;
   };
-  const act: Record<Exclude<DeskCommand, OutcomePlace>, () => boolean> = {
+  const act: Record<Exclude<DeskCommand, OutcomePosition>, () => boolean> = {
     next: () => go(1),
     previous: () => go(-1),
     take: () => press(actionIds.take),
@@ -36,14 +36,14 @@ export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | n
       return true;
     },
     close: () => {
-      // An open question takes precedence over the lead.
+      // An open confirmation takes precedence over the lead.
       if (press(stepCancelId)) return true;
       if (inbox.state.selectedId === null) return false;
       inbox.select(null);
       return true;
     },
   };
-  useShortcuts(isOn, (command) => (isPlace(command) ? press(outcomeId(command)) : act[command]()));
+  useShortcuts(isOn, (command) => (isOutcomePosition(command) ? press(outcomeId(command)) : act[command]()));
   return {
     isOn,
     change,
@@ -67,14 +67,14 @@ function focus(field: HTMLElement | null): boolean {
 /** Command of a shortcut. */
 type DeskCommand =
   | ('next' | 'previous' | 'nextLead' | 'take' | 'call' | 'note' | 'search' | 'help' | 'close' | 'handOver')
-  | OutcomePlace;
+  | OutcomePosition;
 
 /** Outcomes are addressed by position: each kind of request has its own. */
-const outcomePlaces = ['1', '2', '3', '4', '5', '6'] as const;
-type OutcomePlace = (typeof outcomePlaces)[number];
+const outcomePositions = ['1', '2', '3', '4', '5', '6'] as const;
+type OutcomePosition = (typeof outcomePositions)[number];
 
-function isPlace(command: DeskCommand): command is OutcomePlace {
-  return outcomePlaces.some((place) => place === command);
+function isOutcomePosition(command: DeskCommand): command is OutcomePosition {
+  return outcomePositions.some((place) => place === command);
 }
 
 export interface KeyPress {
@@ -101,7 +101,7 @@ const byCode: ReadonlyMap<string, DeskCommand> = new Map<string, DeskCommand>([
   ['KeyM', 'note'],
   ['KeyH', 'handOver'],
   ['Escape', 'close'],
-  ...outcomePlaces.flatMap((place): [string, DeskCommand][] => [
+  ...outcomePositions.flatMap((place): [string, DeskCommand][] => [
     [`Digit${place}`, place],
     [`Numpad${place}`, place],
   ]),

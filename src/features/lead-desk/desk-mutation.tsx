@@ -7,7 +7,7 @@ import { Note } from '@/ui/note/note';
 import { type DeskPorts, formRefusal } from './browser-desk';
 import { deskPaths } from './desk-paths';
 
-/** Runs one action of a box at a time and holds its result. */
+/** Runs one action of a box at a time and stores its result. */
 interface DeskMutation {
   isSending: boolean;
   /** A refusal or a network failure. */

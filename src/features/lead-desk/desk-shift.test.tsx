@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('a shift at the desk', () => {
-  test('who waits longest stands first, under the tabs of a shift [MGR-02]', async () => {
+  test('the longest-waiting lead is first, under the tabs of a shift [MGR-02]', async () => {
     const desk = new DeskFixture([lead(2), lead(1)]);
     await open(desk);
     expect(rows().map((row) => row.slice(0, 8))).toEqual(['Клиент 1', 'Клиент 2']);
@@ -91,7 +91,7 @@ describe('a shift at the desk', () => {
     expect(title()).toMatch(/N3$/);
   });
 
-  test('a key that is held down takes one lead, not one after another [MGR-03]', async () => {
+  test('a repeating key takes one lead only [MGR-03]', async () => {
     const desk = new DeskFixture([lead(2), lead(1)]);
     await open(desk);
     const held = { key: 'n', code: 'KeyN', repeat: true };
@@ -100,7 +100,7 @@ describe('a shift at the desk', () => {
     expect(desk.leads.map(({ status }) => status)).toEqual(['new', 'taken']);
   });
 
-  test('a refusal and a later call go on with the question that they ask [MGR-03]', async () => {
+  test('a refusal and a later call continue with their question [MGR-03]', async () => {
     const mine = { status: 'taken', takenBy: { id: 'm-1', name: 'Елена Птицына' } } as const;
     const desk = new DeskFixture([lead(2, mine), lead(1, mine)]);
     const user = await open(desk);
@@ -121,14 +121,14 @@ describe('a shift at the desk', () => {
     expect(keys).toEqual(expect.arrayContaining(['N', 'M', '1', '2', '3', '4', '5']));
   });
 
-  test('with nobody waiting the list says so, and stays as it is [MGR-02]', async () => {
+  test('an empty queue shows a message, and the list stays [MGR-02]', async () => {
     const user = await open(new DeskFixture([]));
     await user.click(list().getByRole('button', { name: 'Следующая' }));
     expect(list().getByRole('status')).toHaveTextContent('Сейчас никто не ждёт');
     expect(title()).toBeUndefined();
   });
 
-  test('a search that finds nobody here goes on in all leads [MGR-04]', async () => {
+  test('a search without results here continues in all leads [MGR-04]', async () => {
     const desk = new DeskFixture([lead(1)]);
     const user = await open(desk);
     await user.type(screen.getByRole('searchbox'), 'Нет{Enter}');
@@ -137,7 +137,7 @@ describe('a shift at the desk', () => {
     expect(desk.asked.at(-1)).toMatchObject({ q: 'Нет', view: 'all' });
   });
 
-  test('a search begins in all states, says that some are over, and leads back to the tab before it [MGR-04]', async () => {
+  test('a search covers all statuses, marks closed leads, and returns to the previous tab [MGR-04]', async () => {
     const over = { status: 'sold', closedAt: 5 } as const;
     const desk = new DeskFixture([lead(2, { ...over, fio: 'Клиент прежний' }), lead(1)]);
     const user = await open(desk);
@@ -158,7 +158,7 @@ describe('a shift at the desk', () => {
     expect(list().queryByText(/закрытые:/)).not.toBeInTheDocument();
   });
 
-  test('the compact list is one line for each lead, and is kept [MGR-02]', async () => {
+  test('the compact list has one line per lead, and persists [MGR-02]', async () => {
     const desk = new DeskFixture([lead(1)]);
     const user = await open(desk);
     await user.click(screen.getByRole('button', { name: 'Компактно' }));
@@ -190,7 +190,7 @@ describe('a shift at the desk', () => {
     stubMedia(() => false);
   });
 
-  test('a lead is told in Russian: no ids, no addresses, no keys of experiments [MGR-02]', async () => {
+  test('a lead is described in Russian: no ids, no addresses, no keys of experiments [MGR-02]', async () => {
     const seen = { products: ['tv', 'internet'], variants: { equipment_loan: 'instalment', gone: 'a' } };
     const price = { price: 250, period: 'month', option: 'Аренда' } as const;
     const desk = new DeskFixture([
@@ -211,7 +211,7 @@ describe('a shift at the desk', () => {
     );
   });
 
-  test('the item is shown as the client saw it, and drawn where its picture is gone [MGR-02]', async () => {
+  test('the item is shown as on the site, with a drawing for a missing picture [MGR-02]', async () => {
     const image = '/static/products/skvorets-mini-main-0a1b2c3d-720.webp';
     const user = await open(new DeskFixture([lead(1, { image })]));
     await user.keyboard('j');
@@ -223,7 +223,7 @@ describe('a shift at the desk', () => {
     expect(shown.querySelector('use')?.getAttribute('href')).toMatch(/#a-stb-slab$/);
   });
 
-  test('what a service says of itself is not for managers to read [MGR-02]', async () => {
+  test('technical messages of services are hidden from managers [MGR-02]', async () => {
     const desk = new DeskFixture([lead(1)]);
     const { desk: client } = desk.ports;
     const known = client.lead;
@@ -242,7 +242,7 @@ describe('a shift at the desk', () => {
     expect(pane().queryByText(/ECONN/)).not.toBeInTheDocument();
   });
 
-  test('outcomes stand before the note and the history [MGR-03]', async () => {
+  test('outcomes precede the note and the history [MGR-03]', async () => {
     const mine = { status: 'taken', takenBy: { id: 'm-1', name: 'Елена Птицына' } } as const;
     const user = await open(new DeskFixture([lead(1, mine)]));
     await user.keyboard('j');

@@ -47,7 +47,7 @@ export function DeskTool({ icon, isOff, children, ...rest }: DeskToolProps) {
 }
 
 /** Messages of the tools. On a phone a long message takes lines below the button, no row of its own. */
-export const ToolWords = styled.span`
+export const ToolText = styled.span`
   font: var(--t-small);
 
   ${media.below(words)} {

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('work at the desk', () => {
-  test('what arrives while a row has the focus waits behind a pill, and nothing moves [MGR-02]', async () => {
+  test('new leads wait behind a pill while a row has the focus, and nothing moves [MGR-02]', async () => {
     const desk = new DeskFixture([leadFixture()]);
     const user = await open(desk);
     screen.getByRole('button', { name: /Мария Соколова/ }).focus();
@@ -72,7 +72,7 @@ describe('work at the desk', () => {
     expect(screen.queryByRole('button', { name: /1\sновая/ })).not.toBeInTheDocument();
   });
 
-  test('a note that was typed is there again after another lead was open [MGR-03]', async () => {
+  test('a typed note persists while another lead is open [MGR-03]', async () => {
     const user = await open(new DeskFixture([own(), second]));
     await pressRow(user, /Мария Соколова/);
     await user.type(screen.getByLabelText('Заметка'), 'Набрать вечером');
@@ -81,7 +81,7 @@ describe('work at the desk', () => {
     expect(screen.getByLabelText('Заметка')).toHaveValue('Набрать вечером');
   });
 
-  test('a note is saved by itself and then the field is empty [MGR-03]', async () => {
+  test('a note saves alone and clears the field [MGR-03]', async () => {
     const desk = new DeskFixture([own()]);
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
@@ -95,7 +95,7 @@ describe('work at the desk', () => {
     ['service', ['Решено', 'Передано в\u00a0поддержку', 'Не\u00a0подтвердилось'], 'unconfirmed'],
     ['wish', ['Дом подключён', 'Отказался'], 'declined'],
   ] as const)(
-    'a %s has outcomes of its own, the keys go by their order [MGR-03]',
+    'a %s has separate outcomes, the keys follow their order [MGR-03]',
     async (kind, ends, last) => {
       const desk = new DeskFixture([own({ kind })]);
       const user = await open(desk);
@@ -110,7 +110,7 @@ describe('work at the desk', () => {
     },
   );
 
-  test('a refusal asks for its reason first [MGR-03]', async () => {
+  test('a refusal requires its reason first [MGR-03]', async () => {
     const desk = new DeskFixture([own()]);
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
@@ -121,7 +121,7 @@ describe('work at the desk', () => {
     expect(pane().getByText('Отказ')).toBeInTheDocument();
   });
 
-  test('a later call asks when, and the row shows that time [MGR-03]', async () => {
+  test('a later call requires a time, and the row shows it [MGR-03]', async () => {
     const desk = new DeskFixture([own()]);
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
@@ -132,7 +132,7 @@ describe('work at the desk', () => {
     expect(rows()[0]).toMatch(/Перезвонить \d\d:\d\d/);
   });
 
-  test('a time chosen in a form that was left open counts from the press [MGR-03]', async () => {
+  test('a time chosen in a form left open counts from the press [MGR-03]', async () => {
     const desk = new DeskFixture([own()]);
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
@@ -143,7 +143,7 @@ describe('work at the desk', () => {
     expect(desk.acts[0]?.body).toMatchObject({ callBackAt: later + 15 * 60_000 });
   });
 
-  test('what the desk refuses of an input is said in its words; no day beyond 90 is offered [MGR-03]', async () => {
+  test('the desk’s refusal of an input is displayed; days beyond 90 are not offered [MGR-03]', async () => {
     const desk = new DeskFixture([own()]);
     const callBackAt = 'Выберите время в будущем, не дальше 90 дней';
     desk.ports.desk.recordOutcome = () =>
@@ -175,7 +175,7 @@ describe('work at the desk', () => {
     },
   );
 
-  test('nobody else does, nor anybody one that the client has cancelled [MGR-03]', async () => {
+  test('no other manager can, and a lead cancelled by the client can’t be assigned [MGR-03]', async () => {
     const igor = { id: 'm-2', name: 'Игорь Грачёв' };
     const desk = new DeskFixture([
       leadFixture({ status: 'sold', takenBy: igor }),
@@ -188,7 +188,7 @@ describe('work at the desk', () => {
     }
   });
 
-  test('who was not reached waits again from when the call is due [MGR-03]', async () => {
+  test('an unanswered call is due again at its new time [MGR-03]', async () => {
     const dueAt = Date.now() - 65_000;
     await open(new DeskFixture([own({ status: 'not_reached', dueAt })]));
     expect(rows()[0]).toMatch(/01:0\d/);
@@ -224,7 +224,7 @@ describe('work at the desk', () => {
     },
   );
 
-  test('who is given a lead is told of it until it is opened, whoever else takes what [MGR-03]', async () => {
+  test('the assignee sees a notice until the lead is opened, whatever happens to others [MGR-03]', async () => {
     const desk = new DeskFixture([leadFixture(), second]);
     const user = await open(desk);
     const give = (id: string, managerId: string) =>
@@ -247,7 +247,7 @@ describe('work at the desk', () => {
     expect(rows().filter((row) => row.includes('Передана вам'))).toHaveLength(0);
   });
 
-  test('a lead-admin gives a colleague’s lead to anybody, themselves too, or back to everybody [MGR-03]', async () => {
+  test('a lead-admin reassigns a colleague’s lead to any manager, including themselves, or releases it [MGR-03]', async () => {
     const igor = { id: 'm-2', name: 'Игорь Грачёв' };
     const desk = new DeskFixture([leadFixture({ status: 'taken', takenBy: igor })]);
     const user = await open(desk, true);
@@ -267,7 +267,7 @@ describe('work at the desk', () => {
     expect(pane().queryByLabelText('Кому передать')).not.toBeInTheDocument();
   });
 
-  test('a manager does not give away what is not theirs [MGR-03]', async () => {
+  test('a manager can’t reassign another’s lead [MGR-03]', async () => {
     const desk = new DeskFixture([
       leadFixture({ status: 'taken', takenBy: { id: 'm-2', name: 'Игорь Грачёв' } }),
       second,
@@ -292,7 +292,7 @@ describe('work at the desk', () => {
     expect(pane().getByText('Договор').nextSibling).toHaveTextContent('160123456789');
   });
 
-  test('other requests of the phone stand together and open [MGR-04]', async () => {
+  test('other requests of the phone are listed and open [MGR-04]', async () => {
     const desk = new DeskFixture([leadFixture({ requestsOfPhone: 2 }), second]);
     desk.related['lead-1'] = [second];
     const user = await open(desk);
@@ -302,7 +302,7 @@ describe('work at the desk', () => {
     expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
   });
 
-  test('the search asks for what was typed and stands in the address [MGR-04]', async () => {
+  test('the search uses the typed text and appears in the address [MGR-04]', async () => {
     const desk = new DeskFixture([leadFixture(), second]);
     const user = await open(desk);
     await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'Оль{Enter}');
@@ -311,7 +311,7 @@ describe('work at the desk', () => {
     expect(decodeURIComponent(desk.address.paths.at(-1) ?? '')).toBe('/manager?view=all&q=Оль');
   });
 
-  test('what the address asks for is what is shown [MGR-04]', async () => {
+  test('the address determines the displayed lead [MGR-04]', async () => {
     const desk = new DeskFixture([leadFixture(), second]);
     desk.address.search = '?view=own&q=Оль&lead=lead-2';
     await open(desk);
@@ -320,7 +320,7 @@ describe('work at the desk', () => {
     expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
   });
 
-  test('the way back closes an open lead, and closing it leaves no step behind [MGR-02]', async () => {
+  test('Back closes an open lead, and closing it adds no history entry [MGR-02]', async () => {
     const desk = new DeskFixture([leadFixture(), second]);
     const user = await open(desk);
     const title = () => screen.queryByRole('heading', { name: /Заявка №/ });
@@ -344,7 +344,7 @@ describe('work at the desk', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('the following page comes when it is asked for [MGR-02]', async () => {
+  test('the next page loads on request [MGR-02]', async () => {
     const desk = new DeskFixture([leadFixture(), second]);
     desk.pageSize = 1;
     const user = await open(desk);
@@ -354,7 +354,7 @@ describe('work at the desk', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   });
 
-  test('a list that could not be loaded is asked for again [MGR-02]', async () => {
+  test('a failed list can be retried [MGR-02]', async () => {
     const desk = new DeskFixture([leadFixture()]);
     desk.isDown = true;
     const user = await open(desk);
@@ -364,7 +364,7 @@ describe('work at the desk', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('a list that could not be loaded comes with other filters too, and is followed [MGR-02]', async () => {
+  test('a failed list also loads with other filters, and is live [MGR-02]', async () => {
     const desk = new DeskFixture([leadFixture()]);
     desk.isDown = true;
     const user = await open(desk);
@@ -376,7 +376,7 @@ describe('work at the desk', () => {
     expect(desk.streams).toHaveLength(1);
   });
 
-  test('where those who wait longest stand first, a new lead appears beyond the page, with its sound [MGR-02]', async () => {
+  test('sorted by waiting time, a new lead appears beyond the page, with its sound [MGR-02]', async () => {
     const desk = new DeskFixture([second, leadFixture()]);
     desk.pageSize = 1;
     desk.address.search = '?sort=due';
@@ -390,7 +390,7 @@ describe('work at the desk', () => {
     await user.click(screen.getByRole('button', { name: /^Звук/ }));
   });
 
-  test('after a sleep in which more came than a page holds, every lead can be reached [MGR-02]', async () => {
+  test('after a sleep with more new leads than a page, every lead is reachable [MGR-02]', async () => {
     const desk = new DeskFixture([second, leadFixture()]);
     desk.pageSize = 2;
     desk.address.search = '?sort=newest';
@@ -416,7 +416,7 @@ describe('work at the desk', () => {
     );
   });
 
-  test('an empty list has nothing to export and says so [MGR-05]', async () => {
+  test('an empty list has a message instead of an export [MGR-05]', async () => {
     const user = await open(new DeskFixture([]), true);
     await user.click(screen.getByRole('button', { name: 'Фильтры' }));
     expect(screen.queryByRole('link', { name: 'Скачать CSV' })).not.toBeInTheDocument();
@@ -429,7 +429,7 @@ describe('work at the desk', () => {
     expect(screen.queryByRole('link', { name: 'Скачать CSV' })).not.toBeInTheDocument();
   });
 
-  test('a lead set aside says why and comes back with one press [MGR-03]', async () => {
+  test('a quarantined lead shows the reason and is restored by one press [MGR-03]', async () => {
     const desk = new DeskFixture([leadFixture({ quarantineReason: 'много заявок с одного адреса' })]);
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
@@ -483,7 +483,7 @@ describe('requests of one phone', () => {
   const igor = { id: 'm-2', name: 'Игорь Грачёв' };
   const warning = /Другую заявку с\sэтого номера ведёт Игорь Грачёв/;
 
-  test('who holds another is seen in the list and the card, and taking warns first [MGR-03, MGR-04]', async () => {
+  test('the list and the card name the holder of another request, and taking it warns first [MGR-03, MGR-04]', async () => {
     const desk = new DeskFixture([leadFixture({ phoneHolder: igor })]);
     const user = await open(desk);
     expect(rows()[0]).toMatch(/Номер у\sколлеги: Игорь Грачёв/);
@@ -498,7 +498,7 @@ describe('requests of one phone', () => {
     expect(desk.leads[0]?.takenBy?.id).toBe('m-1');
   });
 
-  test('one that a colleague has taken this very moment warns as well [MGR-03]', async () => {
+  test('a request taken by a colleague at the same moment warns as well [MGR-03]', async () => {
     const desk = new DeskFixture([leadFixture()]);
     desk.phoneHolders['lead-1'] = igor;
     const user = await open(desk);
@@ -511,7 +511,7 @@ describe('requests of one phone', () => {
     expect(desk.leads[0]?.takenBy?.id).toBe('m-1');
   });
 
-  test('those that are free are taken together by one press [MGR-03, MGR-04]', async () => {
+  test('free ones are taken together by one press [MGR-03, MGR-04]', async () => {
     const desk = new DeskFixture([leadFixture({ requestsOfPhone: 2 }), second]);
     desk.related['lead-1'] = [second];
     const user = await open(desk);
@@ -521,7 +521,7 @@ describe('requests of one phone', () => {
   });
 });
 
-describe('a browser that plays nothing before a press', () => {
+describe('a browser that blocks sound before a press', () => {
   const button = () => screen.getByRole('button', { name: /^Звук/ });
   async function openAsleep() {
     const desk = new DeskFixture([leadFixture()]);
@@ -532,7 +532,7 @@ describe('a browser that plays nothing before a press', () => {
     return { desk, user };
   }
 
-  test('the switch says that it waits; a press on it plays and leaves the sound on [MGR-02]', async () => {
+  test('the switch shows that sound is blocked; a press enables it [MGR-02]', async () => {
     const { desk, user } = await openAsleep();
     expect(button()).toHaveTextContent('Звук ждёт нажатия');
     await user.click(button());
@@ -570,7 +570,7 @@ describe('keys of the desk', () => {
     expect(note).not.toHaveFocus();
   });
 
-  test('the slash goes to the search, Escape leaves it and then the lead [MGR-04]', async () => {
+  test('the slash focuses the search, Escape leaves it and then the lead [MGR-04]', async () => {
     const user = await open(new DeskFixture([leadFixture()]));
     await user.keyboard('j/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -587,7 +587,7 @@ describe('keys of the desk', () => {
     const keys = screen.getByRole('checkbox', { name: /Клавиши включены/ });
     await user.click(keys);
     expect(keys).not.toBeChecked();
-    (document.activeElement as HTMLElement | null)?.blur(); // a checkbox holds no text
+    (document.activeElement as HTMLElement | null)?.blur(); // A checkbox has no text.
     await user.keyboard('jn4');
     expect(desk.leads[0]?.status).toBe('new');
     expect(screen.queryByRole('heading', { name: /Заявка №/ })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { inboxReducer, initialInbox } from './inbox-state';
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('inbox session', () => {
-  test('filters changed before the first list has come open no second line [MGR-02]', async () => {
+  test('a change of filters before the first list opens no second stream [MGR-02]', async () => {
     const desk = new DeskFixture([leadFixture()]);
     const session = new InboxSession(desk.ports, () => undefined);
     session.start(startFilters, null);
@@ -17,7 +17,7 @@ describe('inbox session', () => {
     expect(desk.stream.readyState).toBe(2);
   });
 
-  test('late counts of filters that have changed since are dropped, but how many are new is told [MGR-02]', async () => {
+  test('late counts of previous filters are dropped, but the number of new leads is used [MGR-02]', async () => {
     const desk = new DeskFixture([leadFixture()]);
     const empty = (await desk.ports.desk.counts()).counts;
     const waiting: (() => void)[] = [];

@@ -27,7 +27,7 @@ const rowKinds: ReadonlySet<string> = new Set([
  * reducer. Redirects to the sign-in page when the session has expired.
  */
 export class InboxSession {
-  /** While the list is in use, new rows are held back. */
+  /** While the list is in use, new rows stay hidden. */
   private isListBusy: () => boolean = () => false;
   private isStopped = false;
   private isActing = false;

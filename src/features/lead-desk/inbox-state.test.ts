@@ -197,7 +197,7 @@ describe('inbox', () => {
     expect(after(...actions)).toMatchObject(expected);
   });
 
-  test('goes from row to row and stops at the ends [MGR-02]', () => {
+  test('moves from row to row and stops at the ends [MGR-02]', () => {
     const state = after(list(older, newer));
     expect(neighbour(state, 1)?.id).toBe('b');
     const open = after(list(older, newer), { type: 'selected', id: 'b' });
@@ -205,7 +205,7 @@ describe('inbox', () => {
     expect(neighbour(open, -1)).toBeNull();
   });
 
-  test('tells when another manager takes the open lead, by event or by list [MGR-03]', () => {
+  test('notifies when another manager takes the open lead, by event or by list [MGR-03]', () => {
     const taken = { ...older, status: 'taken', takenBy: other } as const;
     const open: InboxAction[] = [list(older), { type: 'selected', id: 'a' }, detail(older)];
     const notice = { kind: 'takenByOther', name: other.name };
@@ -216,7 +216,7 @@ describe('inbox', () => {
     expect(after(list(older, newer), { type: 'selected', id: 'b' }, detail(taken)).notice).toBeNull();
   });
 
-  test('a refused take keeps its message when the lead is read again [MGR-03]', () => {
+  test('a refused take keeps its message when the lead reloads [MGR-03]', () => {
     const notice = { kind: 'refused', message: 'Заявку уже взял Игорь Грачёв' } as const;
     const state = after(
       list(older),
@@ -229,7 +229,7 @@ describe('inbox', () => {
     expect(selectedLead(state)?.takenBy).toEqual(other);
   });
 
-  test('a refusal of a lead that is no longer open says nothing [MGR-03]', () => {
+  test('a refusal of a closed lead shows nothing [MGR-03]', () => {
     const notice = { kind: 'noConnection' } as const;
     const state = after(
       list(older, newer),
@@ -257,7 +257,7 @@ describe('inbox', () => {
     expect(after(...open, detail(older), failed).file.phase).toBe('ready');
   });
 
-  test('the own act updates the lead and ends [MGR-03]', () => {
+  test('the action updates the lead and ends [MGR-03]', () => {
     const mine = { ...older, status: 'taken', takenBy: { id: 'm-1', name: 'Я' } } as const;
     const state = after(
       list(newer, older),

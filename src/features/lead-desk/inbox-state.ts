@@ -54,11 +54,11 @@ export interface InboxState {
   filters: InboxFilters;
   /** The list still belongs to the previous filters. */
   isStale: boolean;
-  /** Sorted as the filters say. */
+  /** Sorted by the filters. */
   leads: readonly DeskLead[];
-  /** New leads held back while the manager reads the list; shown on request. */
+  /** New leads hidden while the manager reads the list; displayed on request. */
   held: readonly DeskLead[];
-  /** Set when the held leads will replace the whole list; the list then continues from this cursor. */
+  /** Set when the new leads will replace the whole list; the list then continues from this cursor. */
   heldStart: { next: string | null } | null;
   /** Distinguishes new leads from leads beyond the loaded part of the list. */
   newest: NewestLeads;
@@ -91,7 +91,7 @@ export interface InboxState {
 type ListAction =
   /** First page for the filters. */
   | { type: 'listLoaded'; list: FirstPage }
-  /** First page again, after events; `isHeld`: new leads are held back because the list is in use. */
+  /** First page again, after events; `isHeld`: new leads stay hidden because the list is in use. */
   | { type: 'listRefreshed'; list: FirstPage; isHeld: boolean }
   | { type: 'listFailed' }
   | { type: 'moreAsked' }

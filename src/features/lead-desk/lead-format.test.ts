@@ -1,4 +1,4 @@
-import { experimentWords } from '@/api/desk/desk-names.text';
+import { experimentTexts } from '@/api/desk/desk-names.text';
 import { experiments } from '@/site/experiments/experiments';
 import { leadFixture } from './desk.fixtures';
 import { leadPrice, wantedTime } from './lead-format';
@@ -10,7 +10,7 @@ const wanted = { wantedFrom: Date.UTC(2026, 10, 21, 22), wantedUntil: Date.UTC(2
 const leadIn = (timeZone: string, changes = {}) =>
   leadFixture({ ...wanted, city: { name: 'Пермь', timeZone }, ...changes });
 
-test('when to call is said by the clock of the lead’s city, and by the manager’s own where it differs [MGR-03]', () => {
+test('the time of a call is in the lead’s city’s time zone, and in the manager’s if different [MGR-03]', () => {
   const words = wantedTime(leadIn('Asia/Kamchatka'), now)?.replace(/\u00a0/g, ' ');
   expect(words).toMatch(/^с 22\.11\.2026, 10:00 до 11:00 по времени города, у вас с .+ до .+$/);
 });
@@ -37,7 +37,7 @@ test.each([
 
 test('every running experiment and each of its variants has a name on the desk [MGR-02]', () => {
   const names = experiments.flatMap(({ key, variants }) =>
-    variants.map(({ name }) => experimentWords[key]?.variants[name] ?? `${key}: ${name}`),
+    variants.map(({ name }) => experimentTexts[key]?.variants[name] ?? `${key}: ${name}`),
   );
   expect(names.filter((name) => !/^[а-яё\s]+$/i.test(name))).toEqual([]);
 });

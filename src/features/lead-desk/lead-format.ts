@@ -1,4 +1,4 @@
-import { formWords } from '@/api/desk/desk-names.text';
+import { formTexts } from '@/api/desk/desk-names.text';
 import type { DeskLead } from '@/api/desk/desk.schemas';
 import { formatPrice } from '@/lib/money';
 import { deskText, seenText } from './desk.text';
@@ -35,7 +35,7 @@ export function leadSubject(lead: DeskLead): string {
 
 /** Title of the form that a lead came from (D8). */
 export function formTitle(formType: string): string {
-  const titles: Readonly<Record<string, string>> = formWords;
+  const titles: Readonly<Record<string, string>> = formTexts;
   return titles[formType] ?? deskText.unknownForm;
 }
 

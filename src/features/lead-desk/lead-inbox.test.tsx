@@ -22,7 +22,7 @@ async function openDesk(desk: DeskFixture) {
 }
 
 describe('lead inbox', () => {
-  test('shows who, from where, what and how long [MGR-02]', async () => {
+  test('shows name, city, subject and waiting time [MGR-02]', async () => {
     await openDesk(new DeskFixture([leadFixture({ createdAt: Date.now() - 200_000 })]));
     const row = screen.getByRole('button', { name: /Мария Соколова/ });
     expect(row).toHaveTextContent('Пермь · Скворец Мини · Тест-драйв на 1 месяц');
@@ -65,7 +65,7 @@ describe('lead inbox', () => {
     expect(pane.getByText('Что для вас важно?').parentElement).toHaveTextContent('Спорт; Хороший звук');
   });
 
-  test('the phone opens when the lead is taken; the outcome is recorded with its note [MGR-03]', async () => {
+  test('the phone appears when the lead is taken; the outcome is stored with its note [MGR-03]', async () => {
     const user = userEvent.setup();
     const desk = new DeskFixture([leadFixture()]);
     await openDesk(desk);
@@ -87,7 +87,7 @@ describe('lead inbox', () => {
     expect(pane.queryByRole('button', { name: 'Продано' })).not.toBeInTheDocument();
   });
 
-  test('taking a lead that somebody else was faster to take shows the message [MGR-03]', async () => {
+  test('taking a lead that another manager took first shows the message [MGR-03]', async () => {
     const user = userEvent.setup();
     const desk = new DeskFixture([leadFixture()]);
     await openDesk(desk);
@@ -99,7 +99,7 @@ describe('lead inbox', () => {
     expect(screen.queryByLabelText('Заметка')).not.toBeInTheDocument();
   });
 
-  test('says so when another manager takes the open lead [MGR-03]', async () => {
+  test('shows that another manager has taken the open lead [MGR-03]', async () => {
     const user = userEvent.setup();
     const desk = new DeskFixture([leadFixture()]);
     await openDesk(desk);
@@ -111,7 +111,7 @@ describe('lead inbox', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('другой менеджер: Игорь Грачёв');
   });
 
-  test('goes back from the lead to its row [MGR-02]', async () => {
+  test('returns from the lead to its row [MGR-02]', async () => {
     const user = userEvent.setup();
     await openDesk(new DeskFixture([leadFixture()]));
     await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
@@ -127,7 +127,7 @@ describe('lead inbox', () => {
     expect(desk.visited).toEqual(['/manager/sign-in']);
   });
 
-  test('closes the stream when it is left [MGR-02]', async () => {
+  test('closes the stream on unmount [MGR-02]', async () => {
     const desk = new DeskFixture([]);
     const view = await openDesk(desk);
     expect(desk.stream.readyState).toBe(0);
@@ -135,7 +135,7 @@ describe('lead inbox', () => {
     expect(desk.stream.readyState).toBe(2);
   });
 
-  test('its server HTML holds no lead, no time and no style attribute [MGR-01]', () => {
+  test('its server HTML has no lead, no time and no style attribute [MGR-01]', () => {
     const html = renderToString(<DeskOf desk={new DeskFixture([leadFixture()])} />);
     expect(html).toContain('Загружаем заявки');
     expect(html).not.toMatch(/Мария|\d\d:\d\d| style=/);

@@ -243,7 +243,7 @@ function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
     if (!ended) return;
     const isListHidden = list.current?.getClientRects().length === 0;
     const place =
-      isListHidden && recorded === null ? null : document.getElementById(nextPlace(ended, recorded));
+      isListHidden && recorded === null ? null : document.getElementById(nextFocusTarget(ended, recorded));
     if (place) place.focus();
     else if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [act, recorded]);
@@ -252,7 +252,7 @@ function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
 }
 
 /** Id of the element to focus after an action. */
-function nextPlace({ kind }: DeskAct, recorded: InboxState['recorded']): string {
+function nextFocusTarget({ kind }: DeskAct, recorded: InboxState['recorded']): string {
   if (recorded !== null) return actionIds.next;
   return kind === 'take' || kind === 'takeTogether' || kind === 'next' ? actionIds.call : '';
 }

@@ -45,7 +45,7 @@ describe('live leads', () => {
     expect(messages).toEqual([]);
   });
 
-  test('leaves a dropped line to the browser, reopens a refused one after the last event seen [MGR-02]', async () => {
+  test('leaves a dropped connection to the browser, reopens a refused one after the last event [MGR-02]', async () => {
     const { streams, polled } = connect();
     streams[0]?.open();
     streams[0]?.send('12', { leadId: 'a', kind: 'received' });
@@ -60,7 +60,7 @@ describe('live leads', () => {
     expect(polled).not.toHaveBeenCalled();
   });
 
-  test('asks for the list every ten seconds after two failures, and returns to the stream [MGR-02]', async () => {
+  test('polls the list every ten seconds after two failures, and returns to the stream [MGR-02]', async () => {
     const { streams, states, polled } = connect();
     streams[0]?.fail(false);
     streams[0]?.fail(false);
@@ -80,7 +80,7 @@ describe('live leads', () => {
     expect(states.at(-1)).toBe('live');
   });
 
-  test('keeps trying the stream each minute while it fails [MGR-02]', async () => {
+  test('retries the stream each minute while it fails [MGR-02]', async () => {
     const { streams } = connect();
     streams[0]?.fail(false);
     streams[0]?.fail(false);
@@ -90,7 +90,7 @@ describe('live leads', () => {
     expect(streams).toHaveLength(3);
   });
 
-  test('a stream that falls silent is opened anew, and the list is read meanwhile [MGR-02]', async () => {
+  test('a silent stream is reopened, and the list is polled meanwhile [MGR-02]', async () => {
     const { streams, states, polled } = connect();
     streams[0]?.open();
     for (let beat = 0; beat < 8; beat++) {
@@ -108,7 +108,7 @@ describe('live leads', () => {
     expect(polled).toHaveBeenCalledTimes(1);
   });
 
-  test('a stream that opens and never says anything, or never opens, leaves the list to be read [MGR-02]', async () => {
+  test('a stream that stays silent, or never opens, leaves polling [MGR-02]', async () => {
     const { streams, states, polled } = connect();
     await pass(35_000);
     expect(states.at(-1)).toBe('polling');
@@ -121,7 +121,7 @@ describe('live leads', () => {
     expect(polled).toHaveBeenCalledTimes(calls + 3);
   });
 
-  test('says that the line is lost while the list fails too, and goes on [MGR-02]', async () => {
+  test('reports the lost connection while the list fails too, and continues [MGR-02]', async () => {
     let isDown = true;
     const { streams, states } = connect(async () => {
       if (isDown) throw new Error('down');

@@ -14,7 +14,7 @@ export function keepNoteDraft(leadId: string, text: string): void {
     if (text === '') storage()?.removeItem(prefix + leadId);
     else storage()?.setItem(prefix + leadId, text);
   } catch {
-    // Storage is full or forbidden: the map holds the draft.
+    // Storage is full or forbidden: the map keeps the draft.
   }
 }
 

@@ -45,7 +45,7 @@ describe('waiting time', () => {
     expect([waits('new'), waits('taken'), waits('callback')]).toEqual([false, false, true]);
   });
 
-  test('only a time that was named lies ahead, not a clock that is behind [MGR-02]', () => {
+  test('only an agreed time is in the future, not one by a slow clock [MGR-02]', () => {
     expect(isDueLater(leadFixture({ createdAt: 5_000 }), 4_000)).toBe(false);
     expect(isDueLater(leadFixture({ createdAt: 5_000, dueAt: 9_000 }), 6_000)).toBe(true);
     expect(isDueLater(leadFixture({ createdAt: 5_000, dueAt: 9_000 }), 9_000)).toBe(false);

@@ -49,7 +49,7 @@ export function formatWaiting(waitedMs: number): string {
   return `${two(Math.floor(ms / minute))}:${two(Math.floor((ms % minute) / second))}`;
 }
 
-/** «44 с», «2 мин 05 с»: a duration in words. */
+/** «44 с», «2 мин 05 с»: a formatted duration. */
 export function formatSpan(spanMs: number): string {
   const ms = Math.max(0, spanMs);
   if (ms >= 100 * minute) return formatWaiting(ms);

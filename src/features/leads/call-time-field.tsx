@@ -7,7 +7,7 @@ import { FieldError, fieldIds } from '@/ui/field/field-frame';
 import { Field, FieldLabel } from '@/ui/field/field.styles';
 import { Select } from '@/ui/field/select.styles';
 
-/** What a kept page may say: it knows neither the hour nor whether anybody answers now. */
+/** Options for a cached page, which knows neither the hour nor the call centre's state. */
 const neutral: readonly CallOption[] = [
   { value: '', label: callTimeText.soon, group: '' },
   ...dayParts.map((part) => ({ value: part, label: callTimeText.parts[part], group: '' })),

@@ -2,7 +2,7 @@ import type { SeenPrice } from '@/shop/request-subject';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { LeadFormProps } from './lead-form-props';
 
-/** What a form of kind `card` carries of the tariff or bundle that is asked for. */
+/** Fields of a form of kind `card` about the requested tariff or bundle. */
 export function connectionForm(
   subject: ConnectionSubject,
 ): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context'>> {

@@ -16,7 +16,7 @@ interface Words {
 
 interface ConnectionRequestProps {
   words: { request: Words; call: Words };
-  /** What the request carries. */
+  /** Content of the request. */
   subject: ConnectionSubject;
   /** Own path with what is chosen. */
   page: string;

@@ -21,7 +21,7 @@ interface EditorialPage {
   /** Own path. */
   page: string;
   formReturn: FormReturn | null;
-  /** What the page is about, for the desk. */
+  /** Subject of the page, for the desk. */
   heading: string;
 }
 

@@ -64,7 +64,7 @@ function useTries(key: string | null) {
     if (key === null) return;
     let waitMs = patienceMs;
     const tryNow = () => {
-      // What lies over the page hides the notice: nothing is sent behind it.
+      // An overlay hides the notice: nothing is sent behind it.
       if (!navigator.onLine || document.querySelector('dialog[open]')) return;
       waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
       void dispatch(sendDraft());

@@ -22,7 +22,7 @@ export function KeepNumber({ number }: { number: string }) {
   };
   const share = async () => {
     const url = new URL(links.statusOfRequest(number), location.origin).href;
-    // Who thinks better of it has to be told nothing.
+    // A cancelled share needs no message.
     await navigator.share({ title: text.number(number), url }).catch(() => undefined);
   };
   return (

@@ -25,7 +25,7 @@ interface ProductChoiceProps {
   isChosen: (chip: ProductChip) => boolean;
 }
 
-/** What the visitor asks for; the titles travel, because one chip has no id (POP-04). */
+/** The choice of products; sends the titles, because one chip has no id (POP-04). */
 export function ProductChoice({ chips, isChosen }: ProductChoiceProps) {
   return (
     <ChipSet aria-label={leadsText.products}>
@@ -214,7 +214,7 @@ export function TrapField() {
   );
 }
 
-/** What a form says besides what is typed: product ids, equipment, page. Written into hidden inputs of the form. */
+/** Fixed fields of a form: product ids, equipment, page. Rendered as hidden inputs. */
 export interface LeadSubject {
   formType: FormType;
   /** The site's own address that it is sent to: `/api/{route}`; `request` unless told. */
@@ -225,14 +225,14 @@ export interface LeadSubject {
     tv_equipment_id?: string;
     plan?: string;
     internet_equipment_id?: string;
-    /** Of an order (EQ-09); months go with `leasing` alone. */
+    /** For an order (EQ-09); months only with `leasing`. */
     tv_equipment_buy?: 'leasing' | 'sale';
     tv_equipment_duration?: number;
-    /** Of a callback. */
+    /** For a callback. */
     kind?: CallbackKind;
     topic?: TopicCode;
   };
-  /** What the visitor saw (D9). */
+  /** Data displayed to the visitor (D9). */
   context?: LeadContext;
 }
 

@@ -292,7 +292,7 @@ describe('with its script', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toEqual({
       route: 'request',
-      // What a browser posts without a script, and how long it took.
+      // Fields of a browser's post without scripts, and the time to fill in.
       fields: [
         ['form_type', 'tv_equipment'],
         ['page', '/domru-tv/equipment'],

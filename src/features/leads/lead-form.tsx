@@ -53,7 +53,7 @@ export function LeadForm(props: LeadFormProps) {
   const dispatch = useSiteDispatch();
   const [sent, setSent] = useState<Sent | null>(null);
   const city = useSiteSelector(selectCity);
-  // What came back with the page is shown once: after a success the form is empty.
+  // A returned form is shown once: after a success the form is empty.
   const [returned, setReturned] = useState(
     props.formReturn?.form === props.formType ? props.formReturn : null,
   );
@@ -111,7 +111,7 @@ function focusOn(element: HTMLElement | null) {
 }
 
 interface LeadFormBodyProps extends LeadFormProps {
-  /** What came back with the page, of this very form. */
+  /** The returned form, if it is this one. */
   returned: FormReturn | null;
   /** It comes back in the place of the thanks, where the focus was. */
   takesFocus: boolean;

@@ -5,7 +5,7 @@ import { callOptions } from '@/site/time-windows/call-options';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { type CallCentre, dayParts } from '@/site/time-windows/call-windows';
 
-/** What the result of a taken request repeats of it. The phone is cut to its end: others may see the screen. */
+/** Summary of an accepted request in its result. The phone is cut to its end: others may see the screen. */
 export function receiptOf(
   { callAt = '', phone }: Pick<TypedValues, 'callAt' | 'phone'>,
   centre: CallCentre,

@@ -84,7 +84,7 @@ const NumberText = styled.b`
   font: 600 1rem/1.5rem var(--f-text);
 `;
 
-/** What happens after a request, in the order in which it happens (LEAD-06). */
+/** Steps after a request, in their order (LEAD-06). */
 export function NextSteps() {
   return (
     <Steps>
@@ -106,7 +106,7 @@ export function ThanksPicture() {
   );
 }
 
-/** What only a script can do with the number. */
+/** Actions with the number that need scripts. */
 const KeepNumber = deferred(async () => (await import('./keep-number')).KeepNumber, 'visible', {
   name: 'keep number',
   isBrowserOnly: true,

@@ -38,7 +38,7 @@ const offer = () => screen.queryByRole('region', { name: /приложени/ })
 const cookieOf = (name: string) => written.filter((text) => text.startsWith(`${name}=`));
 
 describe('is offered', () => {
-  test('with mascot, title, text, and two ways [APP-01]', () => {
+  test('with mascot, title, text, and two links [APP-01]', () => {
     draw();
     expect(offer()?.querySelector('use[href$="#a-mascot"]')).not.toBeNull();
     expect(offer()).toHaveTextContent('Баланс, оплата и поддержка');
@@ -53,7 +53,7 @@ describe('is offered', () => {
     expect(cookieOf('mobile_app')).toEqual([]);
   });
 
-  test('without standing in the way: it is no modal dialog and takes no focus [POP-01]', () => {
+  test('does not block: it is no modal dialog and takes no focus [POP-01]', () => {
     draw();
     expect(offer()).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -80,7 +80,7 @@ describe('the answer', () => {
     expect(screen.getByText('Ничего')).toBeVisible();
   });
 
-  test('closing it in any other way saves closed as well [APP-02]', async () => {
+  test('closing it by other means stores closed as well [APP-02]', async () => {
     draw();
     screen.getByRole('button', { name: /^Продолжить/ }).focus();
     await userEvent.keyboard('{Escape}');

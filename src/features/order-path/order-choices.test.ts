@@ -35,7 +35,7 @@ const tariffs = [
 // A promotion does not lower the price.
 const bundles = [bundle(5, 100, 600), bundle(6, 500, 900, false, true), bundle(7, 300, 800)];
 
-test('each home gets the cheapest of what suits it: speed for one, TV for a family, a house what houses get [TAR-01]', () => {
+test('each home gets the cheapest suitable offer: speed for one, TV for a family, offers for houses for a house [TAR-01]', () => {
   expect(homeOffers(tariffs, bundles).map(({ kind, line }) => [kind, line.value])).toEqual([
     ['studio', 'i3'],
     ['flat', 'b7'],
@@ -43,7 +43,7 @@ test('each home gets the cheapest of what suits it: speed for one, TV for a fami
   ]);
 });
 
-test('a home for which nothing is sold is left out', () => {
+test('a home without any offer is omitted', () => {
   expect(homeOffers([tariff(2, 100, 500)], [bundle(8, 500, 900, true)]).map(({ kind }) => kind)).toEqual([
     'studio',
     'house',

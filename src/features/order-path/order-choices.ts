@@ -57,7 +57,7 @@ export function offerChoices(
       const { speed, channels } = offer;
       const line = offerLine(offer);
       const pack = channels && countChannels(channels.hd + channels.sd);
-      const hints = [text.speed(speed, pack), laterWords(line)];
+      const hints = [text.speed(speed, pack), laterText(line)];
       return { ...choiceOf({ key: offerKey(offer), line }, hints, ''), speed };
     });
 }
@@ -106,7 +106,7 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
     // Extras, which have no drawing, are never lines of a choice.
     image: image || (isDrawn ? drawing(drawings[line.part as keyof typeof drawings]) : ''),
     hint: hints.filter((hint) => hint !== '').join(' · '),
-    price: priceWords(line),
+    price: priceText(line),
     ...monthlyOf(line),
     once: line.once ?? 0,
   };
@@ -122,7 +122,7 @@ export function paidBy(
 }
 
 /** Pure: whether a line can be hidden, because its item is listed with the whole order's payment. */
-export function isOtherWay(
+export function isOtherPaymentMethod(
   lines: readonly OrderChoiceLine[],
   line: OrderChoiceLine,
   pay: WayToPay | null,
@@ -163,11 +163,11 @@ function bundleOf(
 }
 
 /** Later change of a price; '' without one. */
-function laterWords({ later }: OrderLine): string {
+function laterText({ later }: OrderLine): string {
   return later === null ? '' : text.after(later.months, formatPrice(later.price, 'month'));
 }
 
-function priceWords({ perMonth, once }: OrderLine): string {
+function priceText({ perMonth, once }: OrderLine): string {
   if (perMonth !== null) return formatPrice(perMonth, 'month');
   return once === null ? text.priceLater : formatRoubles(once);
 }
@@ -234,7 +234,7 @@ export function orderSummary(lines: readonly OrderLine[]): OrderSummaryView {
     rows: lines.map((line) => ({
       title: line.title === '' ? text.parts[line.part] : line.title,
       note: noteOf(line),
-      price: priceWords(line),
+      price: priceText(line),
     })),
     totals: [
       ...(lines.some((line) => line.perMonth !== null)
@@ -252,7 +252,7 @@ export function orderSummary(lines: readonly OrderLine[]): OrderSummaryView {
 function noteOf(line: OrderLine): string {
   const kind = line.title === '' ? [] : [text.parts[line.part]];
   const pay = line.pay === null ? [] : [text.pay[line.pay]];
-  return [...kind, ...pay, laterWords(line)].filter((words) => words !== '').join(' · ');
+  return [...kind, ...pay, laterText(line)].filter((words) => words !== '').join(' · ');
 }
 
 /** The page with this choice selected. Only `/full-buy` offers bundles; parts belong to the constructor. */

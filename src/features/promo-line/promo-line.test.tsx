@@ -34,7 +34,7 @@ test('the strip is a text that leads to its page [SHELL-08]', () => {
   );
 });
 
-test('or an image with the text as its alternative, and WebP for those who know it [SHELL-08]', () => {
+test('or an image with the text as its alternative, and WebP for browsers that support it [SHELL-08]', () => {
   render(<PromoLine line={{ ...line, image: '/promo.png', image_webp: '/promo.webp' }} />);
   const link = strip().getByRole('link', { name: 'Интернет и ТВ за 0 ₽.' });
   expect(link).toHaveAttribute('href', '/bundles');
@@ -44,7 +44,7 @@ test('or an image with the text as its alternative, and WebP for those who know 
 });
 
 // First: a loaded label stays loaded.
-test('where the label can’t be had a press opens the plain details; the next press tries again [SHELL-08]', async () => {
+test('if the label fails to load a press opens the plain details; the next press retries [SHELL-08]', async () => {
   isLabelDown = true;
   render(<PromoLine line={line} />);
   await userEvent.click(strip().getByText('Реклама'));
@@ -67,7 +67,7 @@ test('a press on «Реклама» shows the advertiser and the erid, the next 
   expect(screen.queryByText('DEMO7')).toBeNull();
 });
 
-test('without scripts «Реклама» opens by itself [SHELL-08]', () => {
+test('without scripts «Реклама» opens natively [SHELL-08]', () => {
   document.body.innerHTML = renderToString(<PromoLine line={line} />);
   const details = document.querySelector('details');
   expect(details).not.toHaveAttribute('open');
@@ -77,12 +77,12 @@ test('without scripts «Реклама» opens by itself [SHELL-08]', () => {
   document.body.innerHTML = '';
 });
 
-test('what does not advertise has no label [SHELL-08]', () => {
+test('a line without advertising has no label [SHELL-08]', () => {
   render(<PromoLine line={{ ...line, advertising: null }} />);
   expect(strip().queryByText('Реклама')).toBeNull();
 });
 
-test('coming back to the window asks for nothing [SHELL-09]', () => {
+test('returning to the window fetches nothing [SHELL-09]', () => {
   const fetch = jest.fn(() => Promise.reject(new Error('nobody should ask')));
   const { fetch: before } = window;
   window.fetch = fetch;

@@ -103,7 +103,7 @@ export async function loadOffersAsPaid(
   });
 }
 
-/** What the quiz asks of the page's own origin. */
+/** The quiz's calls to the page's own origin. */
 export const browserQuizClients = {
   quiz: makeQuizClient(passedOn('quiz')),
   catalogue: makeCatalogueClient(passedOn('catalogue')),

@@ -67,7 +67,7 @@ afterEach(() => jest.useRealTimers());
 interface Drawn {
   quiz?: Quiz;
   loadOffers?: QuizBlockProps['loadOffers'];
-  /** Of this visit; a new one knows the quiz and nothing of a person. */
+  /** Store of this visit; the default has the quiz and no data of a person. */
   store?: SiteStore;
 }
 

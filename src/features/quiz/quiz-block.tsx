@@ -68,7 +68,7 @@ export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
     dispatch(action);
   };
   const { isCalled } = state;
-  // Who asks for help wants to see it again.
+  // A request for help reopens it.
   if (isCalled && isClosed) setClosed(false);
   useEffect(() => {
     if (!isCalled) return undefined;
@@ -147,8 +147,8 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
 }
 
 /**
- * What was pressed goes away with its step, so the focus moves to the next heading; where nothing was pressed on this
- * page it stays. The error view keeps none: it would wait for ever to close itself (D19).
+ * The pressed button unmounts with its step, so the focus moves to the next heading; without a press on this page it
+ * stays. The error view does not take it: that would pause its timer for ever (D19).
  */
 function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed: RefObject<boolean>) {
   const place = useRef<HTMLDivElement>(null);
@@ -165,7 +165,7 @@ function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed:
   return { place, heading };
 }
 
-/** What happens by itself, in words for screen readers (D19). */
+/** Automatic steps as text for screen readers (D19). */
 function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, count: number): string {
   const words = quizText.announced;
   switch (stage) {
@@ -229,7 +229,7 @@ function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
 }
 
 interface QuizInvitationProps {
-  /** Of questions. */
+  /** Number of questions. */
   count: number;
   onYes: () => void;
   onNo: () => void;

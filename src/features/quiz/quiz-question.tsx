@@ -27,9 +27,9 @@ import {
 import { quizText } from './quiz.text';
 
 interface QuizQuestionViewProps {
-  /** Of the quiz. */
+  /** Title of the quiz. */
   title: string;
-  /** Of questions. */
+  /** Number of questions. */
   count: number;
   question: QuizQuestion;
   state: QuizState;

@@ -38,7 +38,7 @@ interface QuizResultProps {
   onBack: () => void;
 }
 
-/** What suits, what it costs, why, and the form to ask for it (QUIZ-06, QUIZ-08). */
+/** The recommendation, its price and reasons, and the request form (QUIZ-06, QUIZ-08). */
 export function QuizResult({ recommendation, headingRef, form, onBack }: QuizResultProps) {
   const { lead, others, second } = recommendation;
   return (
@@ -92,7 +92,7 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
   );
 }
 
-/** What comes next, for who likes the first one less. */
+/** The second offer. */
 function SecondChoice({ offer }: { offer: QuizOffer }) {
   const { title, href } = offer;
   const price = paymentPrice(offer);
@@ -123,7 +123,7 @@ function pricesOf(offers: readonly QuizOffer[]): Price[] {
   return offers.map(({ price }) => price).filter((price) => price !== null);
 }
 
-/** What a combined offer costs: with the promo price if it is lower, then and after it (QUIZ-06). */
+/** The price of a combined offer: with the promo price if it is lower, at first and later (QUIZ-06). */
 function TotalPrice({ prices }: { prices: readonly Price[] }) {
   const plan = paymentPlan(prices);
   const then = afterPromo(prices);
@@ -238,7 +238,9 @@ function answeredQuestions(questions: readonly QuizQuestion[], chosen: Chosen): 
     .slice(0, bounds.list);
 }
 
-/** What a price is, in one line: «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес». Empty where it is plain. */
+/**
+ * A price's note in one line: «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес». Empty if redundant.
+ */
 export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): string {
   if (price === null) return words.noPrice;
   const { kind, months, amount } = price;

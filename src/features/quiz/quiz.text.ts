@@ -5,7 +5,7 @@ import { countMonths, plural } from '@/lib/plural';
 
 const questions = ['вопрос', 'вопроса', 'вопросов'] as const;
 
-/** What is recommended. */
+/** Kinds of recommendations. */
 const kinds = {
   internet: 'тариф',
   bundles: 'пакет',

@@ -131,7 +131,7 @@ function sum(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other).reduce((total, number) => total + number, 0);
 }
 
-/** What is compared when points are equal (D19): the promo price if lower; unknown prices come last. */
+/** Price to compare at equal points (D19): the promo price if lower; unknown prices come last. */
 export function effectivePrice({ price }: QuizOffer): number {
   return price?.amount ?? Infinity;
 }

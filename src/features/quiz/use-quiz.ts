@@ -15,7 +15,7 @@ import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { recommend } from './ranking';
 
 export interface QuizParts {
-  /** Of the store. */
+  /** The store's quiz. */
   quiz: Quiz;
   /** Never rejects; a kind that can't be had is left out. */
   loadOffers: (kinds: ReadonlySet<QuizProduct>) => Promise<readonly QuizOffer[]>;
@@ -60,7 +60,7 @@ export function useQuiz({ quiz: { questions }, loadOffers }: QuizParts): QuizSta
     void askForOffers().then((list) => {
       if (isCancelled) return;
       const verdict = verdictOf(list);
-      // What could not be loaded may be there for the next try.
+      // A failed load may succeed at the next try.
       if (verdict === null) offers.current = null;
       dispatch(verdictReached(verdict));
     });

@@ -3,18 +3,18 @@ import type { StatusAnswer } from '@/api/leads/request-status.schemas';
 import type { RequestStatus } from '@/site/page/site-request';
 import type { StatusPorts } from './use-status-form';
 
-/** For tests: how a request stands, with a word on what was done. */
+/** A request's state, with a message on the last change. */
 export function told(request: RequestStatus, message = ''): StatusAnswer {
   return { status: true, message, fields: {}, request, number: 'K7M2P9QX4T' };
 }
 
-/** For tests: an answer that refuses; without a status nobody answered. */
+/** A refusal; without a status it is a network failure. */
 export function refused(message: string, status?: number): ApiError {
   if (status === undefined) return new ApiError('transport', 'test', { reason: message });
   return new ApiError('status', 'test', { status, body: { status: false, message }, reason: message });
 }
 
-/** For tests: answers one question after the other, and keeps what was posted. */
+/** Ports that answer the calls in order and record the posted fields. */
 export function statusFixture(...answers: (StatusAnswer | ApiError)[]) {
   const asked: string[] = [];
   const ports: StatusPorts = {

@@ -9,30 +9,29 @@ import type { FieldMessages } from '@/lib/flat-fields';
 import { type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
 import { statusFormText } from './status-form.text';
 
-/** What came of asking. */
 export interface StatusOutcome {
   isDone: boolean;
   /** '' for nothing. */
   message: string;
-  /** How the request stands; null where it was not found, or nobody could be asked. */
+  /** Null if the request was not found or the server did not answer. */
   status: RequestStatus | null;
-  /** Of the request as it is stored; '' where the question was not answered. */
+  /** As stored; '' without an answer. */
   number: string;
   posted: URLSearchParams;
-  /** A field was refused, and is focused. */
+  /** The server refused a field, and it has the focus. */
   hasFieldErrors: boolean;
 }
 
 interface StatusFormOptions {
-  /** Of a post without a script. */
+  /** Errors of a post without scripts. */
   errors: FieldMessages;
-  /** Field of a time, and whether the time in the form is the planned one: nothing is sent then. */
+  /** Field of a time, and whether its value equals the planned time: then the form sends nothing. */
   unchanged?: { field: 'call_at' | 'window'; isSame: (posted: URLSearchParams) => boolean };
   onAnswer: (outcome: StatusOutcome) => void;
   ports?: StatusPorts | undefined;
 }
 
-/** A form that asks where a request stands, or changes it. What is said of the whole of it is the page's to show. */
+/** A form that queries the status of a request, or changes it. The page renders messages about the whole form. */
 export function useStatusForm(options: StatusFormOptions): NativeForm {
   const { errors, unchanged, onAnswer, ports = browserStatus } = options;
   return useNativeForm({
@@ -58,14 +57,14 @@ export function useStatusForm(options: StatusFormOptions): NativeForm {
   });
 }
 
-/** Where the forms of the page are posted. */
+/** Action of the page's forms. */
 export const statusAction = `/api${links.requestStatus}`;
 
-/** What those forms need from the browser round them; tests put their own here. */
+/** Replaced in tests. */
 export interface StatusPorts {
-  /** Asks for the token ahead. */
+  /** Fetches the CSRF token ahead. */
   prepare: () => void;
-  /** Asks, or changes; throws ApiError, but for a refusal that says how the request stands now. */
+  /** Sends a query or a change; throws ApiError, except for a refusal that contains the current status. */
   ask: (posted: URLSearchParams) => Promise<StatusAnswer>;
 }
 

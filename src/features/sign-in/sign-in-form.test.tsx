@@ -38,7 +38,7 @@ async function fill() {
   await userEvent.type(password(), 'Secret1');
 }
 
-test('number and password are posted once, and the client goes on to where the server says [AUTH-02]', async () => {
+test('number and password are posted once, and the client is redirected to the server’s target [AUTH-02]', async () => {
   const { sent, gone, ports } = server();
   render(<SignInForm referrer="/lk/documents" ports={ports} />);
   await fill();
@@ -48,7 +48,7 @@ test('number and password are posted once, and the client goes on to where the s
   expect(gone).toEqual(['/lk/management']);
 });
 
-test('the login is taken in groups and loses Cyrillic, the password its white space [VAL-06]', async () => {
+test('the login accepts groups and drops Cyrillic, the password drops its white space [VAL-06]', async () => {
   render(<SignInForm referrer="/" ports={server().ports} />);
   await userEvent.click(agreement());
   await userEvent.paste('№ 970 018-274\u200b 316');
@@ -60,7 +60,7 @@ test('the login is taken in groups and loses Cyrillic, the password its white sp
   expect(password()).toHaveValue('Secret1');
 });
 
-test('an empty form is not sent: each field says what is missing, the first takes the focus [AUTH-02] [VAL-05]', async () => {
+test('an empty form is not sent: each field has an error, the first takes the focus [AUTH-02] [VAL-05]', async () => {
   const { sent, ports } = server();
   render(<SignInForm referrer="/" ports={ports} />);
   await userEvent.click(button());
@@ -71,7 +71,7 @@ test('an empty form is not sent: each field says what is missing, the first take
   expect(agreement()).toHaveFocus();
 });
 
-test('a refusal says why and keeps what was typed; it can be tried again [AUTH-02]', async () => {
+test('a refusal shows the reason and keeps the input; it can be retried [AUTH-02]', async () => {
   const answers = [
     () => Promise.reject(refusal(401, { status: false, message: 'Неверно', fields: {} })),
     () =>
@@ -99,7 +99,7 @@ test('a refusal says why and keeps what was typed; it can be tried again [AUTH-0
   expect(gone).toEqual(['/']);
 });
 
-test('what was typed before the script stays, and nothing is posted by itself [AUTH-02]', async () => {
+test('values typed before hydration stay, and no post happens automatically [AUTH-02]', async () => {
   const { sent, ports } = server();
   const page = <SignInForm referrer="/" agreement="970" message="Неверно" ports={ports} />;
   document.body.innerHTML = `<main>${renderToString(page)}</main>`;

@@ -56,7 +56,7 @@ function Page({ path }: { path: string }) {
 const draw = (seed: Partial<SiteProps> = {}, path = '/') => renderOnSite(<Page path={path} />, seed);
 const opener = () => screen.findByRole('button', { name: /^Пройти опрос\s*Займёт две минуты$/ });
 
-test('a button with title and subtitle opens it, for guests too; started it is completed and gone [SURV-04] [SURV-02]', async () => {
+test('a button with title and subtitle opens it, for guests too; once started it is completed and disappears [SURV-04] [SURV-02]', async () => {
   const set = jest.spyOn(Cookies, 'set');
   const told = jest.fn();
   const stop = takeEvents(told);
@@ -81,7 +81,7 @@ test('a button with title and subtitle opens it, for guests too; started it is c
   set.mockRestore();
 });
 
-test('each step takes the focus, which was on the button that it has replaced [SURV-02] [UI-12]', async () => {
+test('each step takes the focus from the button it replaces [SURV-02] [UI-12]', async () => {
   draw();
   await userEvent.click(await opener());
   const heading = () => screen.getByRole('heading', { name: 'Расскажите, как вам сайт' });
@@ -91,7 +91,7 @@ test('each step takes the focus, which was on the button that it has replaced [S
   expect(heading()).toHaveFocus();
 });
 
-test('the mark goes to the parent domain [SURV-02]', async () => {
+test('the mark is stored on the parent domain [SURV-02]', async () => {
   const set = jest.spyOn(Cookies, 'set');
   draw({ cookieDomain: '.example.ru' });
   await userEvent.click(await opener());
@@ -120,7 +120,7 @@ test('closing it without a start completes nothing [SURV-02]', async () => {
   expect(await opener()).toBeInTheDocument();
 });
 
-test('the surveys are asked for once; after a failure the next page asks again', async () => {
+test('the surveys are fetched once; after a failure the next page retries', async () => {
   jest.mocked(campaignCalls.surveys).mockRejectedValueOnce(new Error('gone'));
   const { store, rerender } = draw();
   await waitFor(() => expect(campaignCalls.surveys).toHaveBeenCalledTimes(1));
@@ -134,7 +134,7 @@ test('the surveys are asked for once; after a failure the next page asks again',
   expect(campaignCalls.surveys).toHaveBeenCalledWith(133);
 });
 
-test('it does not come before one’s eyes: nothing on the screen moves', async () => {
+test('it never appears in view: no visible content moves', async () => {
   isOnScreen = true;
   const { store } = draw();
   await waitFor(() => expect(store.getState().visit.surveys.status).toBe('loaded'));
@@ -143,7 +143,7 @@ test('it does not come before one’s eyes: nothing on the screen moves', async 
   expect(await opener()).toBeInTheDocument();
 });
 
-test('started elsewhere, it opens at its question [SURV-02]', () => {
+test('started in another place, it opens at its question [SURV-02]', () => {
   const { name, title, description, buttonText, externalLink } = common;
   const survey = { name, title, description, buttonText, externalLink, image: null };
   renderOnSite(

@@ -38,7 +38,7 @@ describe('one of a list is advised, for a reason that its numbers bear out [TAR-
   test('it is called the cheapest megabit only where no other of the list has a cheaper one [TAR-02]', () => {
     expect(reasonOf([tariff(1, 60, 200), tariff(2, 300, 600)])).toBe('Самый дешёвый мегабит для семьи');
     expect(reasonOf([bundle(1, 500, 500, false), bundle(2, 300, 900, true)])).toBe('Хороший выбор для семьи');
-    // Of other speeds: a family's are compared with each other.
+    // Other speeds: only offers of the family speeds are compared.
     expect(reasonOf([bundle(1, 1000, 500, false), bundle(2, 300, 900, true)])).toBe(
       'Самый дешёвый мегабит для семьи',
     );
@@ -46,7 +46,7 @@ describe('one of a list is advised, for a reason that its numbers bear out [TAR-
     expect(reasonOf([bundle(1, 300, 200, false), bundle(2, 50, 400, true)])).toBe('Хороший выбор для дома');
   });
 
-  test('one alone is no choice', () => {
+  test('a single offer is no choice', () => {
     expect(advisedOffer([tariff(1, 100, 500)])).toBeNull();
     expect(advisedOffer([])).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('three to begin with [TAR-01]', () => {
     expect(plainText(advised?.advice.reason)).toBe('Хороший выбор для семьи');
   });
 
-  test.each([0, 1, 2, 60])('of %i offers no more than there are, and no more than three', (count) => {
+  test.each([0, 1, 2, 60])('among %i offers never more than exist, and never more than three', (count) => {
     const offers = Array.from({ length: count }, (_, index) => tariff(index + 1, 100 + index, 500 + index));
     const found = firstOffers(offers);
     expect(found.length).toBeLessThanOrEqual(Math.min(3, count));
@@ -97,7 +97,7 @@ test.each([
   [300, 'Семье', ['До 30 устройств', '4K на каждом экране', 'Игра в 50 ГБ за 23 мин']],
   [600, 'Большой семье', ['Устройств сколько угодно', '4K на каждом экране', 'Игра в 50 ГБ за 12 мин']],
   [2500, 'Всё и сразу', ['Устройств сколько угодно', '4K на каждом экране', 'Игра в 50 ГБ за 3 мин']],
-])('%i Mbit/s in things of a home [TAR-02]', (speed, home, uses) => {
+])('%i Mbit/s as uses at home [TAR-02]', (speed, home, uses) => {
   const said = speedUses(speed);
   expect(plainText(said.home)).toBe(home);
   expect(said.uses.map(({ text }) => plainText(text))).toEqual(uses);

@@ -5,15 +5,15 @@ import { promoOf, regularOf } from '@/shop/price';
 import { lowestOf } from './lowest-prices';
 import { adviceText } from './tariffs.text';
 
-/** Speeds of a family's home, Mbit/s: what most people look for. */
+/** Speeds for a family's home, Mbit/s: the most frequent demand. */
 const familySpeeds = { from: 100, to: 599 };
 
 type Advised = Pick<Offer, 'speed' | 'price' | 'isPromoted'>;
 
 /**
- * The one of a list that is advised: of those that the provider promotes, and of a family's speeds where there are any,
- * the one with the cheapest megabit once nothing is reduced. It is called the cheapest only where nothing of `whole`, the
- * list with what is not to be advised, is cheaper. Null where there is nothing to choose from. Pure.
+ * The recommended offer of a list: among the promoted offers, and among the family speeds where the list has any, the
+ * one with the cheapest megabit at the regular price. The reason «cheapest» requires that no offer of `whole`, the list
+ * with the offers excluded from the recommendation, is cheaper. Null without a choice. Pure.
  */
 export function advisedOffer<One extends Advised>(
   offers: readonly One[],
@@ -60,7 +60,7 @@ export function firstOffers(offers: readonly Offer[]): { offer: Offer; advice: O
   );
 }
 
-/** Roubles that a promo saves in all. */
+/** Total saving of a promo, roubles. */
 function saved({ price }: Offer): number {
   const promo = promoOf(price);
   return promo ? (promo.regular - price.amount) * promo.months : 0;

@@ -45,7 +45,7 @@ test('speeds and packs of channels are those that are sold, the least first [TAR
   });
 });
 
-describe('the choice of an address; nonsense is not said [TAR-01]', () => {
+describe('the choice of an address; invalid values are ignored [TAR-01]', () => {
   test.each<[string | null, string | null, number, number]>([
     [null, null, 100, 172],
     ['500', '233', 500, 233],
@@ -57,12 +57,12 @@ describe('the choice of an address; nonsense is not said [TAR-01]', () => {
     expect(builderChoice(builderParts(offers), { speed, tv })).toEqual({ speed: chosen, channels });
   });
 
-  test('where nothing is sold nothing is chosen', () => {
+  test('without offers there is no choice', () => {
     expect(builderChoice(builderParts([]), { speed: '100', tv: null })).toBeNull();
   });
 });
 
-describe('what is put together is what the catalogue sells [TAR-01]', () => {
+describe('every built offer is in the catalogue [TAR-01]', () => {
   test.each<[string, number, number, number | null, boolean]>([
     ['the bundle that matches', 500, 233, 13, false],
     ['the cheapest tariff without TV', 100, 0, 3, false],
@@ -88,7 +88,7 @@ const anyOffer = fc
   })
   .map(({ id, speed, price, channels }) => offer(id, speed, price, channels));
 
-test('what is built has the speed asked for, and the channels unless it says that it lacks them [TAR-01]', () => {
+test('the built offer has the chosen speed, and the chosen channels unless marked as lacking them [TAR-01]', () => {
   fc.assert(
     fc.property(
       fc.array(anyOffer),

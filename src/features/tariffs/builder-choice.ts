@@ -1,28 +1,28 @@
 import type { Offer } from '@/shop/offer';
 import { regularOf } from '@/shop/price';
 
-/** What a visitor puts together. */
+/** A visitor's choice in the bundle builder. */
 export interface BuilderChoice {
   /** Mbit/s. */
   speed: number;
-  /** Channels in all; 0 is no TV. */
+  /** Total number of channels; 0 is no TV. */
   channels: number;
 }
 
-/** What there is to choose from, the least first. */
+/** The available choices in ascending order. */
 export interface BuilderParts {
   speeds: number[];
   packs: { channels: number; hd: number }[];
 }
 
-/** What was put together, as it is sold. */
+/** The offer that matches a choice. */
 export interface BuiltOffer {
   offer: Offer;
-  /** TV is wanted, and no bundle has it at this speed: the offer is the internet alone. */
+  /** TV is chosen, but no bundle has it at this speed: the offer is the internet only. */
   lacksTv: boolean;
 }
 
-/** Speeds that can be had and packs of channels that bundles have. */
+/** Speeds of the offers and channel packs of the bundles. */
 export function builderParts(offers: readonly Offer[]): BuilderParts {
   const packs = new Map(
     offers.flatMap(({ channels }) => (channels ? [[channels.hd + channels.sd, channels.hd]] : [])),
@@ -35,12 +35,12 @@ export function builderParts(offers: readonly Offer[]): BuilderParts {
   };
 }
 
-/** Slower than that is not recommended, Mbit/s (QUIZ-08). */
+/** Lower speeds are not recommended, Mbit/s (QUIZ-08). */
 const usualSpeed = 100;
 
 /**
- * The choice of an address. What it does not say, or what is not there, is the first of the usual speeds, and the
- * smallest pack; null where nothing is sold.
+ * The choice in an address. The default for a missing or unknown value is the first of the usual speeds, and the
+ * smallest pack; null without any offers.
  */
 export function builderChoice(
   { speeds, packs }: BuilderParts,
@@ -57,8 +57,8 @@ export function builderChoice(
 }
 
 /**
- * The cheapest bundle of that speed with those channels; without TV the cheapest tariff. Where no bundle matches, the
- * tariff stands in; null where nothing of that speed is sold without TV either.
+ * The cheapest bundle of that speed with those channels; without TV the cheapest tariff. If no bundle matches, the
+ * tariff replaces it; null if no tariff has that speed either.
  */
 export function builtOffer(offers: readonly Offer[], { speed, channels }: BuilderChoice): BuiltOffer | null {
   const ofSpeed = offers.filter((offer) => offer.speed === speed);
@@ -68,7 +68,7 @@ export function builtOffer(offers: readonly Offer[], { speed, channels }: Builde
   return alone && { offer: alone, lacksTv: channels > 0 };
 }
 
-/** Bundles nearest to a choice that none matches: of its speed first, then with its channels. */
+/** Bundles nearest to a choice without a match: same speed first, then same channels. */
 export function nearestBundles(
   offers: readonly Offer[],
   { speed, channels }: BuilderChoice,

@@ -5,7 +5,7 @@ import { cityFixture } from '../../../tests/support/site-fixtures';
 type Tariff = Awaited<ReturnType<SiteApi['internetTariffs']>>[number];
 type Bundle = Awaited<ReturnType<SiteApi['bundles']>>[number];
 
-/** Where the day ends later than in `eastCity`, by eight hours: prices are dated by the city's own day. */
+/** Its day ends eight hours later than that of `eastCity`: prices are dated by the city's day. */
 export const westCity: City = {
   ...cityFixture,
   cityIn: 'в Калининграде',
@@ -23,7 +23,7 @@ export const eastCity: City = {
   timeZone: 'Asia/Vladivostok',
 };
 
-/** A tariff without anything special, as the catalogue tells of it. */
+/** A tariff with default fields, as the catalogue returns it. */
 export function tariffFixture(changes: Partial<Tariff> & Pick<Tariff, 'tariff_id'>): Tariff {
   return {
     alias: `t${changes.tariff_id}`,
@@ -42,7 +42,7 @@ export function tariffFixture(changes: Partial<Tariff> & Pick<Tariff, 'tariff_id
 
 type BundleChanges = Partial<Omit<Bundle, 'description'>> & { description?: Partial<Bundle['description']> };
 
-/** A bundle without anything special, as the catalogue tells of it. */
+/** A bundle with default fields, as the catalogue returns it. */
 export function bundleFixture(changes: BundleChanges & Pick<Bundle, 'sale_package_id'>): Bundle {
   const { sale_package_id: id, description } = changes;
   return {

@@ -1,9 +1,10 @@
 import { recommendedSpeed } from '@/config/products';
 
-/** Words of what TV costs beside a box, and of the internet that it needs; browsers write them too. */
+/** The cost of TV beside a box, and the internet it requires; also rendered in the browser. */
 export const channelsNoteText = {
   /**
-   * Leads to the bundles. `price`: the lowest by the month, as `formatPrice` writes it.
+   * Link to the bundles.
+   * @param price The lowest monthly price, formatted by `formatPrice`.
    */
   from: (price: string) => `Каналы от\u00a0${price}`,
   /** «с интернетом, по акции первый месяц 0 ₽; приставка — отдельно. …» */

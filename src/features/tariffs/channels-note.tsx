@@ -6,11 +6,11 @@ import { channelsNoteText as text } from './channels-note.text';
 import type { LowestPrices } from './lowest-prices';
 
 interface ChannelsNoteProps {
-  /** Of the bundles whose internet is fast enough for TV. */
+  /** Prices of the bundles whose internet is fast enough for TV. */
   prices: LowestPrices;
 }
 
-/** What TV itself costs, and the internet that it needs: beside the price of a box, which holds no channels. */
+/** The cost of TV and the internet it requires, beside the price of a box, which includes no channels. */
 export function ChannelsNote({ prices: { from, hasFreeMonth } }: ChannelsNoteProps) {
   return (
     <Note tone="info">

@@ -4,13 +4,16 @@ import { offerCardText, offerFactsText, pricePlanText, compareText as text } fro
 import type { Offer } from '@/shop/offer';
 import { amountIn, paidAtFirstVisit, paymentPlan, totalAfter } from '@/shop/payment-plan';
 
-/** One thing that offers are compared by, with a value of each. */
+/** A row of the comparison, with a value per offer. */
 export interface CompareRow {
   title: string;
   values: string[];
 }
 
-/** What the offers have, for who is connected today; with `onlyDifferences` what they differ in. For the server. */
+/**
+ * Rows of the comparison, for a connection today; with `onlyDifferences` only those with different values. For the
+ * server.
+ */
 export function compareRows(
   offers: readonly Offer[],
   { today, onlyDifferences }: { today: IsoDay; onlyDifferences: boolean },

@@ -39,7 +39,7 @@ const OfferLink = styled(PlainLink)`
   font: var(--t-h4);
 `;
 
-/** A target of 44 px on the offer's own colour. */
+/** A touch target of 44 px on the offer's colour. */
 const RemoveLink = styled(PlainLink)`
   padding-block: var(--s-12);
   text-decoration: underline;
@@ -56,7 +56,7 @@ const Row = styled.span`
 export interface CompareColumn {
   code: string;
   title: string;
-  /** Own page; its form stands at `#request`. */
+  /** The offer's page; its form has the anchor `#request`. */
   href: string;
   look: LabelStyle;
   /** The comparison without it. */
@@ -69,7 +69,7 @@ interface CompareTableProps {
   words: { table: string; connect: string; remove: string };
 }
 
-/** Offers side by side: what they are compared by at the left, each offer a column. */
+/** Offers side by side: the characteristics on the left, a column per offer. */
 export function CompareTable({ columns, rows, words }: CompareTableProps) {
   return (
     <ComparisonTable
@@ -105,7 +105,7 @@ interface CompareLinkProps {
   words: { share: string; copied: string; notCopied: string };
 }
 
-/** The link to the comparison: a press copies it; without a script it is a link whose address can be copied. */
+/** The link to the comparison: a press copies it; without scripts it is a link whose address can be copied. */
 export function CompareLink({ href, words }: CompareLinkProps) {
   const [answer, setAnswer] = useState('');
   const copy = (event: MouseEvent) => {
@@ -126,7 +126,7 @@ export function CompareLink({ href, words }: CompareLinkProps) {
   );
 }
 
-/** Rejects where there is no clipboard: outside https it is not even defined. */
+/** Rejects without a clipboard: outside https `navigator.clipboard` is undefined. */
 async function copied(address: string): Promise<void> {
   await navigator.clipboard.writeText(address);
 }

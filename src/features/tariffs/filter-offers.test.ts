@@ -55,7 +55,7 @@ const anyOffers = fc.array(
   { maxLength: 60 },
 );
 
-describe('what a filter finds, in its order [TAR-03]', () => {
+describe('results of a filter, in its order [TAR-03]', () => {
   test.each<[string, Partial<OfferFilter>, number[]]>([
     ['promoted ones first, too slow ones last', {}, [4, 2, 3, 5, 1]],
     ['up to 100 Mbit/s, the bound included', { speed: 'to-100' }, [2, 1]],
@@ -72,7 +72,7 @@ describe('what a filter finds, in its order [TAR-03]', () => {
     ['all conditions at once', { speed: '100-300', price: '500' }, []],
   ])('%s', (_, filter, ids) => expect(found(filter)).toEqual(ids));
 
-  test('bands part all tariffs: each is found in exactly one', () => {
+  test('bands partition all tariffs: each is in exactly one', () => {
     fc.assert(
       fc.property(anyOffers, (some) => {
         const all = some.map((one, id) => offer({ ...one, id }));
@@ -84,7 +84,7 @@ describe('what a filter finds, in its order [TAR-03]', () => {
     );
   });
 
-  test('another condition never finds more, and an order loses nothing', () => {
+  test('a further condition never adds results, and an order loses none', () => {
     fc.assert(
       fc.property(anyOffers, anyFilter, (some, filter) => {
         const all = some.map((one, id) => offer({ ...one, id }));

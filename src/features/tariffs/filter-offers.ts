@@ -3,7 +3,7 @@ import { type OfferFilter, priceLimits, speedBands } from '@/site/page/queries/o
 import type { Offer } from '@/shop/offer';
 import { promoOf, regularOf } from '@/shop/price';
 
-/** The offers that a visitor looks for, in the order asked for; equal ones keep the provider's order. */
+/** The offers that match the filter, in its order; equal ones keep the provider's order. */
 export function filterOffers(offers: readonly Offer[], filter: OfferFilter): Offer[] {
   return offers.filter((offer) => meets(offer, filter)).sort(orders[filter.sort]);
 }
@@ -21,7 +21,7 @@ function meets(offer: Offer, filter: OfferFilter): boolean {
   );
 }
 
-/** Promoted ones first, those that are too slow last. */
+/** Promoted offers first, too slow ones last. */
 const rank = ({ isPromoted, speed }: Offer) => (isPromoted ? 0 : speed >= recommendedSpeed ? 1 : 2);
 
 const orders: Readonly<Record<OfferFilter['sort'], (one: Offer, other: Offer) => number>> = {

@@ -1,39 +1,39 @@
 import { internetProduct, tvProduct } from '@/config/products';
 import { formatPrice } from '@/lib/money';
 import { offerKey } from '@/shop/choice';
-import type { CardFacts, OfferHouse } from './offer';
+import type { CardFields, OfferHouse } from './offer';
 import { type Price, promoOf } from '@/shop/price';
 import { speedUses } from './speed-uses';
 import { offerCardText as text, offerFactsText } from './tariffs.text';
 
-/** A card as it is read (TAR-02); what is null is not shown. Title, price and note go into a request: they are plain. */
+/** A card as displayed (TAR-02); null is not rendered. Requests carry title, price and note: they are plain text. */
 export interface OfferCardView extends Pick<Price, 'amount'> {
   code: string;
-  /** Of a request (D8). */
+  /** For a request (D8). */
   plan: string;
   products: readonly string[];
   href: string;
   title: string;
   text: string;
-  /** «300 Мбит/с»; null where the title says just that. */
+  /** «300 Мбит/с»; null if the title is equal to it. */
   speed: string | null;
   bonus: string | null;
-  /** For whom the speed is, and what it does. */
+  /** The home that the speed suits, and its uses. */
   home: string;
   uses: readonly { icon: string; text: string }[];
   facts: readonly string[];
   hasPromo: boolean;
   price: string;
-  /** Of the time after a promo, struck through. */
+  /** The price after a promo, struck through. */
   previousPrice: string | null;
-  /** How long the price holds and what comes then. */
+  /** Duration of the price and the price after it. */
   note: string;
-  /** Of a request, where a house was chosen by the address check. */
+  /** For a request, when a house was chosen by the address check. */
   place?: { address: string; house: string };
 }
 
-/** The words of a card; they are put together where they are shown, so that only facts travel. */
-export function toOfferCard(offer: CardFacts, house: OfferHouse | null = null): OfferCardView {
+/** Texts of a card; built where they render, so that only data travels to the browser. */
+export function toOfferCard(offer: CardFields, house: OfferHouse | null = null): OfferCardView {
   const { kind, id, href, title, speed, speedBonus } = offer;
   const promo = promoOf(offer.price);
   const { amount } = offer.price;
@@ -57,13 +57,13 @@ export function toOfferCard(offer: CardFacts, house: OfferHouse | null = null): 
   };
 }
 
-/** The name is the speed and its unit. */
+/** Whether the name is the speed and its unit. */
 function isNamedBySpeed(title: string, speed: number): boolean {
   const bare = (words: string) => words.replace(/\s/g, '');
   return bare(title) === bare(offerFactsText.speed(speed));
 }
 
-function factsOf({ channels, hasMobile, isForPrivateHouse }: CardFacts): string[] {
+function factsOf({ channels, hasMobile, isForPrivateHouse }: CardFields): string[] {
   return [
     ...(channels ? [text.hd(channels.hd), text.sd(channels.sd)] : []),
     ...(hasMobile ? [text.mobile] : []),

@@ -56,7 +56,7 @@ function draw(
 }
 const connectLink = () => screen.getByRole('link', { name: /^Подключить/ });
 
-test('a tariff: speed, bonus and how long, promo price, how long and what comes then [TAR-02]', () => {
+test('a tariff: speed, bonus and its duration, promo price, its duration and the price after it [TAR-02]', () => {
   const { card } = draw(tariff);
   for (const words of [
     '300 Мбит/с',
@@ -70,7 +70,7 @@ test('a tariff: speed, bonus and how long, promo price, how long and what comes 
   expect(screen.getByRole('link', { name: '300\u00a0Мбит/с' })).toHaveAttribute('href', '/internet/300-mbit');
 });
 
-test('a bundle: channels, a first month for nothing, an id for want of an alias [TAR-02]', () => {
+test('a bundle: channels, a free first month, an id without an alias [TAR-02]', () => {
   const { card } = draw(bundle);
   expect(card).toHaveTextContent('HD-каналов: 58');
   expect(card).toHaveTextContent('SD-каналов: 114');
@@ -87,7 +87,7 @@ test('a name that is the speed is not followed by it; another one is [TAR-02]', 
   expect(plainText(document.querySelector('h3')?.parentElement?.textContent)).toContain('Пятьсот500 Мбит/с');
 });
 
-test('the advised one says so, and why; a name of 80 letters and a price of seven digits are whole [TAR-02]', () => {
+test('the recommended one has a mark and a reason; a name of 80 letters and a price of seven digits are not cut [TAR-02]', () => {
   const title = 'Очень длинное название тарифа, которое кому-то показалось удачным, и ещё немного.';
   const advice = { mark: 'Советуем', reason: 'Самый дешёвый мегабит', isAdvised: true } as const;
   const offer = { ...tariff, title, price: subscription(1_234_567), look: offerStyle(tariff.colour), advice };
@@ -113,7 +113,7 @@ test('its colour follows the theme where it is the kit’s, else its text can be
   expect(labelColours({ $look: offerStyle(bundle.colour) })).toBe('background: #123456; color: #ffffff;');
 });
 
-test('«Подключить» asks for the request of exactly what was read; without a script it leads to the form [TAR-02]', () => {
+test('«Подключить» opens the request of exactly the displayed offer; without scripts it leads to the form [TAR-02]', () => {
   const { dialogs } = draw(bundle);
   expect(connectLink()).toHaveAttribute('href', '/bundles/202#request');
   fireEvent.pointerEnter(connectLink());
@@ -138,7 +138,7 @@ test('«Подключить» asks for the request of exactly what was read; wi
   });
 });
 
-test('no price and no speed of a card is broken at its slash; its request has the plain words [TAR-02]', () => {
+test('no price and no speed of a card breaks at its slash; its request has plain text [TAR-02]', () => {
   const text = 'Пакет до 100 Мбит/с за 300 ₽/мес';
   const { card, dialogs } = draw({ ...tariff, text });
   expect(plainText(card.textContent)).toContain(text);
@@ -153,7 +153,7 @@ test('no price and no speed of a card is broken at its slash; its request has th
   expect(JSON.stringify(dialogs())).not.toContain('\u2060');
 });
 
-test('looked at for a house, its page and its request are for that house [TAR-04]', () => {
+test('for a chosen house its page and its request are for that house [TAR-04]', () => {
   const card = toOfferCard(tariff, { id: '60-1-2', address: 'ул. Мира, 3' });
   expect(card.href).toBe('/internet/300-mbit?house=60-1-2');
   expect(connectionSubject(card)).toMatchObject({
@@ -162,7 +162,7 @@ test('looked at for a house, its page and its request are for that house [TAR-04
   });
 });
 
-test('where requests are hidden, and on the client’s own tariff, there is nothing to connect [LEAD-10] [TAR-01]', () => {
+test('with hidden requests, and on the client’s current tariff, there is no button to connect [LEAD-10] [TAR-01]', () => {
   draw(tariff, { mayConnect: false });
   expect(screen.queryByRole('link', { name: /^Подключить/ })).toBeNull();
   document.body.innerHTML = '';
@@ -184,7 +184,7 @@ test('the tick is a field of the list’s form; a fifth can’t be set [TAR-02]'
   expect(screen.getByRole('checkbox')).toBeDisabled();
 });
 
-test('a chosen «Сравнить» says so by words and a tick, outlined [TAR-02] [TAR-05]', () => {
+test('a chosen «Сравнить» has a text and a tick, outlined [TAR-02] [TAR-05]', () => {
   draw(tariff, { isChosen: true });
   const tick = screen.getByRole('checkbox', { name: /^В\sсравнении: 300\sМбит\/с$/ });
   expect(tick).toBeChecked();

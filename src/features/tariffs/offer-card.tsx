@@ -34,7 +34,7 @@ const Stage = styled.div<{ $look: LabelStyle }>`
   border-radius: var(--r-24);
   ${labelColours}
 
-  /* A phone's list is short: what a speed does is told on the offer's own page, which the whole stage leads to. */
+  /* A phone's list is short: the uses of a speed are on the offer's page, to which the whole stage links. */
   ${media.below(768)} {
     & ul {
       display: none;
@@ -48,7 +48,7 @@ const Labels = styled.p`
   gap: var(--s-4);
 `;
 
-/** A name that fills its line is broken anywhere rather than cut. */
+/** A name wider than its line breaks anywhere instead of being cut. */
 const Title = styled.h3`
   margin-bottom: var(--s-4);
   font: var(--t-price);
@@ -57,7 +57,7 @@ const Title = styled.h3`
   overflow-wrap: anywhere;
 `;
 
-/** The whole stage leads to the offer, as its title does. */
+/** The whole stage is a link to the offer, like its title. */
 const TitleLink = styled(PlainLink)`
   &::after {
     content: '';
@@ -85,7 +85,6 @@ const Speed = styled.p`
   }
 `;
 
-/** What the speed does. */
 const Uses = styled.ul`
   display: grid;
   gap: var(--s-8);
@@ -100,7 +99,6 @@ const Uses = styled.ul`
   }
 `;
 
-/** Why this one. */
 const Reason = styled.p`
   padding-top: var(--s-12);
   color: var(--c-muted);
@@ -115,7 +113,7 @@ const Facts = styled.ul`
   ${cardSides}
 `;
 
-/** The price has a line of its own; below it the button takes what the tick leaves. */
+/** The price has its own line; below it the button takes the width beside the checkbox. */
 const Buy = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -133,11 +131,11 @@ const BuyLink = styled(ButtonLink)`
   flex: 1 0 auto;
 `;
 
-/** The tick «Сравнить» of a card: a field of the list's form. */
+/** The checkbox «Сравнить» of a card: a field of the list's form. */
 interface CompareTick {
   formId: string;
   isChosen: boolean;
-  /** As many as can be compared stand chosen already. */
+  /** The maximum number of offers is chosen already. */
   isFull: boolean;
   onToggle: (code: string) => void;
 }
@@ -145,13 +143,12 @@ interface CompareTick {
 interface OfferCardProps {
   offer: ListedOffer;
   house: OfferHouse | null;
-  /** The page asks for requests (LEAD-10). */
+  /** The page has request forms (LEAD-10). */
   mayConnect: boolean;
-  /** The signed-in client's own. */
+  /** The tariff of the signed-in client. */
   isOwn?: boolean;
-  /** Absent where nothing is compared. */
+  /** Absent on pages without a comparison. */
   compare?: CompareTick;
-  /** Anchor. */
   id?: string | undefined;
 }
 
@@ -168,7 +165,7 @@ function FactList({ facts }: { facts: readonly string[] }) {
   );
 }
 
-/** To the request, or, where nothing can be asked for here, to the offer's page. */
+/** Leads to the request, or to the offer's page where the site takes no requests. */
 function Onward({ card, mayConnect }: { card: ReturnType<typeof toOfferCard>; mayConnect: boolean }) {
   const { href, title } = card;
   const { buttons } = text;
@@ -199,7 +196,7 @@ function SpeedLine({ speed, bonus }: Pick<OfferCardView, 'speed' | 'bonus'>) {
 }
 
 /**
- * A tariff or bundle in a list (TAR-02). «Подключить» opens the request in a dialog; without a script it leads to the
+ * A tariff or bundle in a list (TAR-02). «Подключить» opens the request in a dialog; without scripts it leads to the
  * form of the offer's page.
  */
 export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id }: OfferCardProps) {
@@ -265,7 +262,7 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id
   );
 }
 
-/** What a request of a card's offer is about: exactly what was read on it. */
+/** Subject of a request from a card: exactly the displayed offer. */
 export function connectionSubject({
   plan,
   title,

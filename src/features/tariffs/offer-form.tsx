@@ -37,7 +37,7 @@ const Form = styled.form`
   }
 `;
 
-/** On a phone a row is pulled aside: four rows of chips must not hide the list. */
+/** On a phone a row scrolls sideways: four wrapped rows of chips would hide the list. */
 const Row = styled(Chips)`
   ${media.below(768)} {
     flex-wrap: nowrap;
@@ -56,7 +56,7 @@ const Choice = styled(ChipCheckbox)`
   }
 `;
 
-/** With scripts every choice is asked for at once. */
+/** With scripts every choice is applied at once. */
 const Send = styled.div`
   ${media.scripted} {
     display: none;
@@ -71,16 +71,16 @@ interface OfferFormProps {
   id: string;
   /** Own path of the list. */
   path: string;
-  /** What stands chosen at first; a new key brings another choice. */
+  /** The initial choice; a new key resets it. */
   filter: OfferFilter;
-  /** Marks that can be asked for. */
+  /** Available marks. */
   marks: readonly OfferMark[];
   ref: Ref<HTMLFormElement>;
   onChange: () => void;
   onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void;
 }
 
-/** The filter as a form that asks by GET, so it works without scripts. */
+/** The filter as a GET form, so it works without scripts. */
 export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: OfferFormProps) {
   const { words } = offerListText;
   return (
@@ -122,14 +122,14 @@ export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: 
   );
 }
 
-/** Fields of one question: one of them, or any. */
+/** Fields of one question: one option, or any number. */
 interface FilterGroup {
   type: 'radio' | 'checkbox';
   legend: string;
   fields: readonly { name: string; value: string; label: string; isChosen: boolean }[];
 }
 
-/** Questions of the filter, in the order of the form, with what is chosen. */
+/** Questions of the filter, in the order of the form, with the chosen options. */
 function filterGroups(filter: OfferFilter, marks: readonly OfferMark[]): FilterGroup[] {
   const radios = (
     name: 'speed' | 'price' | 'sort',

@@ -7,7 +7,7 @@ import { Art } from '@/ui/icon/art';
 import { GridOfThrees } from '@/ui/layout/grid';
 import { media } from '@/ui/theme/media';
 
-/** What was found, and what is chosen to be compared. */
+/** The number of offers found, and the number chosen for the comparison. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -34,7 +34,7 @@ export const Bar = styled.div`
   }
 `;
 
-/** How many are chosen stays in sight above what lies along the lower edge; with scripts once there is one. */
+/** The number chosen stays visible above fixed elements at the lower edge; with scripts only while it is above 0. */
 export const ChosenBar = styled.div<{ $isIdle: boolean }>`
   position: sticky;
   bottom: calc(${bottomInset} + var(--s-12));
@@ -57,7 +57,7 @@ export const ChosenBar = styled.div<{ $isIdle: boolean }>`
   }
 `;
 
-/** With scripts it stands there once there is something to compare. */
+/** With scripts visible once there are offers to compare. */
 export const CompareButton = styled(Button).attrs({ type: 'submit', kind: 'secondary' })<{
   $isIdle: boolean;
 }>`
@@ -66,13 +66,13 @@ export const CompareButton = styled(Button).attrs({ type: 'submit', kind: 'secon
   }
 `;
 
-/** Another list is on its way. */
+/** Busy while another list loads. */
 export const Found = styled.div<{ $isBusy: boolean }>`
   transition: opacity var(--m-fast);
   opacity: ${({ $isBusy }) => ($isBusy ? 0.5 : 1)};
 `;
 
-/** A phone has the rest of the first offers folded, until they are asked for; wider screens have all of them in one grid. */
+/** A phone folds all but the first offers; wider screens show all of them in one grid. */
 export const Rest = styled(Folded)`
   grid-column: 1 / -1;
 
@@ -117,7 +117,7 @@ export const Empty = styled.div`
   background: var(--c-surface);
 `;
 
-/** The way to more offers; while some of them are folded, their summary is the way. */
+/** Links to more offers; hidden while some offers are folded: the summary has its place. */
 export const Pages = styled.nav`
   display: flex;
   flex-wrap: wrap;

@@ -37,7 +37,7 @@ function draw(seed: Partial<SiteProps>, change?: Parameters<typeof clientCallsFi
   return { calls, ...renderOnSite(<OfferList {...list} {...rest} offers={listed} />, seed) };
 }
 
-test('a client’s own tariff is marked, by what the page knows of its client [TAR-01]', async () => {
+test('a client’s current tariff is marked, from the page’s data of the client [TAR-01]', async () => {
   const { calls } = draw(clientSeedFixture);
   const mark = await screen.findByText('Ваш тариф');
   expect(mark.closest('article')).toHaveTextContent(ownName);
@@ -48,14 +48,14 @@ test('a client’s own tariff is marked, by what the page knows of its client [T
 test.each([
   ['a guest', { isAuth: false, client: null }],
   ['a client without an agreement', { client: { ...clientFixture, agreement: null } }],
-])('%s sees no such mark, and nothing is asked for [TAR-01]', async (_who, seed) => {
+])('%s sees no such mark, and nothing is fetched [TAR-01]', async (_who, seed) => {
   const { calls } = draw({ ...clientSeedFixture, ...seed });
   await act(async () => {});
   expect(screen.queryByText('Ваш тариф')).toBeNull();
   expect(calls.info).not.toHaveBeenCalled();
 });
 
-test('the hint says what offers are ticked for, and is absent where there are none [TAR-02]', () => {
+test('the hint explains the checkboxes, and is absent without them [TAR-02]', () => {
   const { unmount } = draw({});
   expect(screen.getByText(/^Отметьте от\s2 до\s4, чтобы сравнить$/)).toBeInTheDocument();
   unmount();
@@ -63,7 +63,7 @@ test('the hint says what offers are ticked for, and is absent where there are no
   expect(screen.queryByText(/^Отметьте/)).toBeNull();
 });
 
-test('three offers stand at once, the others are in the page behind a native press [TAR-02]', () => {
+test('three offers are visible at once, the others behind a native press [TAR-02]', () => {
   const many = Array.from({ length: 5 }, (_, index) =>
     toListedOffer(
       tariffOffer(tariffFixture({ tariff_id: index + 1, tariff_name_display: `Гнездо ${index}` })),
@@ -76,7 +76,7 @@ test('three offers stand at once, the others are in the page behind a native pre
   expect(document.querySelectorAll('article')).toHaveLength(5);
 });
 
-test('the list is whole where the provider cannot say [TAR-01]', async () => {
+test('the list is complete if the provider does not respond [TAR-01]', async () => {
   const { calls } = draw(clientSeedFixture, ({ info }) => info.mockRejectedValue(new Error('503')));
   await act(async () => {});
   expect(calls.info).toHaveBeenCalledTimes(1);
@@ -84,7 +84,7 @@ test('the list is whole where the provider cannot say [TAR-01]', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('every tariff is an article under its own name, and the ticks to compare are one group [UI-12]', async () => {
+test('every tariff is an article with its own name, and the checkboxes to compare are one group [UI-12]', async () => {
   draw({ ...clientSeedFixture, isAuth: false, client: null });
   await act(async () => {});
   expect(screen.getByRole('article', { name: 'Гнездо 100' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('every tariff is an article under its own name, and the ticks to compare ar
   expect(list.getAllByRole('checkbox', { name: /^Сравнить/ })).toHaveLength(2);
 });
 
-test('with scripts «Показать» shows nothing new and is away; «Сравнить» comes with two to compare [TAR-03] [TAR-05]', async () => {
+test('with scripts «Показать» is hidden; «Сравнить» appears with two to compare [TAR-03] [TAR-05]', async () => {
   draw({ isAuth: false, client: null });
   await act(async () => {});
   expect(isHiddenWithScripts(screen.getByRole('button', { name: 'Показать' }))).toBe(true);

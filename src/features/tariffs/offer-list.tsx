@@ -46,31 +46,29 @@ import {
 } from './offer-list.styles';
 import { offerListText as text } from './tariffs.text';
 
-/** So many offers a phone shows before a press. */
+/** Number of offers on a phone before a press. */
 const shownAtOnce = 3;
 
-/** One offer alone is no comparison. */
+/** A comparison needs two offers. */
 const minChosen = 2;
 
 export interface OfferListProps extends Omit<ListAddress, 'house'> {
-  /** Anchor of the list. */
   id: string;
   noun: 'internet' | 'bundles';
-  /** Marks of the filter. */
   marks: readonly OfferMark[];
-  /** All up to the end of `page`, at most some pages of them. */
+  /** All offers up to the end of `page`, at most `pagesAtOnce` pages. */
   offers: readonly ListedOffer[];
-  /** How many the filter finds, and how many of them stand before `offers`. */
+  /** The total number found, and the number before `offers`. */
   count: number;
   before: number;
-  /** Of the address check. */
+  /** From the address check. */
   house: OfferHouse | null;
   mayConnect: boolean;
 }
 
 /**
- * The filter and a page of what it finds; the server draws it by the address, scripts only ask sooner, and mark a
- * client's own tariff.
+ * The filter and a page of its results. The server renders them from the address; scripts only load sooner, and mark
+ * the client's own tariff.
  */
 export function OfferList(props: OfferListProps) {
   const { id, path, noun, marks, offers, count, before, page, filter } = props;
@@ -167,13 +165,13 @@ export function OfferList(props: OfferListProps) {
 interface MorePagesProps {
   noun: OfferListProps['noun'];
   page: number;
-  /** So many offers stand before those of the list, and so many come with the next page. */
+  /** Number of offers before the listed ones, and number on the next page. */
   before: number;
   following: number;
   pageHref: (page: number) => string;
 }
 
-/** Links, so that a list without scripts goes on too. */
+/** Links, so that paging works without scripts. */
 function MorePages({ noun, page, before, following, pageHref }: MorePagesProps) {
   if (before <= 0 && following <= 0) return null;
   return (
@@ -194,11 +192,11 @@ function MorePages({ noun, page, before, following, pageHref }: MorePagesProps) 
 
 interface CardGridProps {
   label: string;
-  /** At first a phone shows a few of them, and more when asked. */
+  /** On a phone the first offers are visible, the others after a press. */
   isFolded: boolean;
-  /** What shows so many more. */
+  /** Text of the button that shows `count` more. */
   more: (count: number) => string;
-  /** The way to what is not here. */
+  /** Links to offers of other pages. */
   pages: ReactNode;
   children: readonly ReactNode[];
 }
@@ -222,23 +220,23 @@ function CardGrid({ label, isFolded, more, pages, children: cards }: CardGridPro
 interface ListAddress {
   /** Own path of the list. */
   path: string;
-  /** What the list was drawn by. */
+  /** The filter of the rendered list. */
   filter: OfferFilter;
   page: number;
   chosen: readonly string[];
-  /** Id of the house that offers are looked for. */
+  /** Id of the house from the address check. */
   house?: string | undefined;
 }
 
 /**
- * The script of the list's form: a choice is asked for at once and without a reload, by the address that the form would
- * be sent to. The server filters, so no list travels to the browser.
+ * The script of the list's form: a choice applies at once and without a reload, through the address that a GET form
+ * would open. The server filters, so no complete list travels to the browser.
  */
 function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(given);
-  // Fields keep what is chosen by themselves; another round draws them anew.
+  // Uncontrolled fields keep their values; a new round renders them anew.
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const asked = useRef<OfferFilter | null>(null);
@@ -256,7 +254,7 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
     const address = path + offerListQuery(next, { chosen: codes, house });
     router.replace(address, undefined, { scroll: false }).then(settle, settle);
   };
-  const askForm = () => {
+  const loadChosen = () => {
     if (form.current) ask(filterOf(form.current), chosen);
   };
   const choose = (codes: readonly string[]) => {
@@ -265,19 +263,19 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
     replaceAddress(path + offerListQuery(filter, { page, chosen: codes, house }));
   };
 
-  /** Another list has come, or the first: do the fields say the same? */
+  /** Called for the first and for every new list: compares the fields with its filter. */
   const onList = useEffectEvent((query: string) => {
     if (form.current === null) return;
     const isAnother = offerListQuery(filterOf(form.current)) !== query;
     if (isNew.current) {
-      // What was chosen before the scripts came.
+      // A choice made before hydration.
       isNew.current = false;
       const codes = chosenOffers(new FormData(form.current).getAll('offers').map(String));
       setChosen(codes);
       if (isAnother) ask(filterOf(form.current), codes);
     } else if (asked.current === null && isAnother) setRound((before) => before + 1);
   });
-  // Fields of a later round begin with what is asked for.
+  // Fields of a later round begin with the requested values.
   useLayoutEffect(() => takeTypedBefore(form.current), []);
   const query = offerListQuery(filter);
   useEffect(() => onList(query), [query]);
@@ -287,13 +285,13 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
     chosen,
     round,
     isBusy,
-    onChange: askForm,
+    onChange: loadChosen,
     onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
       if (!router) return;
       event.preventDefault();
       if (event.nativeEvent.submitter?.hasAttribute('formaction'))
         void router.push(`${links.compare}?offers=${chosen.join(',')}`);
-      else askForm();
+      else loadChosen();
     },
     toggle: (code: string) =>
       choose(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]),

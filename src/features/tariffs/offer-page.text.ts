@@ -1,6 +1,6 @@
 const nbsp = '\u00a0';
 
-/** Words of every page that prices one offer, and of a house that may not have it. For the server. */
+/** Texts shared by pages of one priced offer, and warnings about a house. For the server. */
 export const offerPageText = {
   choice: {
     submit: 'Пересчитать цену',

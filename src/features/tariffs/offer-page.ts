@@ -8,14 +8,14 @@ import { offerPageText } from './offer-page.text';
 import type { PriceSelect } from './price-choice';
 import type { SimilarOffer } from './similar-offers';
 
-// What the pages of one offer share on the server: the page of a tariff or bundle, and the bundle builder.
+// Shared server code of the pages of one offer: the page of a tariff or bundle, and the bundle builder.
 
-/** What the order path would leave out of what is chosen, in words; null where it has it all. */
+/** A note on the chosen items that the order path would omit; null if it keeps them all. */
 export function orderNote({ router, box }: Pick<Choice, 'router' | 'box'>): string | null {
   return isLoan(router) || isLoan(box) ? offerPageText.noInstalments : null;
 }
 
-/** The items as a select of the address; null where there is nothing to choose. */
+/** The items as a select of the address; null without a choice. */
 export function itemSelect(
   items: readonly OfferedItem[],
   chosen: OfferedItem | null,
@@ -34,7 +34,7 @@ export function itemSelect(
   };
 }
 
-/** Another offer in short. */
+/** Short data of another offer. */
 export function toSimilarOffer(offer: Offer, house: OfferHouse | null): SimilarOffer {
   const { code, href, title, price, previousPrice, note } = toOfferCard(offer, house);
   const look = offerStyle(offer.colour);

@@ -4,7 +4,7 @@ import { labelStyle } from '@/ui/label/label-style';
 import { lightColours } from '@/ui/theme/colours';
 import { offerCardText, offerFactsText as text } from './tariffs.text';
 
-/** A house of the address check that offers are looked at for. */
+/** A house from the address check, which limits the offers. */
 export interface OfferHouse {
   id: string;
   address: string;
@@ -17,11 +17,11 @@ export function offerStyle(colour: string): LabelStyle {
 
 type Always = 'kind' | 'id' | 'href' | 'title' | 'text' | 'speed' | 'price';
 
-/** What an offer's card is written from; what it has not may be left out. */
-export type CardFacts = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colour'>>;
+/** Fields of an offer for its card; absent values may be omitted. */
+export type CardFields = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colour'>>;
 
 /** What of an offer travels to the browser: the server has made its colour a look. */
-export interface ListedOffer extends CardFacts {
+export interface ListedOffer extends CardFields {
   look: LabelStyle;
   /** Why this one of its list is advised; absent of the others. */
   advice?: OfferAdvice;
@@ -31,18 +31,18 @@ export interface ListedOffer extends CardFacts {
 export interface OfferAdvice {
   mark: string;
   reason: string;
-  /** It is the one that is advised; absent where another thing about it is marked. */
+  /** The recommended offer; absent if another quality is marked. */
   isAdvised?: true;
 }
 
 /** For the server. */
 export function toListedOffer({ colour, ...offer }: Offer): ListedOffer {
   const had = Object.entries(offer).filter(([, value]) => value !== null && value !== false);
-  // Only what may be left out can be null or false.
-  return { ...(Object.fromEntries(had) as unknown as CardFacts), look: offerStyle(colour) };
+  // Only omittable fields can be null or false.
+  return { ...(Object.fromEntries(had) as unknown as CardFields), look: offerStyle(colour) };
 }
 
-/** A fact with the sign that stands beside it. */
+/** A fact with its icon. */
 export interface OfferFact {
   icon: string;
   title: string;
@@ -51,7 +51,7 @@ export interface OfferFact {
 
 type Facts = Pick<Offer, 'speed' | 'speedBonus' | 'channels' | 'hasMobile' | 'isForPrivateHouse'>;
 
-/** What an offer gives, the speed first (TAR-02). For the server. */
+/** Facts of an offer, the speed first (TAR-02). For the server. */
 export function offerFacts({
   speed,
   speedBonus,

@@ -26,13 +26,13 @@ test('no faster than the house, the cheapest of the first month first [TAR-04]',
   expect(offersOfHouse(offers, house(500)).map(({ id }) => id)).toEqual([2, 1, 3]);
 });
 
-test('a detached house gets what is sold for those alone [TAR-04]', () => {
+test('a detached house gets only the offers for such houses [TAR-04]', () => {
   const offers = [offer(1, 100), offer(2, 300, { isForPrivateHouse: true })];
   expect(offersOfHouse(offers, house(1000, true)).map(({ id }) => id)).toEqual([2]);
   expect(offersOfHouse(offers, house(1000)).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('nothing that the house cannot have is ever offered', () => {
+test('no offer unavailable in the house is ever listed', () => {
   const anyOffer = fc
     .record({ id: fc.nat(99), speed: fc.nat(1200), isForPrivateHouse: fc.boolean() })
     .map(({ id, speed, ...more }) => offer(id, speed, more));
@@ -54,11 +54,11 @@ test.each<[string, House, typeof forFlats, RegExp]>([
   ['less speed', house(100), forFlats, /скорость до 100 Мбит\/с/],
   ['no offers for flats', house(300, true), forFlats, /частный дом, а тариф — для квартир/],
   ['less speed for a detached house', house(100, true), forHouses, /до 100/],
-])('a house with %s: what stands in the way is told [TAR-01] [TAR-04]', (_what, of, offered, words) => {
+])('a house with %s: the obstacle is displayed [TAR-01] [TAR-04]', (_what, of, offered, words) => {
   expect(plainText(houseWarning(of, offered))).toMatch(words);
 });
 
-test('nothing is told where nothing stands in the way [TAR-04]', () => {
+test('without an obstacle there is no warning [TAR-04]', () => {
   expect(houseWarning(house(300), forFlats)).toBeNull();
   expect(houseWarning(house(300, true), forHouses)).toBeNull();
 });

@@ -5,10 +5,13 @@ import { offerPageText } from './offer-page.text';
 /** A house of the address check. */
 export type House = NonNullable<Awaited<ReturnType<SiteApi['house']>>>;
 
-/** What of an offer a house may not have. */
+/** Fields of an offer that a house may not support. */
 export type WantedOfHouse = Pick<Offer, 'speed' | 'isForPrivateHouse'>;
 
-/** What can be had in a house: no faster than its network, and in a detached one only what is sold for those. Pure. */
+/**
+ * Whether an offer is available in a house: not faster than its network, and in a detached house only offers for those.
+ * Pure.
+ */
 export function fitsHouse(
   { speed, isForPrivateHouse }: WantedOfHouse,
   { maxSpeed, isPrivate }: Pick<House, 'maxSpeed' | 'isPrivate'>,
@@ -16,14 +19,14 @@ export function fitsHouse(
   return speed <= maxSpeed && (!isPrivate || isForPrivateHouse);
 }
 
-/** What can be had in a house, the cheapest of the first month first. Pure. */
+/** Offers available in a house, the cheapest first month first. Pure. */
 export function offersOfHouse(offers: readonly Offer[], house: House): Offer[] {
   return offers
     .filter((offer) => fitsHouse(offer, house))
     .sort((one, other) => one.price.amount - other.price.amount || other.speed - one.speed);
 }
 
-/** What stands in the way of an offer in a house; null where nothing does. Pure. */
+/** Why an offer is not available in a house; null if it is. Pure. */
 export function houseWarning(
   { connected, maxSpeed, isPrivate }: Pick<House, 'connected' | 'maxSpeed' | 'isPrivate'>,
   { speed, isForPrivateHouse }: WantedOfHouse,

@@ -16,7 +16,7 @@ export const Frame = styled.section`
   }
 `;
 
-/** What is paid, and how much, at both ends of a line. */
+/** A payment and its amount at both ends of a line. */
 export const Row = styled.div`
   display: flex;
   gap: var(--s-16);
@@ -34,7 +34,7 @@ export const Value = styled.dd`
   white-space: nowrap;
 `;
 
-/** When the price changes, and to what. */
+/** Dates and amounts of price changes. */
 export const Changes = styled.ul`
   display: grid;
   gap: var(--s-8);
@@ -106,7 +106,7 @@ export const Note = styled.p`
   color: var(--c-muted);
 `;
 
-/** What can be chosen beside an offer; the button asks for it where no script does. */
+/** Options beside an offer; the button submits them without scripts. */
 export const Choices = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -12,11 +12,11 @@ import { useConnectionLink } from './use-connection-link';
 
 interface PriceCardProps {
   view: PriceView;
-  /** The button that asks to be connected. */
+  /** The button that requests a connection. */
   children?: ReactNode;
 }
 
-/** The honest price: at the first visit, by the month, after the promo and from when, in a year and in two (TAR-05). */
+/** The full price: at the first visit, monthly, after the promo and its date, in one year and in two (TAR-05). */
 export function PriceCard({ view, children }: PriceCardProps) {
   const { label, price, previousPrice, caption, parts, changes, ways, months, note } = view;
   return (
@@ -99,14 +99,14 @@ function Ways({ head, rows }: PriceView['ways']) {
 
 interface ConnectButtonProps {
   text: string;
-  /** Of the page's own form, or of what stands in its place. */
+  /** Address of the page's form, or of its replacement. */
   formHref: string;
-  /** Null where lead generation is hidden: the button then leads to what stands in the form's place (LEAD-10). */
+  /** Null where lead generation is hidden: the button then leads to the form's replacement (LEAD-10). */
   subject: ConnectionSubject | null;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Asks to be connected, in a dialog; without a script it leads to the page's form. */
+/** Opens the connection request in a dialog; without scripts it leads to the page's form. */
 export function ConnectButton({ text, formHref, subject, ref }: ConnectButtonProps) {
   const linkTo = useConnectionLink('tariff_page', formHref);
   return (

@@ -37,7 +37,7 @@ const field = (name: string) => screen.getByRole('combobox', { name });
 
 beforeEach(() => replace.mockClear());
 
-test('the server’s HTML is a form of native selects that asks by GET [UI-03] [TAR-01]', () => {
+test('the server’s HTML is a GET form of native selects [UI-03] [TAR-01]', () => {
   document.body.innerHTML = renderToString(choice());
   expect(form()).toHaveAttribute('method', 'get');
   expect(field('Роутер').tagName).toBe('SELECT');
@@ -55,7 +55,7 @@ test('a list of more than seven becomes the kit’s dropdown, a shorter one stay
   expect(document.querySelector('select[name=router]')).not.toBeVisible();
 });
 
-test('the form has a name, and so has the select that the dropdown stands for [UI-12]', async () => {
+test('the form has a name, and so has the select behind the dropdown [UI-12]', async () => {
   render(choice());
   await partsAreHere();
   expect(screen.getByRole('form', { name: 'Пересчитать' })).toBe(form());
@@ -63,7 +63,7 @@ test('the form has a name, and so has the select that the dropdown stands for [U
   expect(document.querySelector('select[name=box]')).not.toHaveAttribute('aria-label');
 });
 
-test('the dropdown sends the same field as the select, and asks for the price at once [UI-03] [TAR-05]', async () => {
+test('the dropdown sends the same field as the select, and requests the price at once [UI-03] [TAR-05]', async () => {
   const user = userEvent.setup();
   render(choice());
   await partsAreHere();
@@ -81,7 +81,7 @@ test('the dropdown sends the same field as the select, and asks for the price at
   });
 });
 
-test('what was chosen and focused before the dropdown came stays so [UI-03]', async () => {
+test('a choice and focus from before the dropdown loaded persist [UI-03]', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(choice());
   await userEvent.selectOptions(field('Роутер'), 'r2');
@@ -92,13 +92,13 @@ test('what was chosen and focused before the dropdown came stays so [UI-03]', as
   expect(field('Роутер')).toHaveTextContent('Роутер 2');
   expect(field('Роутер')).toHaveFocus();
   expect(sent()).toMatchObject({ router: 'r2' });
-  // And it is reckoned with, though nothing has been pressed since.
+  // The choice is priced without a further press.
   expect(replace).toHaveBeenLastCalledWith('/internet/300-mbit?house=h1&router=r2&box=b1', undefined, {
     scroll: false,
   });
 });
 
-test('«Пересчитать» stands there for browsers without scripts: with them there is nothing to reckon anew [TAR-05]', async () => {
+test('«Пересчитать» is for browsers without scripts: with them every choice recalculates [TAR-05]', async () => {
   render(choice());
   await partsAreHere();
   expect(replace).not.toHaveBeenCalled();

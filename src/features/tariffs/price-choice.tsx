@@ -7,7 +7,7 @@ import { SelectField, type SelectFieldProps } from '@/ui/dropdown/select-field';
 import { media } from '@/ui/theme/media';
 import { Choices } from './price-card.styles';
 
-/** With scripts every choice has been reckoned already. */
+/** With scripts every choice is priced at once. */
 const Submit = styled(Button)`
   justify-self: start;
 
@@ -16,36 +16,36 @@ const Submit = styled(Button)`
   }
 `;
 
-/** A select of the address; a value of '' is none. */
+/** A select of the address; the value '' is none. */
 export type PriceSelect = SelectFieldProps;
 
 interface PriceChoiceProps {
   /** Own path of the page. */
   action: string;
   selects: readonly PriceSelect[];
-  /** What else the address holds. */
+  /** Other parameters of the address. */
   kept?: Readonly<Record<string, string>>;
   submit: string;
-  /** Other fields, before the selects. */
+  /** Fields before the selects. */
   children?: ReactNode;
 }
 
 /**
- * Chooses by GET, so it works without scripts. With them every choice is asked for at once: the server reckons the
- * price, so that what is shown is what a request carries.
+ * A GET form, so it works without scripts. With scripts every choice loads at once: the server computes the price, so
+ * that a request carries the displayed one.
  */
 export function PriceChoice({ action, selects, kept = {}, submit, children }: PriceChoiceProps) {
   const router = useRouter();
   const place = useRef<HTMLFormElement>(null);
-  const askFor = (form: HTMLFormElement) =>
+  const loadPrice = (form: HTMLFormElement) =>
     void router?.replace(action + queryOf(form), undefined, { scroll: false });
   const ask = (event: SyntheticEvent<HTMLFormElement>) => {
     if (router && event.type === 'submit') event.preventDefault();
-    askFor(event.currentTarget);
+    loadPrice(event.currentTarget);
   };
-  // What was chosen before the scripts came.
+  // A choice made before hydration.
   const catchUp = useEffectEvent(() => {
-    if (place.current && isChanged(place.current)) askFor(place.current);
+    if (place.current && isChanged(place.current)) loadPrice(place.current);
   });
   useEffect(() => catchUp(), []);
   return (
@@ -72,7 +72,7 @@ export function PriceChoice({ action, selects, kept = {}, submit, children }: Pr
   );
 }
 
-/** What the form would ask for, without its empty fields. */
+/** Query of the form, without its empty fields. */
 function queryOf(form: HTMLFormElement): string {
   const given = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
@@ -80,7 +80,7 @@ function queryOf(form: HTMLFormElement): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-/** Whether another choice stands in the form than the server drew. */
+/** Whether the form differs from the server's render. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;

@@ -23,7 +23,7 @@ const box: OfferedItem = {
   price: pay('purchase', 3490),
 };
 
-test('says what comes after a promo, and from which day [TAR-02] [TAR-05]', () => {
+test('displays the price after a promo, and its date [TAR-02] [TAR-05]', () => {
   const { view } = priceView(tariff, [], today);
   expect(plainText(view.price)).toBe('350 ₽/мес');
   expect(plainText(view.previousPrice ?? '')).toBe('550 ₽/мес');
@@ -31,13 +31,13 @@ test('says what comes after a promo, and from which day [TAR-02] [TAR-05]', () =
   expect(view.changes.map(plainText)).toEqual(['С 21 февраля 2027 — 550 ₽/мес']);
 });
 
-test('a price that lasts says so [TAR-05]', () => {
+test('a constant price is marked as such [TAR-05]', () => {
   const { view } = priceView({ ...tariff, price: subscription(550) }, [], today);
   expect([view.previousPrice, view.caption, view.parts]).toEqual([null, '', []]);
   expect(view.changes.map(plainText)).toEqual([expect.stringContaining('Цена не изменится')]);
 });
 
-test('names the equipment and its way to pay; connection on the site and by phone stand side by side [TAR-05]', () => {
+test('names the equipment and its payment option; connection on the site and by phone are side by side [TAR-05]', () => {
   const { view } = priceView(tariff, [router, box], today);
   expect(view.parts.map(({ title, value }) => plainText(`${title}: ${value}`))).toEqual([
     'Тариф: 350 ₽/мес',
@@ -67,7 +67,7 @@ test.each([
   expect(plainText(pricePlanText.change(day, 550))).toBe(words);
 });
 
-test('a request carries exactly what was chosen, and the words of its price [TAR-05] [LEAD-01]', () => {
+test('a request contains exactly the choice, and the text of its price [TAR-05] [LEAD-01]', () => {
   const { plan } = priceView(tariff, [router, box], today);
   const offer = { kind: 'internet', id: 1006, title: '300 Мбит/с' } as const;
   const request = requestOf({
@@ -93,7 +93,7 @@ test('a request carries exactly what was chosen, and the words of its price [TAR
   );
 });
 
-test('a price of many stages is told stage by stage as far as there is room, and no sum in part [TAR-05]', () => {
+test('a price of many stages is written stage by stage as far as it fits, and no sum is cut [TAR-05]', () => {
   const boxIn24 = { ...box, price: pay('instalment', 150, 24) };
   const { plan } = priceView(tariff, [router, boxIn24], today);
   const offer = { kind: 'internet', id: 1006, title: '300 Мбит/с' } as const;
@@ -110,7 +110,7 @@ const anyItem: fc.Arbitrary<OfferedItem> = fc.record({
   price: anyEquipment,
 });
 
-test('the price of the request is the price that is shown, and its words are never too long to send [TAR-05]', () => {
+test('the request’s price is the displayed price, and its text never exceeds the limit [TAR-05]', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -135,9 +135,9 @@ test('the price of the request is the price that is shown, and its words are nev
         });
         expect(pricePlanText.perMonth(request.amount)).toBe(view.price);
         expect(request.option).toContain(view.ways.rows[1]?.online);
-        // What is sent has no sign of what is drawn.
+        // The sent text has no invisible characters of the displayed one.
         expect(`${request.title} ${request.option}`.includes('\u2060')).toBe(false);
-        // Every sum and day of it stands in the price that was shown, none of them in part.
+        // Every amount and date in it is part of the displayed price, none is cut.
         const [paid = '', ...stages] = request.option.split(', с').map((stage) => stage.split(', потом')[0]);
         expect(plainText(paid.split(', затем ')[1])).toBe(plainText(view.price));
         expect(stages.map((stage) => plainText(`С${stage}`))).toEqual(

@@ -16,7 +16,7 @@ import {
 } from '@/shop/payment-plan';
 import { type Price, promoOf, regularOf } from '@/shop/price';
 
-/** Equipment with its name and the way that it is paid for, as both are read. */
+/** Equipment with its name and payment option as displayed. */
 type Extra = Pick<OfferedItem, 'title' | 'way' | 'price'>;
 
 interface Row {
@@ -24,19 +24,19 @@ interface Row {
   value: string;
 }
 
-/** What an offer costs, as it is read; made on the server, words and all. */
+/** The cost of an offer as displayed; built on the server with its texts. */
 export interface PriceView {
   label: string;
-  /** All that is paid in the first month. */
+  /** Total of the first month. */
   price: string;
   previousPrice: string | null;
-  /** What the price is of, where it ends. */
+  /** The line under the price. */
   caption: string;
-  /** The offer and its equipment, each with its own price. */
+  /** The offer and its equipment, each with its price. */
   parts: Row[];
-  /** «С 21 февраля 2027 — 650 ₽/мес», or that nothing changes. */
+  /** «С 21 февраля 2027 — 650 ₽/мес», or that the price stays. */
   changes: string[];
-  /** What is paid by who asks on the site, and by who calls. */
+  /** The cost of connecting by the site, and by a call. */
   ways: { head: [string, string, string]; rows: { title: string; online: string; byPhone: string }[] };
   months: { title: string; rows: Row[] };
   note: string;
@@ -47,7 +47,7 @@ type Priced = Pick<Offer, 'kind' | 'price'>;
 /** Months whose payments are listed. */
 const SHOWN_MONTHS = 24;
 
-/** Writes out the price of an offer with its equipment for who is connected today. */
+/** Formats the price of an offer with its equipment for a connection today. */
 export function priceView(
   offer: Priced,
   extras: readonly Extra[],
@@ -81,7 +81,7 @@ function headOf(prices: readonly Price[]) {
   const price = text.perMonth(amountIn(paymentPlan(prices), 0));
   const then = afterPromo(prices);
   if (!then) return { price, previousPrice: null, caption: '' };
-  // Equipment has its own previous price beside it.
+  // The previous price of equipment is shown beside it.
   const usual = prices.map((one) => (promoOf(one) ? { ...one, amount: regularOf(one) } : one));
   return {
     price,
@@ -117,14 +117,14 @@ interface Requested extends Pick<Choice, 'router' | 'box' | 'withTv'> {
   offer: Pick<Offer, 'kind' | 'id' | 'title'>;
   plan: PaymentPlan;
   today: IsoDay;
-  /** Of the address check. */
+  /** From the address check. */
   house?: { id: string; address: string } | null;
 }
 
-/** Limits of a request's context (leads.schemas): more would be refused. */
+/** Limits of a request's context (leads.schemas): the server refuses longer values. */
 const MAX_LENGTHS = { title: 200, option: 120, address: 200 } as const;
 
-/** What a request asks for: exactly what was chosen, at the price that was shown (D8, D9). */
+/** Content of a request: exactly the choice, at the displayed price (D8, D9). */
 export function requestOf({ offer, plan, today, router, box, withTv, house }: Requested): ConnectionSubject {
   const extras = [router, box].filter((extra) => extra !== null);
   const hasTv = offer.kind === 'bundle' || withTv === true || box !== null;
@@ -134,7 +134,7 @@ export function requestOf({ offer, plan, today, router, box, withTv, house }: Re
       [offer.title, ...extras.map(({ title, way }) => text.extra(title, way))].join(' + '),
       MAX_LENGTHS.title,
     ),
-    option: requestWords(plan, today),
+    option: requestText(plan, today),
     amount: amountIn(plan, 0),
     period: 'month',
     products: hasTv ? [internetProduct, tvProduct] : [internetProduct],
@@ -144,8 +144,8 @@ export function requestOf({ offer, plan, today, router, box, withTv, house }: Re
   };
 }
 
-/** A stage of the price is said as a whole or not at all. */
-function requestWords(plan: PaymentPlan, today: IsoDay): string {
+/** A stage of the price is included whole or not at all. */
+function requestText(plan: PaymentPlan, today: IsoDay): string {
   const stages = plan.stages.map(({ after, amount }) => ({ from: addMonths(today, after), amount }));
   const atOnce = paidAtFirstVisit(plan);
   const shorter = stages.map((_, left) =>

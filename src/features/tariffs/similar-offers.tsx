@@ -27,7 +27,7 @@ const Price = styled(PriceLines)`
   margin-top: var(--s-12);
 `;
 
-/** Another offer in short, as it is read. */
+/** Short data of another offer, formatted. */
 export interface SimilarOffer {
   code: string;
   href: string;
@@ -39,7 +39,7 @@ export interface SimilarOffer {
   note: string;
 }
 
-/** Links to other offers, each on its colour. */
+/** Links to other offers, each with its colour. */
 export function SimilarOffers({ title, offers }: { title: string; offers: readonly SimilarOffer[] }) {
   if (offers.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { plural } from '@/lib/plural';
 
 const nbsp = '\u00a0';
 
-/** Words of what a speed does. */
 export const speedUsesText = {
   homes: {
     one: 'Одному',

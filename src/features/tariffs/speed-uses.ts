@@ -1,14 +1,14 @@
 import { countDevices, countScreens, speedUsesText as text } from './speed-uses.text';
 
-/** What one 4K film takes, one device in use, and a game of 50 GB, as a card says it. Mbit/s, Mbit. */
+/** The speed for one 4K film and for one device, Mbit/s, and the size of a game of 50 GB, Mbit. */
 const FILM_IN_4K = 25;
 const DEVICE = 10;
 const GAME = 50 * 8000;
-/** From there on a card says «every screen» and counts no more. */
+/** From this number on a card says «every screen». */
 const MANY_SCREENS = 6;
 const MAX_DEVICES = 50;
 
-/** How big a home a speed is for: the upper bound of each, Mbit/s. */
+/** The home that a speed suits: the upper bound of each, Mbit/s. */
 const homes = [
   { below: 60, words: text.homes.one },
   { below: 300, words: text.homes.couple },
@@ -18,13 +18,13 @@ const homes = [
 ] as const;
 
 export interface SpeedUses {
-  /** For whom. */
+  /** The home that the speed suits. */
   home: string;
-  /** What it does, each with its sign. */
+  /** Uses of the speed, each with its icon. */
   uses: readonly { icon: string; text: string }[];
 }
 
-/** What a speed does, in things that a home has instead of megabits. Half of it is left for the others. Pure. */
+/** Uses of a speed in everyday terms instead of megabits. Reserves half of it for other devices. Pure. */
 export function speedUses(speed: number): SpeedUses {
   const screens = Math.floor(speed / 2 / FILM_IN_4K);
   const devices = Math.max(1, Math.floor(speed / DEVICE));

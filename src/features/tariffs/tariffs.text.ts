@@ -4,12 +4,11 @@ import { writtenDay } from '@/lib/written-day.text';
 import { countChannels, countMonths, firstMonths, plural } from '@/lib/plural';
 import type { OfferMark } from '@/site/page/queries/offer-list-query';
 
-/** Words of a tariff's card. */
 export const offerCardText = {
   perSecond: 'Мбит/с',
   /** «+100 Мбит/с на 3 месяца». */
   bonus: (speed: number, months: number) => `+${speed}\u00a0Мбит/с на\u00a0${countMonths(months)}`,
-  /** «первые 3 месяца, далее 650 ₽/мес»; as a request carries it too: who draws it sees to its line breaks. */
+  /** «первые 3 месяца, далее 650 ₽/мес»; requests carry it too: the component sets its line breaks. */
   promo: (months: number, priceAfter: number) =>
     `${firstMonths(months)}, далее ${formatPrice(priceAfter, 'month')}`,
   noPromo: 'цена без\u00a0акции',
@@ -21,7 +20,7 @@ export const offerCardText = {
   buttons: { connect: 'Подключить', about: 'Подробнее', compare: 'Сравнить', compared: 'В\u00a0сравнении' },
 } as const;
 
-/** Words of why an offer is advised. Written out on the server. */
+/** Reasons of a recommendation. Rendered on the server. */
 export const adviceText = {
   mark: 'Советуем',
   family: { cheapest: 'Самый дешёвый мегабит для\u00a0семьи', other: 'Хороший выбор для\u00a0семьи' },
@@ -34,7 +33,7 @@ export const adviceText = {
   },
 } as const;
 
-/** Words of what an offer gives. Written out on the server. */
+/** Rendered on the server. */
 export const offerFactsText = {
   speed: (speed: number) => `${speed}\u00a0Мбит/с`,
   titles: {
@@ -49,7 +48,7 @@ export const offerFactsText = {
   house: 'Подключаем и\u00a0в\u00a0частном секторе',
 } as const;
 
-/** Words of the rows of a comparison. Written out on the server. */
+/** Rows of a comparison. Rendered on the server. */
 export const compareText = {
   titles: {
     price: 'Цена сейчас',
@@ -74,10 +73,10 @@ const nbsp = '\u00a0';
 const since = (day: string) => `${day.endsWith('-02') ? 'со' : 'с'}${nbsp}${writtenDay(day)}`;
 const perMonth = (amount: number) => formatPrice(amount, 'month');
 
-/** Words of an honest price; written out on the server. */
+/** Texts of the full price; rendered on the server. */
 export const pricePlanText = {
   label: 'Расчёт цены',
-  /** What comes after a promo or an instalment. */
+  /** The price after a promo or an instalment. */
   change: (day: string, amount: number) => {
     const words = since(day);
     return `${words.charAt(0).toUpperCase()}${words.slice(1)}${nbsp}— ${perMonth(amount)}`;
@@ -93,7 +92,7 @@ export const pricePlanText = {
   month: (place: number, day: string) => `${place}-й${nbsp}месяц, ${since(day)}`,
   note: (day: string) =>
     `Считаем, что вас подключат сегодня, ${writtenDay(day)}. В${nbsp}«Всего» входят подключение и${nbsp}выбранное оборудование.`,
-  /** What a request says of the price: whole stages, as many as there is room for; it is sent as plain words. */
+  /** The price in a request: as many whole stages as fit; plain text. */
   request: (atOnce: number, stages: readonly { from: string; amount: number }[], isWhole: boolean) => {
     const [first, ...later] = stages;
     return [
@@ -111,7 +110,7 @@ const nouns = {
 
 const upTo = (price: number) => `до\u00a0${formatRoubles(price)}`;
 
-/** Words of a list of tariffs; the empty state's are those of TAR-03. */
+/** Texts of a list of tariffs; those of the empty state are TAR-03's. */
 export const offerListText = {
   groups: {
     speed: 'Скорость, Мбит/с',
@@ -150,7 +149,7 @@ export const offerListText = {
   },
   chosen: (count: number, most: number) => `Выбрано ${count} из\u00a0${most}`,
   resetCount: (count: number) => `Сбросить фильтр: ${count}`,
-  /** «Найдено 19 тарифов»: true of every screen, however many of them it shows at once. */
+  /** «Найдено 19 тарифов»: valid on every screen, whatever number it shows at once. */
   found: (kind: keyof typeof nouns, count: number) =>
     `${plural(count, ['Найден', 'Найдено', 'Найдено'])} ${count}\u00a0${plural(count, nouns[kind])}`,
   more: (kind: keyof typeof nouns, count: number) =>

@@ -6,7 +6,7 @@ import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch } from '@/site/store-hooks';
 import { opensElsewhere } from '@/ui/link/link';
 
-/** «Подключить»: opens the request's dialog; where it can't be had, `href` is followed. */
+/** «Подключить»: opens the request's dialog; if it fails to load, the link's `href` is followed. */
 export function useConnectionLink(block: 'tariff_card' | 'tariff_page', href: string) {
   const dispatch = useSiteDispatch();
   return (subject: ConnectionSubject) => ({

@@ -22,7 +22,7 @@ describe('brand and year lead to the application, a box or a computer [TV-03]', 
 
 const wrong = (brand: 'lg' | null, year: string): AskedTv => ({ tv: null, wrong: { brand, year } });
 
-describe('what an address asks', () => {
+describe('the question in an address', () => {
   test.each<[Record<string, unknown>, AskedTv | null]>([
     [{}, null],
     [{ tab: 'smart' }, null],
@@ -64,7 +64,7 @@ describe('without a reload the form opens the tab of its answer, with the questi
   });
 });
 
-test('the answer names the television and what it needs; the manager reads the same [TV-03]', () => {
+test('the answer names the television and its requirements; the manager reads the same [TV-03]', () => {
   const view = tvCheckView(readAskedTv({ tv: 'lg', year: '2015' }, thisYear), thisYear);
   expect(view).toMatchObject({ chosen: { brand: 'lg', year: '2015' }, error: '' });
   expect(view.verdict.replaceAll('\u00a0', ' ')).toMatch(/^Телевизор LG 2015 года подойдёт без приставки/);
@@ -76,7 +76,7 @@ test('the answer names the television and what it needs; the manager reads the s
   );
 });
 
-test('a question that names no television comes back with what is wrong, and no answer', () => {
+test('a question without a valid television returns with its errors, and no answer', () => {
   const view = tvCheckView(readAskedTv({ tv: 'samsung', year: '15' }, thisYear), thisYear);
   expect(view).toMatchObject({ chosen: { brand: 'samsung', year: '15' }, verdict: '' });
   expect(view.error.replaceAll('\u00a0', ' ')).toBe('Выберите марку и укажите год: от 1950 до 2027');

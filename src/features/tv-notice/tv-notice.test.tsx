@@ -22,7 +22,7 @@ const draw = (changes: Partial<TvNoticeProps> = {}) =>
     <TvNotice accessToken={async () => token} city={kazan} loadNotices={async () => [notice]} {...changes} />,
   );
 
-test('a guest reads how to see them, with a link where there is a way to sign in [TV-04]', async () => {
+test('a guest reads how to see them, with a link if a sign-in exists [TV-04]', async () => {
   const { rerender } = draw({ accessToken: async () => null });
   expect(await screen.findByText(/^Войдите, чтобы видеть уведомления о\sТВ/)).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();
@@ -35,7 +35,7 @@ test('a guest reads how to see them, with a link where there is a way to sign in
   );
 });
 
-test('a client’s notices are asked for with the token that was given, and dated in their city [TV-04]', async () => {
+test('a client’s notices are fetched with the given token, and dated in their city [TV-04]', async () => {
   const asked: string[] = [];
   draw({ loadNotices: async (given) => (asked.push(given), [notice]) });
   expect(screen.getByText('Загружаем уведомления…')).toBeInTheDocument();
@@ -73,7 +73,7 @@ test('a failure can be tried again, with a fresh token [TV-04]', async () => {
   expect(asked).toEqual(['first', 'second']);
 });
 
-test('another city is another client’s home: everything is asked for again [TV-04]', async () => {
+test('another city is another client’s home: everything is fetched again [TV-04]', async () => {
   const asked: string[] = [];
   const loadNotices = async (given: string) => (asked.push(given), [notice]);
   const { rerender } = draw({ loadNotices });

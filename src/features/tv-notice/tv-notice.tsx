@@ -73,11 +73,11 @@ export function TvNotice({
     return token === null ? { kind: 'guest' } : { kind: 'loaded', notices: await loadNotices(token) };
   });
   useEffect(() => {
-    let isGone = false;
-    const show = (next: State) => !isGone && setState(next);
+    let isCancelled = false;
+    const show = (next: State) => !isCancelled && setState(next);
     load().then(show, () => show({ kind: 'failed' }));
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [city.domain, tries]);
   // The pressed button unmounts with the error.

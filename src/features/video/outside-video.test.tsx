@@ -14,7 +14,7 @@ beforeEach(() => {
 const draw = () => renderOnSite(<OutsideVideo address={address} title="ТВ на Smart TV" />);
 const frame = () => document.querySelector('iframe');
 
-test('until all cookies are allowed it says where the video comes from and loads nothing [TV-03]', () => {
+test('until all cookies are allowed it names the video’s site and loads nothing [TV-03]', () => {
   draw();
   expect(frame()).toBeNull();
   expect(screen.getByText(/^Видео загрузится с\svideo\.example/)).toBeInTheDocument();
@@ -25,7 +25,7 @@ test('until all cookies are allowed it says where the video comes from and loads
   expect(screen.getByRole('group', { name: 'ТВ на Smart TV' })).toHaveFocus();
 });
 
-test('with the choice made the frame comes at once, is named, and goes when the leave is taken back [TV-03]', () => {
+test('with the consent the frame loads at once, has a name, and unmounts when the consent is withdrawn [TV-03]', () => {
   document.cookie = 'cookie_choice=all; path=/';
   const { store } = draw();
   expect(frame()).toHaveAttribute('title', 'ТВ на Smart TV');

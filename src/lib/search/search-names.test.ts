@@ -46,7 +46,7 @@ describe('the search by name [CITY-07]', () => {
     expect(found(query)).toEqual([]);
   });
 
-  test('names that begin with the query stand before those with a later word that does', () => {
+  test('names that begin with the query precede those with a later matching word', () => {
     expect(found('новгород')).toEqual(['Новгород-Северский', 'Нижний Новгород']);
     expect(found('дону')).toEqual(['Ростов-на-Дону']);
   });
@@ -61,11 +61,11 @@ describe('the search by name [CITY-07]', () => {
     ['"yutkmc', ['Энгельс']],
     ['Rjhjk\\d', ['Королёв']],
     ['yjdujhjl', ['Новгород-Северский', 'Нижний Новгород']],
-  ])('reads what was typed in the wrong layout: «%s»', (query, names) => {
+  ])('converts text of the wrong layout: «%s»', (query, names) => {
     expect(found(query)).toEqual(names);
   });
 
-  test('a Latin name is found as it is typed, before a guess at the layout', () => {
+  test('a Latin name matches as typed, before a conversion of the layout', () => {
     const names = ['Сити', 'City Park'];
     expect(searchNames(names, (name) => name, 'ci')).toEqual(['City Park']);
   });

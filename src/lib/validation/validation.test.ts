@@ -170,7 +170,7 @@ const rows = generalTypes.flatMap((type) =>
   Object.entries(table[type]).map(([text, value]) => ({ type, text, value })),
 );
 
-describe('what a general type takes, and what it makes of it [VAL-05]', () => {
+describe('accepted values of a general type, and their output [VAL-05]', () => {
   test.each(rows)('$type of «$text»: $value', ({ type, text, value }) => {
     expect(parseGeneral(type, text)).toBe(value);
   });
@@ -245,11 +245,11 @@ describe('limits, and empty fields [VAL-05]', () => {
     expect(checked.isValid ? null : checked.message).toBe(message);
   });
 
-  test('a simple name’s word is the shared callback’s [VAL-01] [VAL-03]', () => {
+  test('a simple name’s word is that of the shared callback [VAL-01] [VAL-03]', () => {
     expect(simpleNameMessage).toBe('Укажите ваше имя');
   });
 
-  test('the phone messages are the forms’ own [VAL-02]', () => {
+  test('the phone messages are the forms’ [VAL-02]', () => {
     expect(Object.values(phoneMessages)).toEqual([
       'Укажите корректный номер телефона',
       'Телефон в формате +7 (999) 999-99-99',
@@ -259,7 +259,7 @@ describe('limits, and empty fields [VAL-05]', () => {
   });
 });
 
-test('the server’s schema gives the same values and the same messages as the browser [VAL-05]', () => {
+test('the server’s schema has the same values and messages as the browser [VAL-05]', () => {
   const email = fieldSchema({ type: 'email', required: true });
   expect(email.parse(' anna@example.ru ')).toBe('anna@example.ru');
   expect(email.safeParse('анна').error?.issues).toMatchObject([{ message: 'Введите корректный e-mail' }]);
@@ -296,7 +296,7 @@ describe('no text is too hard', () => {
   });
 
   test.each(generalTypes)(
-    '%s takes any text without a fault, and what it takes it takes again [VAL-05]',
+    '%s accepts any text without an exception, and its output is stable [VAL-05]',
     (type) => {
       fc.assert(
         fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {

@@ -42,5 +42,5 @@ export const limitMessages = {
 /** Default message for an invalid value. */
 export const badValue = 'Это значение не подходит';
 
-/** Of a text that exceeds its limit. */
+/** For a text that exceeds its limit. */
 export const tooLong = (longest: number) => `Не длиннее ${longest} знаков`;

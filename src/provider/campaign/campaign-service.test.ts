@@ -33,7 +33,7 @@ const post = (payload: string | object, headers: Record<string, string> = {}) =>
   });
 
 describe('POST /api/v1/analytics/events', () => {
-  test('keeps every event with its date, place and the agreement [ANA-01] [API-02]', async () => {
+  test('stores every event with its date, place and the agreement [ANA-01] [API-02]', async () => {
     const answer = await post(
       { events: [event, { ...event, step: 2 }] },
       { agreementNumber: '770012345678' },
@@ -53,13 +53,13 @@ describe('POST /api/v1/analytics/events', () => {
     ]);
   });
 
-  test('takes a guest’s events without an agreement, and as many as 500 [ANA-01]', async () => {
+  test('accepts a guest’s events without an agreement, and up to 500 [ANA-01]', async () => {
     expect((await post({ events: Array(500).fill(event) })).json()).toEqual({ status: true, accepted: 500 });
     expect(rows()).toHaveLength(500);
     expect(rows()[0]).toMatchObject({ agreement_number: null });
   });
 
-  test('keeps them for 30 days, and never more than its disk was given [ANA-01]', async () => {
+  test('stores them for 30 days, within its disk quota [ANA-01]', async () => {
     const small = fastify();
     const disk = new DatabaseSync(':memory:');
     await small.register(campaignService(disk, { maxKept: 1000 }));
@@ -105,7 +105,7 @@ describe('POST /api/v1/analytics/events', () => {
     ['a bad agreement', { events: [event] }, { agreementNumber: "1' or 1" }, 422, 'agreementnumber'],
     ['form data', 'events=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'body'],
     ['too much', { events: [{ ...event, label: 'x'.repeat(2 ** 20) }] }, {}, 413, 'body'],
-  ])('refuses %s and keeps nothing [ANA-01] [API-02]', async (_what, payload, headers, status, field) => {
+  ])('refuses %s and stores nothing [ANA-01] [API-02]', async (_what, payload, headers, status, field) => {
     const answer = await post(payload, headers);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({
@@ -133,7 +133,7 @@ describe('GET /v1/surveys', () => {
     expect(new Set(names(surveys)).size).toBe(surveys.length);
   });
 
-  test('one that is addressed to some providers goes to them alone [SURV-01]', async () => {
+  test('one addressed to some providers is returned for them only [SURV-01]', async () => {
     expect(names(await list('133'))).toContain('channels-wanted');
     expect(names(await list('777'))).not.toContain('channels-wanted');
   });

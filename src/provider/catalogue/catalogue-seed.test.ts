@@ -42,7 +42,7 @@ describe('pictures of products', () => {
 
   const turns = sources.map((source) => `public${turnOf(source)}`);
 
-  test('every product can be turned: twelve views 480 px wide on a picture of its own, at most 90 KB [EQ-06]', () => {
+  test('every product can be turned: twelve views 480 px wide on its own picture, at most 90 KB [EQ-06]', () => {
     expect(new Set(turns).size).toBe(sources.length);
     for (const file of turns) {
       const bytes = readFileSync(file);
@@ -53,20 +53,20 @@ describe('pictures of products', () => {
     }
   });
 
-  test('every product has one of its own: no two share a file or its content [EQ-02]', () => {
+  test('every product has a separate one: no two share a file or its content [EQ-02]', () => {
     expect(sources.filter(({ alias }) => !productPictures[alias]?.[0]?.startsWith('main-'))).toEqual([]);
     expect(new Set(stems).size).toBe(stems.length);
     expect(new Set(stems.map((stem) => stem.slice(-8))).size).toBe(stems.length);
   });
 
-  test('of each there is every width, as AVIF and WebP: for a card at most 25 KB, for the stage 90 [UI-09]', () => {
+  test('each has every width, as AVIF and WebP: for a card at most 25 KB, for the stage 90 [UI-09]', () => {
     for (const file of stems.flatMap(filesOf)) {
       const limit = file.includes('-720.') ? 90 : 25;
       expect([file, existsSync(file) && statSync(file).size <= limit * 1024]).toEqual([file, true]);
     }
   });
 
-  test('the first has a picture for shared links beside it; nothing else lies there [SEO-01]', () => {
+  test('the first has a picture for shared links beside it; the folder has no other files [SEO-01]', () => {
     const shared = stems.filter((stem) => stem.includes('-main-')).map((stem) => `public${stem}-og.jpg`);
     const named = [...stems.flatMap(filesOf), ...shared, ...turns].map((file) =>
       file.slice(folder.length + 1),
@@ -74,14 +74,14 @@ describe('pictures of products', () => {
     expect(readdirSync(folder).toSorted()).toEqual(named.toSorted());
   });
 
-  test('an item that is not rendered yet has no pictures, and says so', () => {
+  test('an item that is not rendered yet has no pictures, and is marked', () => {
     expect(picturesOf({ alias: 'skvorets-neizvestny' })).toEqual([]);
     expect(turnOf({ alias: 'skvorets-neizvestny' })).toBeNull();
   });
 });
 
 describe('equipment', () => {
-  test('there are 15 boxes and 12 routers, with ids and aliases of their own [TV-02]', () => {
+  test('15 boxes and 12 routers have unique ids and aliases [TV-02]', () => {
     expect([decoders.length, routers.length]).toEqual([15, 12]);
     expect(new Set(sources.map(({ id }) => id)).size).toBe(27);
     expect(new Set(sources.map(({ alias }) => alias)).size).toBe(27);
@@ -90,7 +90,7 @@ describe('equipment', () => {
     );
   });
 
-  test.each(named)('%s fits the contract and lives on own pictures [EQ-03]', (_title, source) => {
+  test.each(named)('%s fits the contract and has local pictures [EQ-03]', (_title, source) => {
     const item = equipmentOf(source);
     expect(equipmentSchema.parse(item)).toEqual(item);
     expect(item.images).toEqual(picturesOf(source));
@@ -103,7 +103,7 @@ describe('equipment', () => {
     expect(paragraphs.length).toBeLessThanOrEqual(4);
   });
 
-  test('70454 and 80491 have pictures and descriptions of their own, 80491 rewinds 7 days [TV-14]', () => {
+  test('70454 and 80491 have separate pictures and descriptions, 80491 rewinds 7 days [TV-14]', () => {
     for (const id of [70454, 80491]) {
       const own = decoders.find((source) => source.id === id);
       const others = decoders.filter((source) => source.id !== id);
@@ -113,7 +113,7 @@ describe('equipment', () => {
     expect(decoders.find(({ id }) => id === 80491)?.body[0]).toContain('перематывает его на 7 дней назад');
   });
 
-  test('the shop window begins as it was drawn: names, prices, labels, characteristics [EQ-02] [EQ-03]', () => {
+  test('the shop begins as designed: names, prices, labels, characteristics [EQ-02] [EQ-03]', () => {
     const shown = leadingDecoders.map((source) => [
       source.title,
       source.purchase?.promo ?? source.purchase?.value,
@@ -136,14 +136,14 @@ describe('equipment', () => {
     ]);
   });
 
-  test('cards meet what they must cut or drop [EQ-02]', () => {
+  test('some cards have texts that must be cut or dropped [EQ-02]', () => {
     expect(sources.filter(({ title }) => title.length > 19).length).toBeGreaterThanOrEqual(2);
     expect(
       sources.filter(({ props }) => props.some(([, value]) => value.length > 22)).length,
     ).toBeGreaterThan(10);
   });
 
-  test('every kind of price is there, new and old [EQ-03] [EQ-11] [EQ-12]', () => {
+  test('every kind of price exists, new and old [EQ-03] [EQ-11] [EQ-12]', () => {
     const items = sources.map(equipmentOf);
     const types = new Set(items.flatMap(({ pricesV2 }) => pricesV2.map(({ type }) => type)));
     expect([...types].sort()).toEqual([1, 2, 3, 4, 5]);
@@ -194,7 +194,7 @@ describe('equipment', () => {
     },
   );
 
-  test('the default instalment comes first: 24 months for boxes, 12 for routers [EQ-13]', () => {
+  test('the default instalment is first: 24 months for boxes, 12 for routers [EQ-13]', () => {
     const first = (list: EquipmentSource[]) =>
       new Set(list.flatMap(({ instalments }) => (instalments ? [instalments[0]?.months] : [])));
     expect(first(decoders)).toEqual(new Set([24]));
@@ -210,7 +210,7 @@ describe('equipment', () => {
     }
   });
 
-  test('discount labels tell the discount that is given, and every label can be read', () => {
+  test('discount labels show the actual discount, and every label is readable', () => {
     for (const { title, labels, purchase } of sources) {
       for (const label of labels) {
         expect([title, contrast(label.color, label.colorText) >= 4.5]).toEqual([title, true]);
@@ -243,7 +243,7 @@ describe('equipment', () => {
 describe('tariffs and bundles', () => {
   const newcomers = tariffs.filter(({ isArchived, isForClients }) => !isArchived && !isForClients);
 
-  test('25 tariffs and 20 bundles for newcomers, aliases of their own [TAR-01]', () => {
+  test('25 tariffs and 20 bundles for newcomers, with unique aliases [TAR-01]', () => {
     expect(newcomers).toHaveLength(25);
     expect(bundles.filter(({ isForClients }) => !isForClients)).toHaveLength(20);
     expect(new Set(tariffs.map(({ alias }) => alias)).size).toBe(tariffs.length);
@@ -252,7 +252,7 @@ describe('tariffs and bundles', () => {
     expect(tariffs.map(({ alias }) => alias)).not.toContain('equipment');
   });
 
-  test('every tariff page that the site names is there [SURV-01] [SHELL-15]', () => {
+  test('every tariff page linked by the site exists [SURV-01] [SHELL-15]', () => {
     const named = [
       'entertainment',
       'giga',
@@ -270,7 +270,7 @@ describe('tariffs and bundles', () => {
     ['with_mobile', 3, 3],
     ['for_private_house', 2, 1],
   ] as const)(
-    'some have %s: every filter of the shop finds something [TAR-03]',
+    'some have %s: every filter of the shop has results [TAR-03]',
     (mark, fewTariffs, fewBundles) => {
       for (const providerId of providers) {
         const zone = catalogueOf(providerId);
@@ -284,7 +284,7 @@ describe('tariffs and bundles', () => {
     },
   );
 
-  test('promo prices and bonuses come with their period and are lower than the price, in every zone [TAR-02]', () => {
+  test('promo prices and bonuses have their period and are lower than the price, in every zone [TAR-02]', () => {
     for (const zone of [0, 1, 2] as const) {
       for (const tariff of tariffs.map((source) => toTariff(source, zone))) {
         expect(internetTariffSchema.parse(tariff)).toEqual(tariff);
@@ -295,7 +295,7 @@ describe('tariffs and bundles', () => {
     }
   });
 
-  test('the largest pack holds all the channels of the list, by their quality [TV-11] [TAR-02]', () => {
+  test('the largest pack has all the channels of the list, by their quality [TV-11] [TAR-02]', () => {
     for (const providerId of providers) {
       const channels = findChannels(providerId);
       const sd = channels.filter(({ quality }) => quality === 'SD').length;
@@ -307,7 +307,7 @@ describe('tariffs and bundles', () => {
     }
   });
 
-  test('a bundle has the speed of its tariff, costs more than it, and keeps the claim of 170+ channels [TAR-02] [TV-07]', () => {
+  test('a bundle has the speed of its tariff, costs more, and has at least 170 channels [TAR-02] [TV-07]', () => {
     for (const providerId of providers) {
       const zone = catalogueOf(providerId);
       for (const { entry } of zone.bundles) {
@@ -326,7 +326,7 @@ describe('tariffs and bundles', () => {
 });
 
 describe('zones', () => {
-  test('each zone sells at least 12 boxes, the leading ones among them, and no two sell the same [TV-02]', () => {
+  test('each zone sells at least 12 boxes, including the main ones, and no two the same set [TV-02]', () => {
     const assortments = providers.map((id) => catalogueOf(id).decoders.map(({ alias }) => alias));
     for (const aliases of assortments) {
       expect(aliases.length).toBeGreaterThanOrEqual(12);

@@ -36,13 +36,13 @@ describe('the catalogue through its client [API-01]', () => {
     expect(await client.equipment(here.provider_id, { globalId: 1 })).toEqual([]);
   });
 
-  test('routers slower than the tariff are left out [API-01]', async () => {
+  test('routers slower than the tariff are omitted [API-01]', async () => {
     const client = clientOf(there.provider_id);
     const fast = await client.equipment(there.provider_id, { categories: 'Routers', routerFilter: '2000' });
     expect(fast.map(({ id }) => id)).toEqual([60104, 60109]);
   });
 
-  test('two cities sell different things at different prices [CITY-01] [EQ-03]', async () => {
+  test('two cities have different products at different prices [CITY-01] [EQ-03]', async () => {
     const [one, other] = [clientOf(here.provider_id), clientOf(there.provider_id)];
     const ids = (items: { id: number }[]) => items.map(({ id }) => id);
     expect(ids(await one.equipment(here.provider_id))).not.toEqual(
@@ -89,7 +89,7 @@ describe('the catalogue through its client [API-01]', () => {
 });
 
 describe('the catalogue service', () => {
-  test('filters of the tariffs work one by one, and the other way round [API-01]', async () => {
+  test('filters of the tariffs work one by one, and inverted [API-01]', async () => {
     const ids = async (query: string) => {
       const answer = await get(`/v1/internet-tariffs?${query}`);
       return answer.json<{ items: { tariff_id: number }[] }>().items.map(({ tariff_id }) => tariff_id);
@@ -111,7 +111,7 @@ describe('the catalogue service', () => {
     ['/v1/decoder', { ProviderId: '999' }, 'Провайдер не найден'],
     ['/v1/cities/999/sales?availableNew=1', {}, 'Город не найден'],
     ['/v1/city/routers?cityId=999', {}, 'Город не найден'],
-  ])('%s with %j is a 404 that says why [API-04]', async (url, headers, message) => {
+  ])('%s with %j is a 404 with the reason [API-04]', async (url, headers, message) => {
     const answer = await get(url, headers);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ status: false, message });

@@ -30,7 +30,7 @@ export function toEquipment(source: EquipmentSource, category: Category): Equipm
       possess: source.purchase?.value ?? null,
       leasing: monthlyPlans(source).map(({ months, value }) => ({ duration: months, price: value })),
     },
-    pricesV2: source.isPricedTheOldWay ? [] : toPricesV2(source),
+    pricesV2: source.hasOldPrices ? [] : toPricesV2(source),
     pricesPromo: toPricesPromo(source),
     leftovers: source.leftovers,
     isDeliveryAllowed: source.isDeliveryAllowed ?? true,

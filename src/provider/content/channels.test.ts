@@ -18,7 +18,7 @@ const providers = [777, 778, 779];
 const inPackage = (channels: Channel[], wanted: Channel['package']) =>
   channels.filter((channel) => channel.package === wanted);
 
-test('the providers below stand for all three zones', () => {
+test('the providers below cover all three zones', () => {
   expect(new Set(providers.map(zoneOf)).size).toBe(3);
 });
 
@@ -40,12 +40,12 @@ describe.each(providers)('channels of provider %i', (providerId) => {
     expect(new Set(channels.map(({ hasArchive }) => hasArchive)).size).toBe(2);
   });
 
-  test.each(['id', 'number', 'title'] as const)('no %s comes twice [TV-07]', (key) => {
+  test.each(['id', 'number', 'title'] as const)('no %s is repeated [TV-07]', (key) => {
     const values = channels.map((channel) => String(channel[key]).toLowerCase());
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
-  test('every theme is known, named once in a channel, and has channels [TV-07]', () => {
+  test('every theme is known, occurs once in a channel, and has channels [TV-07]', () => {
     const known = new Set<string>(channelThemes);
     expect(channels.filter(({ themes }) => themes.length === 0)).toEqual([]);
     expect(channels.filter(({ themes }) => themes.some((theme) => !known.has(theme)))).toEqual([]);
@@ -54,7 +54,7 @@ describe.each(providers)('channels of provider %i', (providerId) => {
     expect(channelThemes.filter((theme) => !used.has(theme))).toEqual([]);
   });
 
-  test('numbers rise, federal ones are 1 to 33, cable comes before extra [TV-07]', () => {
+  test('numbers rise, federal ones are 1 to 33, cable precedes extra [TV-07]', () => {
     const numbers = channels.map(({ number }) => number);
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
     const federal = inPackage(channels, 'federal').map(({ number }) => number);
@@ -63,7 +63,7 @@ describe.each(providers)('channels of provider %i', (providerId) => {
   });
 });
 
-test('a few channels differ by zone, and an id never stands for two channels [TV-07]', () => {
+test('a few channels differ by zone, and an id identifies one channel [TV-07]', () => {
   const all = providers.flatMap(findChannels);
   const titles = new Map<number, Set<string>>();
   for (const { id, title } of all) titles.set(id, (titles.get(id) ?? new Set()).add(title));

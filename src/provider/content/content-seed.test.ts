@@ -122,7 +122,7 @@ describe.each([perm, 41, 8, 556])('content of provider %i', (providerId) => {
     }
   });
 
-  test('shows links only to what exists or outside [SHELL-17]', () => {
+  test('links only to existing or external pages [SHELL-17]', () => {
     const own = [...screens, ...(providerId === perm ? screensOfRegions : []), ...pagesOf(providerId)];
     const links = linksOf(everythingShown(providerId));
     expect(links.length).toBeGreaterThan(80);
@@ -147,7 +147,7 @@ describe.each([perm, 41, 8, 556])('content of provider %i', (providerId) => {
     expect(drawings.filter((icon) => !sprite.includes(` id="${icon}"`))).toEqual([]);
   });
 
-  test('gives menu items their own ids [SHELL-01]', () => {
+  test('menu items have unique ids [SHELL-01]', () => {
     const { main, services } = findShell(providerId);
     const ids = [...main, ...services].flatMap((item) => [
       item.id,
@@ -158,7 +158,7 @@ describe.each([perm, 41, 8, 556])('content of provider %i', (providerId) => {
 });
 
 describe('menus and footer', () => {
-  test('main menu holds the items of the header, uses every link type and advertises once [SHELL-01]', () => {
+  test('the main menu has the items of the header, every link type and one advertisement [SHELL-01]', () => {
     const { main } = findShell(perm);
     expect(main.map(({ title }) => title)).toEqual(['Интернет', 'ТВ', 'Видеонаблюдение', 'Домофон', 'Ещё']);
     const all = main.flatMap((item) => [item, ...(item.children ?? [])]);
@@ -224,7 +224,7 @@ describe('content pages', () => {
     expect(page.description.length).toBeLessThan(200);
   });
 
-  test.each(pages)('$path is worth reading and holds known placeholders only [CITY-12]', (page) => {
+  test.each(pages)('$path has enough text and known placeholders only [CITY-12]', (page) => {
     const text = JSON.stringify([page.title, page.description, page.heading, page.lead, page.blocks]);
     const used = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(used.filter((name) => !contentPlaceholders.some((known) => known === name))).toEqual([]);
@@ -235,7 +235,7 @@ describe('content pages', () => {
     expect(words.length).toBeGreaterThan(100);
   });
 
-  test('numbers do not part from what they count', () => {
+  test('numbers are bound to their nouns', () => {
     const texts = JSON.stringify(pages.map(({ heading, lead, blocks }) => [heading, lead, blocks]));
     expect(texts).toContain('500\u00a0₽');
     expect(texts.match(/\d [₽а-я]/g)).toBeNull();
@@ -254,7 +254,7 @@ describe('content pages', () => {
 });
 
 describe('banners and promo lines', () => {
-  test('the TV page finds its banner, for guests and for clients [TV-02]', () => {
+  test('the TV page has its banner, for guests and for clients [TV-02]', () => {
     for (const audience of ['auth', 'new'] as const) {
       const [banner, ...rest] = findBanners(perm, {
         tags: ['domrutv_equipment'],
@@ -272,7 +272,7 @@ describe('banners and promo lines', () => {
     }
   });
 
-  test('there are at least four, one with its own phone form [TV-02]', () => {
+  test('at least four exist, one with a phone form [TV-02]', () => {
     expect(findBanners(perm, everywhere).length).toBeGreaterThanOrEqual(4);
     const withPhone = banners.filter(({ banner }) => banner.phone_introduction);
     expect(withPhone).toHaveLength(1);
@@ -282,7 +282,7 @@ describe('banners and promo lines', () => {
   test.each([
     ['guest', 'is_view_guest'],
     ['client', 'is_view_auth'],
-  ] as const)('a %s finds an active promo line with its register id [SHELL-08]', (_who, flag) => {
+  ] as const)('a %s has an active promo line with its register id [SHELL-08]', (_who, flag) => {
     const line = findPromoLines(perm).find((item) => item.is_active && item[flag]);
     expect(line?.promoLine.advertising).toEqual({
       companyName: expect.any(String),
@@ -295,7 +295,7 @@ function valuesInside(value: unknown): string[] {
   return typeof value === 'string' ? [value] : valuesOf({ value }, (key) => key !== 'kind');
 }
 
-test('every picture file of a banner is there, below 40 KB, and kept for ever by its hash [TV-02]', () => {
+test('every picture file of a banner exists, is below 40 KB, and has a hash for permanent caching [TV-02]', () => {
   const files = banners.flatMap(({ banner: { image, image_webp, image_mobile } }) =>
     [image, image_webp, image_mobile].flatMap((address) => (address?.startsWith('/') ? [address] : [])),
   );
@@ -326,7 +326,7 @@ describe('the footer', () => {
     outside.dealers,
   ];
 
-  test('every link of 2.9 is there, outside of Moscow [SHELL-11]', () => {
+  test('every link of 2.9 exists, outside of Moscow [SHELL-11]', () => {
     expect(footerLinks(perm).toSorted()).toEqual(
       [...shownEverywhere, '/internet/na-dachu', '/domru-tv/ktv', '/request/address'].toSorted(),
     );
@@ -346,14 +346,14 @@ describe('the footer', () => {
     expect(storeApps?.map(({ store }) => store)).toEqual(['ios', 'android']);
   });
 
-  test('addresses outside belong to nobody else: the demo brand has none of its own [SHELL-17]', () => {
+  test('external addresses are not real accounts: the demo brand has none [SHELL-17]', () => {
     const addresses = Object.values(outside).filter((address) => address.startsWith('https:'));
     expect(addresses.length).toBeGreaterThan(6);
     expect(addresses.filter((address) => !new URL(address).hostname.endsWith('.example'))).toEqual([]);
   });
 });
 
-test('every city has an office of its own on its contacts page, with hours and a map [CITY-12]', () => {
+test('every city has an office on its contacts page, with hours and a map [CITY-12]', () => {
   for (const { provider_id: id, name } of cities) {
     const offices = findPage(id, '/service/contact')?.blocks.find(({ kind }) => kind === 'offices');
     if (offices?.kind !== 'offices') throw new Error(`${name} has no offices`);

@@ -27,7 +27,7 @@ describe('routes', () => {
     expect(there.body).toContain('/landing-promo/msk-tariffs');
   });
 
-  test('a page comes with its placeholders and without cards that lead nowhere here [SHELL-17]', async () => {
+  test('a page has its placeholders and no cards without a target [SHELL-17]', async () => {
     const url = '/v1/content/page?path=/private-sector-equipment';
     const here = (await get(url)).json<{ title: string }>();
     expect(here.title).toContain('{cityIn}');
@@ -65,7 +65,7 @@ describe('routes', () => {
     });
   });
 
-  test('banners are found by tag and audience, in order, expanded on request [TV-02]', async () => {
+  test('banners are selected by tag and audience, in order, expanded on request [TV-02]', async () => {
     const url = '/v2/banner-city/search?filter[tags]=special-offers&filter[available_new]=1';
     const plain = (await get(url)).json<Record<string, unknown>[]>();
     const expanded = (await get(`${url}&expand=bannerInfo.tags,order`)).json<{ order: number }[]>();

@@ -14,7 +14,7 @@ const points = { begun: 1, initial: 2, leftOutWord: 2, former: 0.5, slip: 10 } a
 interface Hit {
   score: number;
   number: string;
-  /** Every word of the name was typed without a slip. */
+  /** All words of the name matched exactly. */
   isWhole: boolean;
   types: readonly string[];
 }

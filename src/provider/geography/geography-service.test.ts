@@ -35,7 +35,7 @@ describe('the geography service', () => {
     expect(unknown.json()).toEqual({ status: false, message: 'Регион 99 не найден' });
   });
 
-  test('answers regions as an object by letter only when asked to group them [API-01]', async () => {
+  test('returns regions as an object by letter only with grouping [API-01]', async () => {
     const grouped = (await app.inject('/v1/geography/get-regions?sortBy=name&groupBy=firstChar')).json();
     expect(grouped['К'][0]).toMatchObject({ name: 'Калининградская область', region_iso_code: 'KGD' });
     const listed = (await app.inject('/v1/geography/get-regions?sortBy=name')).json();
@@ -47,7 +47,7 @@ describe('the geography service', () => {
     expect(answer['6601']).toContainEqual({ city_id: 660101, name: 'Арамиль', main_city_id: 6601 });
   });
 
-  test('lists of cities hold no phones, hosts or sign-in addresses [API-01]', async () => {
+  test('lists of cities have no phones, hosts or sign-in addresses [API-01]', async () => {
     const [first] = (await app.inject('/v1/geography/get-top-cities')).json();
     expect(first).toEqual({
       city_id: 7701,
@@ -87,7 +87,7 @@ test.each([
   [59, ['Пермь', 'Березники', 'Краснокамск', 'Соликамск', 'Чайковский']],
   [64, ['Саратов', 'Балаково', 'Энгельс']],
   [61, ['Ростов-на-Дону', 'Азов']],
-])('cities of region %i: the main one, then by name, whatever the seed says [CITY-11]', (id, names) => {
+])('cities of region %i: the main one, then by name, whatever the seed’s order [CITY-11]', (id, names) => {
   expect(namesOf(citiesOfRegion(cities.toReversed(), id))).toEqual(names);
   expect(namesOf(citiesOfRegion(cities, id))).toEqual(names);
 });

@@ -67,11 +67,11 @@ describe('finding [API-01] [TAR-04]', () => {
     ['болшевисткая', 'Екатерининская'],
     ['Пермь, ленина', 'Ленина'],
     ['г. Пермь ул. Мира', 'Мира'],
-  ])('«%s» finds %s', (query, street) => {
+  ])('«%s» matches %s', (query, street) => {
     expect(streetsOf(query)).toEqual(new Set([street]));
   });
 
-  test('the digits of a name go before a number that stands first', () => {
+  test('the digits of a name precede a number at the beginning', () => {
     expect([...streetsOf('8 мар')]).toEqual(['8 Марта', 'Карла Маркса']);
   });
 
@@ -191,7 +191,7 @@ describe('finding [API-01] [TAR-04]', () => {
     expect(findHouses(cityId, query, 50).map(({ house }) => house)).toEqual(houses);
   });
 
-  test('where no number begins as typed, the street’s houses are given, the nearest first', () => {
+  test('without a number that begins as typed, the street’s houses are returned, the nearest first', () => {
     const numbers = (query: string) => findHouses(cityId, query, 4).map(({ house }) => house);
     expect(numbers('ленина 999')).toEqual(['40', '38', '35', '34']);
     expect(numbers('ленина 6')).toEqual(['5', '7', '4', '9']);
@@ -203,13 +203,13 @@ describe('finding [API-01] [TAR-04]', () => {
 });
 
 test.each(['нина', 'ле ло', 'лин', '3', 'улица', 'ул. 5', '.*(', '<script>', 'ленина мира 5'])(
-  '«%s» finds nothing [API-01]',
+  '«%s» has no match [API-01]',
   (query) => {
     expect(findHouses(cityId, query, 50)).toEqual([]);
   },
 );
 
-describe('every house is found by its address, whatever fingers make of it [TAR-04]', () => {
+describe('every house is found by its address, with any typos [TAR-04]', () => {
   const anyHouse = fc
     .constantFrom(...cities)
     .chain(({ city_id, name }) =>
@@ -239,7 +239,7 @@ describe('every house is found by its address, whatever fingers make of it [TAR-
     ['Ленина', (number: string) => `ленина ${number} д`],
     ['Ленина', (number: string) => `ленина ${number} дом`],
     ['Карла Маркса', (number: string) => `КарлаМаркса ${number}`],
-  ])('with the word for a house behind its number, or its words written together: %s', (name, write) => {
+  ])('with the word for a house after its number, or its words joined: %s', (name, write) => {
     const [house] = cities
       .flatMap(({ city_id }) => housesOfCity(city_id))
       .filter(({ street, house: number }) => street === name && /^\d+$/.test(number));
@@ -247,7 +247,7 @@ describe('every house is found by its address, whatever fingers make of it [TAR-
     expect(first(house, write(house.house))).toEqual({ ...house, fit: 'exact' });
   });
 
-  test('with a letter wrong, left out or doubled in a long word', () => {
+  test('with a wrong, missing or doubled letter in a long word', () => {
     const slips: ((word: string, at: number) => string)[] = [
       (word, at) => `${word.slice(0, at)}ж${word.slice(at + 1)}`,
       (word, at) => word.slice(0, at) + word.slice(at + 1),
@@ -265,14 +265,14 @@ describe('every house is found by its address, whatever fingers make of it [TAR-
     );
   });
 
-  test('the number itself stands before those that only begin with it', () => {
+  test('the exact number precedes those that begin with it', () => {
     const numbers = findHouses(cityId, 'пушкина 3', 50).map(({ house }) => house);
     expect(numbers[0]).toMatch(/^3(?!\d)/);
     expect(numbers).toContain('30');
     expect(numbers).toEqual([...numbers].sort((a, b) => Number(/^3\d/.test(a)) - Number(/^3\d/.test(b))));
   });
 
-  test('no text breaks the search, and none finds a house of another city', () => {
+  test('no text breaks the search, and none matches a house of another city', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120 }), fc.constantFrom(...cities), (text, { city_id }) => {
         const found = findHouses(city_id, text, 7);
@@ -283,7 +283,7 @@ describe('every house is found by its address, whatever fingers make of it [TAR-
   });
 });
 
-describe('each house says how it answers what was typed [TAR-04]', () => {
+describe('each house has its degree of match with the typed text [TAR-04]', () => {
   const first = (query: string) => {
     const [found] = findHouses(cityId, query, 10);
     return [`${found?.street ?? ''} ${found?.house ?? ''}`, found?.fit];
@@ -327,7 +327,7 @@ describe('each house says how it answers what was typed [TAR-04]', () => {
     ['Ленина 999', 'Ленина 40', 'otherNumber'],
     ['Ленина', 'Ленина 2', 'noNumber'],
     ['8 Марта', '8 Марта 1', 'noNumber'],
-  ])('«%s» gives %s as %s', (query, house, fit) => {
+  ])('«%s» results in %s as %s', (query, house, fit) => {
     expect(first(query)).toEqual([house, fit]);
   });
 
@@ -340,7 +340,7 @@ describe('each house says how it answers what was typed [TAR-04]', () => {
   });
 });
 
-test('a house is the same whenever it is asked for, and cities differ [TAR-04]', () => {
+test('a house is the same at every request, and cities differ [TAR-04]', () => {
   const houses = housesOfCity(5901);
   expect(housesOfCity(5901)).toEqual(houses);
   expect(houses.map(({ id }) => findHouse(id))).toEqual(houses);
@@ -366,7 +366,7 @@ test('private houses have optical fibre only, and each technology and speed occu
   expect(new Set(connected.map(({ maxSpeed }) => maxSpeed))).toEqual(new Set([100, 300, 500, 800, 1000]));
 });
 
-test('the service gives a list and one house of it [API-01]', async () => {
+test('the service returns a list and one house of it [API-01]', async () => {
   const list = await app.inject({
     url: '/v1/geography/houses',
     query: { cityId: String(cityId), query: 'мира' },
@@ -415,7 +415,7 @@ describe('the edit distance', () => {
     expect(editDistance(one, other, 2)).toBe(distance);
   });
 
-  test('is the same in both directions, and 0 for equal words alone', () => {
+  test('is symmetric, and 0 for equal words only', () => {
     const word = fc.string({ maxLength: 6, unit: fc.constantFrom('а', 'б', 'в') });
     fc.assert(
       fc.property(word, word, (one, other) => {

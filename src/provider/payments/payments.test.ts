@@ -27,7 +27,7 @@ const asked = {
   return_url: 'http://perm.localhost:3000/lk/management',
 };
 
-test('shows what is to be paid, takes it once however often the button is pressed, and leads back', async () => {
+test('shows the sum, accepts it once despite repeated presses, and redirects back', async () => {
   const { post, paid } = await open();
   const page = await post('/sandbox/payment', asked);
   expect(page.statusCode).toBe(200);
@@ -41,7 +41,7 @@ test('shows what is to be paid, takes it once however often the button is presse
   expect(paid()).toBe(500.5);
 });
 
-describe('bad input is answered with words about it, and nothing is taken', () => {
+describe('invalid input is answered with a message, and no payment is made', () => {
   test.each([
     ['no fields', {}],
     ['a sum of nothing', { ...asked, sum: '0' }],

@@ -48,7 +48,7 @@ describe('documents', () => {
     expect(list[0]?.title).toBe('Счёт за октябрь 2026');
   });
 
-  test('come as files that hold the client’s own data and no script [ACC-02]', async () => {
+  test('are returned as files with the client’s own data and no script [ACC-02]', async () => {
     const { get } = await as('threeAgreements');
     const file = await get('/v1/documents/bill-2026-10/file');
     expect(file.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -99,7 +99,7 @@ describe('the promised payment', () => {
     expect(await statusesOf(caller)).toEqual([2, 2]);
   });
 
-  test('is taken once, for the price that was seen [ACC-02]', async () => {
+  test('is granted once, for the displayed price [ACC-02]', async () => {
     const caller = await as('suspendedByBilling');
     const { offer } = await stateOf(caller);
     const dearer = await caller.post(path, { sum: offer?.sum, price: 1 });
@@ -110,7 +110,7 @@ describe('the promised payment', () => {
     expect((await infoOf(caller)).payment?.balance).toBe(-690);
   });
 
-  test('is not offered when the balance is enough, and says so [ACC-02]', async () => {
+  test('is refused with the reason when the balance is sufficient [ACC-02]', async () => {
     const caller = await as('suspendedByClient');
     expect(await stateOf(caller)).toEqual({
       offer: null,
@@ -129,7 +129,7 @@ describe('pausing a service', () => {
   const path = '/v1/services/suspension';
   const order = { product_id: 'internet', date_from: '2026-11-13', date_to: '2026-11-22' };
 
-  test('takes its price, begins on its first day and ends after its last [ACC-04]', async () => {
+  test('debits its price, begins on its first day and ends after its last [ACC-04]', async () => {
     let caller = await as('withoutTv');
     const before = (await infoOf(caller)).payment?.balance ?? 0;
     expect((await caller.post(path, order)).json()).toEqual({
@@ -146,7 +146,7 @@ describe('pausing a service', () => {
     expect(await statusesOf(caller)).toEqual([0]);
   });
 
-  test('takes its days out of the next charge, planned, running, over or lifted [ACC-02] [ACC-04]', async () => {
+  test('subtracts its days from the next charge, planned, running, over or lifted [ACC-02] [ACC-04]', async () => {
     let caller = await as('withoutTv');
     const charge = async () => (await infoOf(caller)).payment?.payChargesSum;
     const whole = (await charge()) ?? 0;
@@ -167,7 +167,7 @@ describe('pausing a service', () => {
     expect(await charge()).toBe(share(10, 30));
   });
 
-  test('that ends before the next charge leaves most of it [ACC-02]', async () => {
+  test('one that ends before the next charge leaves most of it [ACC-02]', async () => {
     let caller = await as('withoutTv');
     const charge = async () => (await infoOf(caller)).payment?.payChargesSum ?? 0;
     const whole = await charge();
@@ -193,7 +193,7 @@ describe('pausing a service', () => {
     expect(earliest).toBe('2026-11-14');
   });
 
-  test('costs nothing when it is dropped before it begins, and its days when lifted later [ACC-02]', async () => {
+  test('costs nothing when cancelled before its begin, and its days when lifted later [ACC-02]', async () => {
     let caller = await as('withoutTv');
     const balance = async () => (await infoOf(caller)).payment?.balance;
     await caller.post(path, order);
@@ -207,7 +207,7 @@ describe('pausing a service', () => {
     expect(await statusesOf(caller)).toEqual([0]);
   });
 
-  test('that the client had from before can be lifted [ACC-04]', async () => {
+  test('a previously existing one can be lifted [ACC-04]', async () => {
     const caller = await as('suspendedByClient');
     expect((await caller.post(`${path}/lift`, { product_id: 'internet' })).json()).toEqual({
       isSuccess: true,
@@ -254,7 +254,7 @@ describe('notices', () => {
   const titlesOf = async (demoCase: DemoCase) =>
     noticeListSchema.parse((await (await as(demoCase)).get('/v1/notices')).json()).map(({ title }) => title);
 
-  test('tell each client what fits his TV and his balance [TV-04]', async () => {
+  test('match each client’s TV and balance [TV-04]', async () => {
     expect(await titlesOf('withTelephony')).toContain('ТВ на ноутбуке и смартфоне');
     expect(await titlesOf('withoutTv')).toContain('ТВ ещё не подключено');
     expect(await titlesOf('suspendedByClient')).toContain('Просмотр приостановлен');
@@ -262,14 +262,14 @@ describe('notices', () => {
     expect(await titlesOf('suspendedByClient')).not.toContain('Пополните баланс');
   });
 
-  test('come newest first and never from the future [TV-04]', async () => {
+  test('are sorted newest first and never in the future [TV-04]', async () => {
     const list = noticeListSchema.parse((await (await as('suspendedByBilling')).get('/v1/notices')).json());
     const times = list.map(({ date }) => Date.parse(date));
     expect(times).toEqual([...times].sort((one, other) => other - one));
     expect(Math.max(...times)).toBeLessThanOrEqual(profile.clock.now);
   });
 
-  test('are chosen for each agreement apart, and kept [ACC-02]', async () => {
+  test('are chosen for each agreement separately, and stored [ACC-02]', async () => {
     const path = '/v1/notices/settings';
     const { get, post } = await as('threeAgreements');
     expect(noticeSettingsSchema.parse((await get(path)).json())).toEqual({
@@ -288,7 +288,7 @@ describe('notices', () => {
 describe('telephony', () => {
   const path = '/v1/telephony';
 
-  test('gives the line and keeps what is chosen [ACC-02]', async () => {
+  test('returns the line and stores the choice [ACC-02]', async () => {
     const { get, post } = await as('withTelephony');
     const line = telephonySchema.parse((await get(path)).json());
     expect(line.number).toMatch(/^7\d{10}$/);

@@ -59,7 +59,7 @@ const over = {
 };
 
 describe('adding an address', () => {
-  test('keeps it as unconfirmed and mails a code and a link to the asking page [MAIL-02] [API-01]', async () => {
+  test('stores it as unconfirmed and mails a code and a link to the requesting page [MAIL-02] [API-01]', async () => {
     const id = await addedId();
     expect(await emails()).toEqual([
       { contactId: id, contactValue: 'new@pochta.example', status: 'unconfirmed' },
@@ -73,7 +73,7 @@ describe('adding an address', () => {
     expect(link.searchParams.get('key')).toMatch(/^[\w-]{43}$/);
   });
 
-  test('gives the same contact for the same address, in letters of any case [MAIL-02]', async () => {
+  test('returns the same contact for the same address, in any case [MAIL-02]', async () => {
     expect(await addedId('NEW@pochta.example')).toBe(await addedId('new@pochta.example'));
     expect(profile.mails()).toHaveLength(2);
   });
@@ -125,13 +125,13 @@ describe('confirming by the code', () => {
     expect((await resend(id)).json()).toMatchObject({ error: { code: 'ALREADY_CONFIRMED' } });
   });
 
-  test('takes the id as the link writes it, and spaces round the code [MAIL-02]', async () => {
+  test('accepts the id in the link’s format, and spaces around the code [MAIL-02]', async () => {
     const id = await addedId();
     const answer = await post('confirm-email', { contact_id: String(id), key: ` ${lastMail().code} ` });
     expect(answer.json()).toEqual({ isSuccess: true });
   });
 
-  test('says that a code is wrong, and ends it at the third wrong one [MAIL-04]', async () => {
+  test('reports a wrong code, and invalidates it at the third wrong one [MAIL-04]', async () => {
     const id = await addedId();
     const { code } = lastMail();
     expect(await confirm(id, otherCode(code))).toEqual(wrong);
@@ -141,7 +141,7 @@ describe('confirming by the code', () => {
     expect((await emails())?.[0]?.status).toBe('unconfirmed');
   });
 
-  test('takes the code of a new mail after three wrong tries, and not the old one [MAIL-02]', async () => {
+  test('accepts the code of a new mail after three wrong tries, and not the old one [MAIL-02]', async () => {
     const id = await addedId();
     const { code: old } = lastMail();
     for (let i = 0; i < 3; i += 1) await confirm(id, otherCode(old));
@@ -182,7 +182,7 @@ describe('confirming by the link', () => {
     expect(await confirm(id, second)).toEqual(outdated);
   });
 
-  test('outlives wrong codes, because nobody guesses it [MAIL-02]', async () => {
+  test('outlives wrong codes, because it can’t be guessed [MAIL-02]', async () => {
     const id = await addedId();
     const { key, code } = lastMail();
     for (let i = 0; i < 3; i += 1) await confirm(id, otherCode(code));
@@ -196,7 +196,7 @@ describe('confirming by the link', () => {
     expect(await confirm(id, lastMail().key)).toEqual(outdated);
   });
 
-  test('is outdated for a key of another address, and for a made-up one [MAIL-04]', async () => {
+  test('is outdated for a key of another address, and for an invented one [MAIL-04]', async () => {
     const one = await addedId('one@pochta.example');
     const { key } = lastMail();
     const two = await addedId('two@pochta.example');
@@ -206,7 +206,7 @@ describe('confirming by the link', () => {
 });
 
 describe('the contact', () => {
-  test('of somebody else is not found, for every call [API-04]', async () => {
+  test('of another client is not found, for every call [API-04]', async () => {
     const id = await addedId();
     const { code } = lastMail();
     const stranger = await signedIn('withoutTv');
@@ -217,7 +217,7 @@ describe('the contact', () => {
     expect((await emails())?.[0]?.status).toBe('unconfirmed');
   });
 
-  test('shows its code in the mail only when asked to [MAIL-02] [API-01]', async () => {
+  test('shows its code in the mail only on request [MAIL-02] [API-01]', async () => {
     const id = await addedId();
     await post('send-mail-for-confirm', { contact_id: id, url, show_code: '0' });
     expect(profile.mails().at(-1)?.code).toBeNull();
@@ -225,7 +225,7 @@ describe('the contact', () => {
     expect(profile.mails().at(-1)?.code).toMatch(/^\d{6}$/);
   });
 
-  test('of the seed that is unconfirmed can be confirmed [MAIL-02]', async () => {
+  test('an unconfirmed one of the seed can be confirmed [MAIL-02]', async () => {
     headers = await signedIn('unconfirmedEmail');
     const id = Number((await emails())?.[0]?.contactId);
     await resend(id);
@@ -246,7 +246,7 @@ describe('the contact', () => {
   });
 
   test.each([9e20, -1, 1.5, '99999999999999'])(
-    'of the id %s is not found, without a failure [API-04]',
+    'with the id %s is not found, without an exception [API-04]',
     async (id) => {
       const answer = await post('confirm-email', { contact_id: id, key: '123456' });
       expect(answer.statusCode).toBe(404);

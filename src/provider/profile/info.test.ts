@@ -31,7 +31,7 @@ async function info(demoCase: DemoCase, url = everything): Promise<InfoAllWire> 
 }
 
 describe('GET /v2/info/all', () => {
-  test('tells who the client is and where, with the sum to pay in kopecks [API-01] [API-02] [ACC-01]', async () => {
+  test('returns the client’s identity and address, with the sum to pay in kopecks [API-01] [API-02] [ACC-01]', async () => {
     const { personal, payment } = await info('threeAgreements');
     expect(personal).toEqual({
       fio: 'Кузнецова Анна Сергеевна',
@@ -44,7 +44,7 @@ describe('GET /v2/info/all', () => {
     expect(payment?.payTextShort).toMatch(/^Списание 1\u00a0декабря, не хватает [\d\u00a0]+,50\u00a0₽$/);
   });
 
-  test('gives only the sections that are asked for, one or several [API-01] [ACC-01]', async () => {
+  test('returns only the requested sections, one or several [API-01] [ACC-01]', async () => {
     expect(Object.keys(await info('withoutTv', '/v2/info/all?models[]=payment'))).toEqual(['payment']);
     const two = await info('withoutTv', '/v2/info/all?models[]=contacts&models[]=personal');
     expect(Object.keys(two).sort()).toEqual(['contacts', 'personal']);
@@ -57,7 +57,7 @@ describe('GET /v2/info/all', () => {
     expect(exact.payment?.paySum).not.toBe(whole.payment?.paySum);
   });
 
-  test('shows what the client paused as suspended by the client, and charges nothing [ACC-04]', async () => {
+  test('shows services paused by the client as suspended by the client, without a charge [ACC-04]', async () => {
     const { products, payment } = await info('suspendedByClient');
     expect(products?.services.map(({ productId, status }) => [productId, status])).toEqual([
       ['internet', serviceStatuses.suspendedByClient],
@@ -66,7 +66,7 @@ describe('GET /v2/info/all', () => {
     expect(payment?.payChargesSum).toBe(0);
   });
 
-  test('shows what is off for a debt as suspended by billing [ACC-04]', async () => {
+  test('shows services off for a debt as suspended by billing [ACC-04]', async () => {
     const { products, payment } = await info('suspendedByBilling');
     expect(products?.services.map(({ status }) => status)).toEqual([2, 2]);
     expect(payment?.balance).toBe(-640);
@@ -93,13 +93,13 @@ describe('GET /v2/info/all', () => {
     ['withoutEmail', []],
     ['unconfirmedEmail', ['unconfirmed']],
     ['withTelephony', ['confirmed']],
-  ] as const)('tells the mail addresses of the client %s [ACC-01]', async (demoCase, expected) => {
+  ] as const)('returns the mail addresses of the client %s [ACC-01]', async (demoCase, expected) => {
     const { contacts } = await info(demoCase);
     expect(contacts?.email.map(({ status }) => status)).toEqual(expected);
     expect(contacts?.phone).toHaveLength(1);
   });
 
-  test('answers 404 alike for an unknown and for somebody else’s agreement [API-04]', async () => {
+  test('answers 404 alike for an unknown and for another client’s agreement [API-04]', async () => {
     const foreign = await get('withoutTv', everything, { agreementnumber: demoAgreement('withoutEmail') });
     const unknown = await get('withoutTv', everything, { agreementnumber: '550000000000' });
     expect([foreign.statusCode, unknown.statusCode]).toEqual([404, 404]);
@@ -146,7 +146,7 @@ describe('GET /v2/user/agreements', () => {
     });
   });
 
-  test('gives the parts of the address with detailType=full only [API-01]', async () => {
+  test('returns the parts of the address with detailType=full only [API-01]', async () => {
     const [full] = agreementListSchema.parse(
       (await get('withoutTv', '/v2/user/agreements?detailType=full')).json(),
     );
@@ -157,7 +157,7 @@ describe('GET /v2/user/agreements', () => {
     expect(basic?.address).not.toHaveProperty('street');
   });
 
-  test('needs no chosen agreement, because it is there to choose one [ACC-03]', async () => {
+  test('needs no chosen agreement, because its result is for the choice [ACC-03]', async () => {
     const { access } = await profile.signIn('threeAgreements');
     const headers = { authorization: `Bearer ${access}`, providerid: '133' };
     const answer = await profile.app.inject({ url: '/v2/user/agreements', headers });
@@ -170,7 +170,7 @@ describe('GET /v2/user/agreements', () => {
 });
 
 describe('GET /v1/equipment', () => {
-  test('lists what the client has at this provider, named as the catalogue names it [API-01] [TV-10]', async () => {
+  test('lists the client’s equipment at this provider, named as in the catalogue [API-01] [TV-10]', async () => {
     const answer = await get('threeAgreements', '/v1/equipment');
     const pictureOf = (alias: string) =>
       expect.stringMatching(new RegExp(`^/static/products/${alias}-main-[0-9a-f]{8}-720\\.webp$`)) as unknown; // jest's matchers are any

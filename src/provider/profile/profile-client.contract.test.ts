@@ -60,7 +60,7 @@ describe('the typed clients over the embedded service', () => {
     expect(contacts).toMatchObject({ data: { email: [{ status: 'confirmed' }] } });
   });
 
-  test('do what the account pages need [API-01] [ACC-02]', async () => {
+  test('support the account pages [API-01] [ACC-02]', async () => {
     const account = makeAccountClient(http(), await callerOf('suspendedByBilling'));
     const [document] = await account.documents();
     expect(await account.documentFile(document?.id ?? '')).toMatch(/^<!doctype html>/);

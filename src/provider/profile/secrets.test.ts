@@ -5,7 +5,7 @@ import { sharedHash, verifyPassword } from './secrets';
 import { makeProfileTables } from './profile-tables';
 
 describe('the shared password', () => {
-  test('is hashed for the first who signs in, and kept for the next start [AUTH-02]', async () => {
+  test('is hashed at the first sign-in, and stored for the next start [AUTH-02]', async () => {
     const storage = new DatabaseSync(':memory:');
     makeProfileTables(storage);
     const shared = { name: 'demo-1', password: 'Right1234' };

@@ -14,12 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => profile.close());
 
-const askToken = (payload: object) => profile.app.inject({ method: 'POST', url: '/v1/auth/token', payload });
-const refresh = (token: string) => askToken({ grant_type: 'refresh_token', refresh_token: token });
+const requestToken = (payload: object) =>
+  profile.app.inject({ method: 'POST', url: '/v1/auth/token', payload });
+const refresh = (token: string) => requestToken({ grant_type: 'refresh_token', refresh_token: token });
 const revoke = (token: string) =>
   profile.app.inject({ method: 'POST', url: '/v1/auth/revoke', payload: { token } });
 const signInBy = (agreement: string, password: string) =>
-  askToken({ grant_type: 'password', agreement, password });
+  requestToken({ grant_type: 'password', agreement, password });
 const statusWith = async (token: string) => {
   const agreement = demoAgreement('withoutEmail');
   const headers = headersOf({ access: token, agreement });
@@ -27,7 +28,7 @@ const statusWith = async (token: string) => {
 };
 
 describe('signing in', () => {
-  test('gives a bearer of 15 minutes and a refresh token, whatever the spaces in the number [AUTH-02]', async () => {
+  test('returns a bearer of 15 minutes and a refresh token, whatever the spaces in the number [AUTH-02]', async () => {
     const spaced = demoAgreement('withoutEmail').replace(/(\d{3})/g, '$1 ');
     const answer = await signInBy(spaced, demoPassword);
     expect(answer.statusCode).toBe(200);
@@ -117,7 +118,7 @@ describe('the life of tokens', () => {
     expect(await statusWith((await profile.signIn('withoutEmail')).refresh)).toBe(401);
   });
 
-  test('gives the next pair for a refresh token [AUTH-05]', async () => {
+  test('returns the next pair for a refresh token [AUTH-05]', async () => {
     const { access, refresh: first } = await profile.signIn('withoutEmail');
     profile.clock.now += 16 * minute;
     const next = tokenAnswerSchema.parse((await refresh(first)).json());
@@ -126,7 +127,7 @@ describe('the life of tokens', () => {
     expect((await refresh(next.refresh_token)).statusCode).toBe(200);
   });
 
-  test('ends the whole family when a refresh token comes twice, and no other one [AUTH-05]', async () => {
+  test('ends the whole family when a refresh token is reused, and no other one [AUTH-05]', async () => {
     const { refresh: first } = await profile.signIn('withoutEmail');
     const elsewhere = await profile.signIn('withoutEmail');
     const next = tokenAnswerSchema.parse((await refresh(first)).json());
@@ -136,7 +137,7 @@ describe('the life of tokens', () => {
     expect(await statusWith(elsewhere.access)).toBe(200);
   });
 
-  test('gives one pair when the same refresh token comes twice at once [AUTH-05]', async () => {
+  test('returns one pair for concurrent uses of one refresh token [AUTH-05]', async () => {
     const { refresh: first } = await profile.signIn('withoutEmail');
     const answers = await Promise.all([refresh(first), refresh(first)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
@@ -149,11 +150,11 @@ describe('the life of tokens', () => {
     expect((await refresh(tokens.refresh)).statusCode).toBe(401);
   });
 
-  test('answers the revoking of an unknown token like that of a known one [AUTH-05]', async () => {
+  test('answers the revocation of an unknown token like that of a known one [AUTH-05]', async () => {
     expect((await revoke('nobody')).json()).toEqual({ status: true });
   });
 
-  test('keeps neither tokens nor the password readable in the tables [AUTH-05]', async () => {
+  test('stores neither tokens nor the password readably in the tables [AUTH-05]', async () => {
     const { access, refresh: kept } = await profile.signIn('withoutEmail');
     const tables = ['profile_tokens', 'profile_passwords'].map((table) =>
       JSON.stringify(profile.storage.prepare(`select * from ${table}`).all()),
@@ -183,7 +184,7 @@ describe('narrow tokens', () => {
       payload: { scope },
     });
 
-  test('open the notices for five minutes and nothing else [TV-04]', async () => {
+  test('grant the notices for five minutes and no other call [TV-04]', async () => {
     const { access, agreement } = await profile.signIn('withoutEmail');
     const given = narrowTokenAnswerSchema.parse((await narrow(access, 'tv-notice')).json());
     expect(given).toMatchObject({ expires_in: 300, scope: 'tv-notice' });
@@ -196,7 +197,7 @@ describe('narrow tokens', () => {
     expect(await status('/v1/notices')).toBe(401);
   });
 
-  test('die with the sign-in they came from, and cannot end it [TV-04]', async () => {
+  test('expire with their sign-in, and can’t end it [TV-04]', async () => {
     const { access, refresh: kept, agreement } = await profile.signIn('withoutEmail');
     const { access_token: given } = narrowTokenAnswerSchema.parse((await narrow(access, 'tv-notice')).json());
     await revoke(given);
@@ -206,14 +207,14 @@ describe('narrow tokens', () => {
     expect((await profile.app.inject({ url: '/v1/notices', headers })).statusCode).toBe(401);
   });
 
-  test('of the chat scope do not open the notices [API-06]', async () => {
+  test('of the chat scope do not grant the notices [API-06]', async () => {
     const { access, agreement } = await profile.signIn('withoutEmail');
     const { access_token: given } = narrowTokenAnswerSchema.parse((await narrow(access, 'chat')).json());
     const headers = headersOf({ access: given, agreement });
     expect((await profile.app.inject({ url: '/v1/notices', headers })).statusCode).toBe(403);
   });
 
-  test('are not given for a scope that is none [API-04]', async () => {
+  test('are refused for an unknown scope [API-04]', async () => {
     const { access } = await profile.signIn('withoutEmail');
     expect((await narrow(access, 'client')).statusCode).toBe(422);
   });

@@ -30,7 +30,7 @@ describe('GET /v1/quiz/view', () => {
     expect((await app.inject('/v1/quiz/view?id=country')).json()).toMatchObject({ available: false });
   });
 
-  test('gives points only to what the named provider sells [QUIZ-08]', async () => {
+  test('assigns points only to products of the named provider [QUIZ-08]', async () => {
     const all = await idsIn('/v1/quiz/view?id=tvbox');
     expect(all).toEqual(expect.arrayContaining([81077, 70705, 60108]));
     const providerIn = (zone: number) =>
@@ -46,7 +46,7 @@ describe('GET /v1/quiz/view', () => {
   test.each([
     ['id=nothing', 'Опрос не найден'],
     ['id=tvbox&providerId=999999', 'Провайдер не найден'],
-  ])('%s is a 404 that says why [API-02]', async (query, message) => {
+  ])('%s is a 404 with the reason [API-02]', async (query, message) => {
     const answer = await app.inject(`/v1/quiz/view?${query}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ status: false, message });

@@ -55,7 +55,7 @@ const rows = () =>
   storage.prepare('select kind, idempotency_key, provider_id, payload from taken_requests').all();
 
 test.each(paths)(
-  '%s keeps what was sent once, however often it comes [API-02] [LEAD-02] [LEAD-03]',
+  '%s stores a call once, however often it is repeated [API-02] [LEAD-02] [LEAD-03]',
   async (path) => {
     const [first, again] = [await post(path, bodies[path]), await post(path, bodies[path])];
     expect(first.statusCode).toBe(200);
@@ -70,7 +70,7 @@ test.each(paths)(
   },
 );
 
-test('one key may stand for different calls: each is kept [API-02]', async () => {
+test('one key may identify different calls: each is stored [API-02]', async () => {
   for (const path of paths) await post(path, bodies[path]);
   await byCall(call);
   expect(rows().map(({ kind }) => kind)).toEqual([
@@ -85,7 +85,7 @@ test('one key may stand for different calls: each is kept [API-02]', async () =>
 });
 
 test.each(['problem_new', 'request_new'])(
-  'a call by phone with %s is kept once, for the number that was left before [API-02] [LEAD-03]',
+  'a call by phone with %s is stored once, for the number sent before [API-02] [LEAD-03]',
   async (key) => {
     const query = { [key]: '1', id: 'lead-1' };
     await post('/v1/core-requests', bodies['/v1/core-requests']);
@@ -100,7 +100,7 @@ test.each(['problem_new', 'request_new'])(
   },
 );
 
-test('a call by phone without a number left before is refused and not kept [API-04]', async () => {
+test('a call by phone without a number sent before is refused and not stored [API-04]', async () => {
   const answer = await byCall(call);
   expect(answer.statusCode).toBe(200);
   const message = 'Не передан номер телефона для звонка.';
@@ -112,7 +112,7 @@ test('a call by phone without a number left before is refused and not kept [API-
   expect(rows()).toEqual([]);
 });
 
-test.each(paths)('%s refuses on purpose, says why and keeps nothing [API-04]', async (path) => {
+test.each(paths)('%s refuses on purpose with the reason and stores nothing [API-04]', async (path) => {
   const isByPhone = path === '/v1/core-requests';
   const refused = isByPhone ? { phoneNumber: '70000000000' } : { ...bodies[path], fio: 'Отказ' };
   const answer = await post(path, refused);
@@ -161,7 +161,7 @@ describe('malformed requests', () => {
     expect(answer.json()).toEqual(refusal(field));
   });
 
-  test.each(paths)('%s refuses what is not JSON, and headers that are missing [API-02]', async (path) => {
+  test.each(paths)('%s refuses other formats than JSON, and missing headers [API-02]', async (path) => {
     expect((await post(path, '{"fio":')).json()).toEqual(refusal('body'));
     expect((await post(path, bodies[path], { providerId: '133' })).json()).toEqual(
       refusal('idempotency-key'),
@@ -187,7 +187,7 @@ describe('malformed requests', () => {
   );
 });
 
-test('nothing of a person stays after an erasure, also of a call that comes later [MGR-04]', async () => {
+test('no personal data remain after an erasure, also of a later call [MGR-04]', async () => {
   await post('/v1/orders', order);
   expect((await post('/v1/erasures', { id: 'lead-1' })).json()).toMatchObject({ status: true });
   const late = await post('/v1/requests', bodies['/v1/requests']);

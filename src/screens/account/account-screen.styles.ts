@@ -12,6 +12,6 @@ export const PageTop = styled.div`
   }
 `;
 
-export const FailedPlace = styled(Failed)`
+export const FailedBox = styled(Failed)`
   margin-top: var(--s-24);
 `;

@@ -10,7 +10,7 @@ import { storeOf } from '../../../tests/support/render-on-site';
 import { AccountScreen } from './account-screen';
 import type { AccountPageName } from './account.text';
 
-/** So many loads fail. */
+/** Number of loads that fail. */
 let mockMissing = 0;
 const mockFlaky = (path: string) =>
   new Proxy(jest.requireActual<Record<string, unknown>>(path), {
@@ -30,14 +30,14 @@ function view(page: AccountPageName) {
     </Provider>
   );
 }
-/** What is said above the part; in its place stands its fallback, for here no server has drawn it. */
+/** The message above the part; the fallback replaces the part, because no server has rendered it here. */
 const failure = () =>
   [...document.querySelectorAll('[role=alert]')].find((note) => !note.closest('[data-deferred]'));
 const retry = () => within(failure()!.parentElement!).getByRole('button', { name: 'Повторить' });
 const document1 = () => screen.findByText('Договор № 1', { selector: 'b' });
 
-describe('code that can’t be had is said to be missing [ACC-02]', () => {
-  test('a button asks again, and again', async () => {
+describe('a message for code that failed to load [ACC-02]', () => {
+  test('a button retries, repeatedly', async () => {
     mockMissing = 3;
     clientCallsFixture();
     render(view('documents'));
@@ -63,9 +63,9 @@ describe('code that can’t be had is said to be missing [ACC-02]', () => {
   });
 });
 
-test('the server draws links, headings and skeletons; the links stay, the data come in place of the skeletons [ACC-01] [ACC-02]', async () => {
+test('the server renders links, headings and skeletons; the links stay, the data replace the skeletons [ACC-01] [ACC-02]', async () => {
   const calls = clientCallsFixture();
-  // The code is here from then on, as on a server.
+  // From here on the code is loaded, as on a server.
   const { unmount } = render(view('documents'));
   await document1();
   unmount();
@@ -87,7 +87,7 @@ test('the server draws links, headings and skeletons; the links stay, the data c
   expect(calls.documents).toHaveBeenCalledTimes(1);
 });
 
-test('#notices is in the server’s HTML, where a browser looks for it [ACC-02]', async () => {
+test('#notices is in the server’s HTML, where a browser scrolls to it [ACC-02]', async () => {
   clientCallsFixture();
   const { unmount } = render(view('profile'));
   await screen.findByRole('region', { name: /^Уведомления на\sпочту$/ });

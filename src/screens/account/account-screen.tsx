@@ -7,10 +7,10 @@ import { Button } from '@/ui/button/button';
 import { type Deferred, deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
 import { Note } from '@/ui/note/note';
-import { FailedPlace, PageTop } from './account-screen.styles';
+import { FailedBox, PageTop } from './account-screen.styles';
 import { accountPages, type AccountPageName, accountScreenText as text } from './account.text';
 
-/** What each page draws with the client's data; axios and zod come with it, after the page. */
+/** The part of each page that renders the client's data; loads axios and zod after the page. */
 const parts: Record<AccountPageName, Deferred<AccountPageProps>> = {
   management: part(async () => (await import('@/features/account/management-parts')).ManagementParts),
   profile: part(async () => (await import('@/features/account/profile-parts')).ProfileParts),
@@ -24,7 +24,7 @@ function part(load: () => Promise<ComponentType<AccountPageProps>>): Deferred<Ac
   return deferred(load, 'visible', { name: 'account', fallback });
 }
 
-/** A page of a signed-in client (ACC-02): the server draws its frame, links and skeletons, the browser its data. */
+/** A page of a signed-in client (ACC-02): the server renders its frame, links and skeletons, the browser its data. */
 export function AccountScreen({ page }: { page: AccountPageName }) {
   const { title } = accountPages[page];
   return (
@@ -38,7 +38,7 @@ export function AccountScreen({ page }: { page: AccountPageName }) {
   );
 }
 
-/** The page's parts; where their code can't be had that is said above what the server drew. */
+/** The page's part; if its code fails to load, a message above the server's HTML says so. */
 function AccountParts({ page }: { page: AccountPageName }) {
   const [code, setCode] = useState<'expected' | 'missing' | 'askedAgain'>('expected');
   const onMissing = useCallback(() => setCode('missing'), []);
@@ -48,7 +48,7 @@ function AccountParts({ page }: { page: AccountPageName }) {
       {code !== 'expected' && (
         <Failure isRetrying={code === 'askedAgain'} onRetry={() => setCode('askedAgain')} />
       )}
-      {/* Not as JSX: the component is one of the table, not one that is made here. */}
+      {/* Not as JSX: the component comes from the table and is not created here. */}
       {createElement(parts[page], { onAlive, onMissing, isWanted: code === 'askedAgain' })}
     </>
   );
@@ -56,13 +56,13 @@ function AccountParts({ page }: { page: AccountPageName }) {
 
 function Failure({ isRetrying = false, onRetry }: { isRetrying?: boolean; onRetry: () => void }) {
   return (
-    <FailedPlace>
+    <FailedBox>
       <Note tone="error" role="alert">
         {text.failed}
       </Note>
       <Button kind="secondary" isLoading={isRetrying} onClick={onRetry}>
         {text.retry}
       </Button>
-    </FailedPlace>
+    </FailedBox>
   );
 }

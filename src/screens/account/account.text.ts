@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 
-/** Words of the account pages' heads. */
+/** Heads of the account pages. */
 export const accountScreenText = {
   area: 'Личный кабинет',
   failed: 'Не\u00a0удалось загрузить личный кабинет. Проверьте связь и\u00a0попробуйте ещё раз.',
@@ -8,7 +8,7 @@ export const accountScreenText = {
   description: 'Личный кабинет абонента: договор, услуги, документы и\u00a0настройки.',
 } as const;
 
-/** The account pages: heading and address. */
+/** Headings and addresses of the account pages. */
 export const accountPages = {
   management: { title: 'Управление договором', href: links.management },
   profile: { title: 'Профиль', href: links.profile },

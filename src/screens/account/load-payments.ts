@@ -6,7 +6,7 @@ import type { PageData } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import { paymentsText } from './account.text';
 
-/** Data of /payments: the client's own agreement, and the sum in a link of the account. */
+/** Data of /payments: the client's agreement, and the sum of the account's link. */
 export function loadPayments(site: SiteRequest, sum: unknown): PageData<PaymentFormProps> {
   const isSum = typeof sum === 'string' && checkField(sum, { type: 'amount', required: true }).isValid;
   const { city } = site;
@@ -20,7 +20,7 @@ export function loadPayments(site: SiteRequest, sum: unknown): PageData<PaymentF
       paymentUrl: site.paymentUrl,
       returnUrl: `${site.cityOrigin}${site.isAuth ? links.management : links.payments}`,
       agreement: site.client?.agreement?.number ?? '',
-      // Only a client's page is not cached: elsewhere a link would put words into other people's form.
+      // Only a client's page is uncached: in a cached page the link's sum would fill other visitors' forms.
       sum: site.isAuth && isSum ? sum.replace('.', ',') : '',
     },
   };

@@ -4,7 +4,7 @@ import { siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { loadPayments } from './load-payments';
 import { PaymentsScreen } from './payments-screen';
 
-test('the server draws the payment form, which needs no script to be posted', async () => {
+test('the server renders the payment form, which posts without scripts', async () => {
   const form = {
     paymentUrl: 'https://pay.example/pay',
     returnUrl: 'https://a.example/',

@@ -65,7 +65,7 @@ async function show(props: AddressOwnProps) {
   return drawn;
 }
 
-test('without scripts: a form that asks by GET, houses as links, a wish as a native form [TAR-04]', async () => {
+test('without scripts: a GET form, houses as links, a coverage request as a native form [TAR-04]', async () => {
   const html = await serverHtml(draw(await propsFor({ address: 'соборная' })));
   expect(html).not.toMatch(/\sstyle=/);
   document.body.innerHTML = html;
@@ -89,12 +89,12 @@ test('without scripts: a form that asks by GET, houses as links, a wish as a nat
   });
 });
 
-test('the button of its top is told to the analytics, and what was typed is not [ANA-03]', async () => {
+test('the button of its hero is tracked, without the typed text [ANA-03]', async () => {
   await show(await propsFor({ address: 'соборная' }));
   const told: unknown[] = [];
   const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
   const button = screen.getByRole('button', { name: 'Проверить' });
-  // jsdom sends no form.
+  // jsdom submits no form.
   button.closest('form')?.addEventListener('submit', (event) => event.preventDefault());
   fireEvent.click(button);
   stop();
@@ -112,7 +112,7 @@ test('a connected house: its network, and a request with its address in it [TAR-
   expect(sent).not.toHaveProperty('context_wish');
 });
 
-test('no price and no speed of a house’s offers is broken at its slash; its request has plain words [TAR-04]', async () => {
+test('no price and no speed of a house’s offers breaks at its slash; its request has plain text [TAR-04]', async () => {
   const tariff = tariffFixture({ tariff_id: 1, tariff_name_display: '300 Мбит/с', price: 500 });
   await show(
     await propsFor({ house: '63-1-3' }, async () => [{ ...tariff, price_promo: 300, period_promo: 2 }]),
@@ -125,7 +125,7 @@ test('no price and no speed of a house’s offers is broken at its slash; its re
   expect(JSON.stringify([...new FormData(form)])).not.toContain('\u2060');
 });
 
-test('a list says what it is not: the house that was typed, or the whole street [TAR-04]', async () => {
+test('a list has a note when it lacks the typed house, or is incomplete [TAR-04]', async () => {
   const listOf = async (found: House[], address: string) => {
     const site = siteRequestFixture({ city, api: { houses: async () => found } });
     const { unmount } = await show((await loadAddress(site, { address })).props);
@@ -187,7 +187,7 @@ test('another result takes the focus, the first one does not [TAR-04]', async ()
   expect(screen.getByRole('button', { name: 'Оставить пожелание' })).toBeInTheDocument();
 });
 
-test('an accepted wish stands at the left edge, with its number and no time to change [TAR-04]', async () => {
+test('an accepted coverage request is left-aligned, with its number and no time to change [TAR-04]', async () => {
   await show(await propsFor({ house: '63-1-5' }));
   await userEvent.type(screen.getByLabelText('Ваше имя'), 'Анна');
   await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
@@ -199,7 +199,7 @@ test('an accepted wish stands at the left edge, with its number and no time to c
   expect(status).toHaveAttribute('href', '/request/status/K7M2P9QX4T');
 });
 
-test('a wrong address is told at its field [TAR-04]', async () => {
+test('a wrong address has its error at its field [TAR-04]', async () => {
   await show(await propsFor({ address: ' ' }));
   expect(screen.getByLabelText('Улица и дом')).toHaveAccessibleDescription(/Напишите улицу и\sдом/);
   expect(screen.getByLabelText('Улица и дом')).toBeInvalid();

@@ -44,7 +44,7 @@ interface AddressScreenProps extends AddressOwnProps {
   formReturn: FormReturn | null;
 }
 
-/** One line for an address, and what can be connected there. An answer precedes the form for another address. */
+/** An address field and the services available at the address. A result precedes the form for another address. */
 export function AddressScreen(props: AddressScreenProps) {
   const { words, crumbs, typed, result, city, formReturn } = props;
   const asked = result === null ? '' : `${result.kind} ${typed}`;
@@ -107,7 +107,7 @@ function SearchForm({ words, mostTyped, typed, error }: AddressOwnProps) {
   );
 }
 
-/** The focus goes to what has come in place of another result; at the page's opening it stays where it is. */
+/** Focuses the result that replaces another one; keeps the focus when the page opens. */
 function useFocusOnChange(key: string) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(key);

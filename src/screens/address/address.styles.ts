@@ -28,7 +28,6 @@ export const Ask = styled.div`
   gap: var(--s-16);
 `;
 
-/** What is said below a heading. */
 export const Lead = styled.p`
   max-width: var(--w-text);
   font: var(--t-lead);
@@ -46,14 +45,14 @@ export const Search = styled(AddressSearch)`
   }
 `;
 
-/** Beside the line, whatever stands under it. */
+/** Beside the field, whatever is below the field. */
 export const SearchButton = styled(Button)`
   ${media.from(600)} {
     margin-top: 28px;
   }
 `;
 
-/** Takes the focus when another result has come without a reload. */
+/** Receives the focus when another result arrives without a reload. */
 export const Place = styled.div`
   &:focus {
     outline: none;
@@ -66,7 +65,7 @@ export const Houses = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
 `;
 
-/** A house or an offer that is gone to. */
+/** A link to a house or an offer. */
 const tileLink = css`
   & small {
     color: var(--c-muted);

@@ -6,11 +6,11 @@ import { Unbroken } from '@/ui/layout/unbroken';
 
 interface HouseOffersProps extends Pick<ConnectedView, 'offers' | 'all'> {
   title: string;
-  /** What is said where there are none. */
+  /** Text without offers. */
   none: string;
 }
 
-/** What of the city's tariffs and bundles suits a house best. */
+/** The city's tariffs and bundles that suit a house best. */
 export function HouseOffers({ title, offers, none, all }: HouseOffersProps) {
   return (
     <Section title={title}>

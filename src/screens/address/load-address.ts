@@ -16,20 +16,20 @@ import { addressText as text } from './address.text';
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** What is asked of the page, and what it answers. */
+/** The page's answer to an address. */
 interface Answer {
-  /** What stands in the line. */
+  /** Value of the field. */
   typed: string;
   error: string | null;
   result: AddressResult | null;
 }
 
-/** A request that stands under a result. */
+/** A request form below a result. */
 interface ResultForm {
   title: string;
   text: string;
   context: NonNullable<LeadSubject['context']>;
-  /** Own path by which the same result is drawn again. */
+  /** Own path that renders the same result. */
   page: string;
 }
 
@@ -68,11 +68,11 @@ export interface WishView {
 export interface ListView {
   kind: 'list';
   title: string;
-  /** What must be said of it; null for nothing. */
+  /** A note on the list; null for none. */
   lead: string | null;
   notThere: string;
   houses: readonly { text: string; note: string | null; href: string }[];
-  /** For a house that is not among them. */
+  /** For a house outside the list. */
   wish: WishView;
 }
 
@@ -83,7 +83,7 @@ interface FailedView {
   href: string;
 }
 
-/** What the page answers to an address. */
+/** The result of the check by its kind. */
 export type AddressResult = ConnectedView | WishView | ListView | FailedView;
 
 export interface AddressOwnProps extends Answer {
@@ -95,15 +95,15 @@ export interface AddressOwnProps extends Answer {
     check: string;
     another: string;
   };
-  /** Longest address that is looked for. */
+  /** Maximum length of a searched address. */
   mostTyped: number;
   crumbs: readonly Crumb[];
 }
 
-/** As many as the suggestions give at once. */
+/** The suggestions' own maximum. */
 const MAX_HOUSES = 10;
 
-/** Is this address connected? By `?address=` as it was typed, and by `?house=` of the table (TAR-04). */
+/** Checks whether an address is connected, by the typed `?address=` and by `?house=` of the table (TAR-04). */
 export async function loadAddress(site: SiteRequest, query: Query): Promise<PageData<AddressOwnProps>> {
   const { city } = site;
   const answer = await answerTo(site, query);
@@ -148,7 +148,7 @@ function first(value: Query[string]): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** The suggestions are away: the visitor's words go into a request as they are. */
+/** The suggestions are unavailable: a request takes the visitor's text unchanged. */
 function failed(typed: string): Answer {
   const result = { kind: 'failed', text: text.failed, link: text.toRequest, href: links.request } as const;
   return { typed: typed.slice(0, MAX_QUERY_LENGTH), error: null, result };
@@ -175,10 +175,10 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
     return { typed, error: text.errors.tooLong(MAX_QUERY_LENGTH), result: null };
   if (typed === '') return { typed, error: text.errors.empty, result: null };
   const houses = await site.api.houses(typed);
-  // A street that is found gives its own houses, whatever the number.
+  // A found street lists its houses, whatever the number.
   if (houses.length === 0)
     return { typed, error: null, result: wishView({ address: typed, unknown: 'street' }) };
-  // Of a likely one nothing is said before it is chosen: it may be another street's.
+  // A probable house gets no result before it is chosen: it may belong to another street.
   const house = typedHouse(typed, houses);
   if (house) return { typed, error: null, result: await resultOf(site, house) };
   return {
@@ -199,7 +199,7 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
   };
 }
 
-/** What must be said of a list: none of its houses has the number that was typed, or it may not be the whole. */
+/** A note on the list: none of its houses has the typed number, or the list may be incomplete. */
 function leadOf(typed: string, houses: readonly House[]): string | null {
   const fits = houses.map((house) => fitOfHouse(typed, house));
   if (fits.every((fit) => fit === 'otherNumber')) return text.list.noSuchNumber;
@@ -207,7 +207,7 @@ function leadOf(typed: string, houses: readonly House[]): string | null {
   return fits.includes('noNumber') ? text.list.addNumber : text.list.mayBeCut;
 }
 
-/** A refused wish comes back with the address that it was for. */
+/** A refused coverage request returns with its address. */
 function returnedWish({ formReturn }: SiteRequest): AddressResult | null {
   const address = formReturn?.values['context_address'] ?? '';
   return address === '' ? null : wishView({ address, unknown: 'address' });
@@ -215,7 +215,7 @@ function returnedWish({ formReturn }: SiteRequest): AddressResult | null {
 
 const MAX_OFFERS = 6;
 
-/** What a connected house offers. */
+/** The offers of a connected house. */
 function connectedView(house: House, offers: readonly Offer[]): ConnectedView {
   const words = text.connected;
   const address = houseAddress(house);
@@ -257,13 +257,13 @@ function offerRow(offer: Offer, house: KnownHouse): OfferRow {
 
 interface Wished {
   address: string;
-  /** Of the table; nothing else is known to be without our network. */
+  /** Id in the table; only houses of the table are known to be outside the network. */
   house?: string;
-  /** What of a typed address is not in the table. */
+  /** The part of a typed address that the table lacks. */
   unknown?: 'street' | 'address';
 }
 
-/** A wish to connect a house, of the table or of the visitor's own words. */
+/** A request to connect a house, from the table or from the visitor's text. */
 function wishView({ address, house, unknown }: Wished): WishView {
   const { title, form, button, item, done, doneText, notListed } = text.wish;
   const why = unknown ? notListed[unknown] : text.wish.text;
@@ -279,7 +279,7 @@ function wishView({ address, house, unknown }: Wished): WishView {
       title: form,
       text: why,
       context: { item, address, isWish: true, ...(house === undefined ? {} : { house }) },
-      // What was typed stands in the form itself: no address goes into an address.
+      // The form itself holds the typed address: an address in a URL would be personal data.
       page: house === undefined ? links.address : pathWithQuery(links.address, { house }),
     },
   };

@@ -13,12 +13,12 @@ export interface ResultFormContext {
   formReturn: LeadFormProps['formReturn'];
 }
 
-/** Below a heading at the left edge. */
+/** Below a left-aligned heading. */
 const WishNumber = styled(RequestNumber)`
   justify-items: start;
 `;
 
-/** Name and phone for the day when the house is connected; what was wished is thanked for in its own words. */
+/** Name and phone for the day when the house is connected; the receipt has its own text. */
 export function WishForm({ wish, context }: { wish: WishView; context: ResultFormContext }) {
   const [sent, setSent] = useState<{ number: string | null } | null>(null);
   if (sent)

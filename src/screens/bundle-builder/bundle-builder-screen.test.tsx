@@ -82,7 +82,7 @@ const typed = (name: string) => {
 };
 const sum = () => screen.getByRole('region', { name: 'Расчёт цены' });
 
-test('speed, TV, router and box are asked for by GET; what they make is a bundle of the catalogue [TAR-01]', async () => {
+test('speed, TV, router and box are chosen by GET; their combination is a bundle of the catalogue [TAR-01]', async () => {
   await draw({ speed: '100', tv: '172' });
   const form = screen.getByRole('group', { name: 'Телевидение' }).closest('form');
   expect(form).toHaveAttribute('method', 'get');
@@ -105,7 +105,7 @@ test('the total is the one of the request, with the equipment that was chosen [T
   });
   expect(screen.getByRole('link', { name: /^Оформить сразу/ })).toHaveAttribute(
     'href',
-    // The box is bought, and stays so; an instalment is no part of the order path.
+    // The box is bought and keeps that; the order path has no instalments.
     '/full-buy?offer=b11&box=70454-sale',
   );
   expect(screen.getByText(/^Рассрочку/)).toBeInTheDocument();
@@ -113,7 +113,7 @@ test('the total is the one of the request, with the equipment that was chosen [T
   expect(plainText(typed('context_option'))).toContain('При подключении 3 990 ₽, затем 895 ₽/мес');
 });
 
-test('no price and no speed of the page is broken at its slash; its request has the plain words [TAR-05] [LEAD-01]', async () => {
+test('no price and no speed of the page breaks at its slash; its request has plain text [TAR-05] [LEAD-01]', async () => {
   const internetTariffs = async () => [{ ...tariff(1, 100, 450), tariff_name_display: '100 Мбит/с' }];
   const site = siteWith({ api: { internetTariffs } });
   for (const query of [
@@ -128,7 +128,7 @@ test('no price and no speed of the page is broken at its slash; its request has 
   }
 });
 
-test('where no bundle matches it is the internet with TV as a product, and that is said [TAR-01]', async () => {
+test('without a matching bundle the offer is the internet with TV as a product, with a note [TAR-01]', async () => {
   const { builder } = await draw({ speed: '100', tv: '233' });
   expect(plainText(document.body.textContent)).toContain(
     'Готового пакета с такой скоростью и такими каналами нет',
@@ -140,24 +140,24 @@ test('where no bundle matches it is the internet with TV as a product, and that 
 
 const orderLink = () => screen.queryByRole('link', { name: /^Оформить сразу/ })?.getAttribute('href') ?? null;
 
-test('TV that no bundle has goes along to the order path, or there is no way there [TAR-01]', async () => {
+test('TV without a bundle is part of the order path’s link, or the link is absent [TAR-01]', async () => {
   const withTv = { ...westCity, ctv: true };
   const sold = { internetTariffs: async () => [tariff(1, 150, 420), tariff(2, 500, 700)] };
   const query = { speed: '150', tv: '172', router: '60101.2' };
   const api = { ...sold, routers: async () => [] };
   await draw(query, siteWith({ city: withTv, api }));
   expect(orderLink()).toBe('/constructor?offer=i1&router=60101-lease&parts=tv');
-  // A city without TV of its own would drop it there.
+  // A city without its own TV would drop it there.
   await draw(query, siteWith({ city: { ...westCity, ctv: false }, api }));
   expect(orderLink()).toBeNull();
-  // There the tariff would become the one bundle of its speed, with other channels.
+  // In such a city the tariff would become the only bundle of its speed, with other channels.
   await draw({ speed: '100', tv: '233' }, siteWith({ city: withTv }));
   expect(orderLink()).toBeNull();
   await draw(query, siteWith({ city: withTv, api, hides: true }));
   expect([orderLink(), screen.queryByText(/^Рассрочку/)]).toEqual([null, null]);
 });
 
-test('without TV it is a tariff alone, and no box is offered or counted [TAR-01]', async () => {
+test('without TV it is a tariff only, and no box is offered or counted [TAR-01]', async () => {
   const { builder } = await draw({ speed: '500', tv: '0', box: '70454.0', router: '60101.1' });
   expect(screen.queryByRole('combobox', { name: 'ТВ-приставка' })).toBeNull();
   expect(formData().getAll('product_id')).toEqual(['internet']);
@@ -176,7 +176,7 @@ test('nonsense of the address is a usual bundle; a choice is part of the one pag
   expect((await draw({})).meta.isPartOfCanonical).toBeUndefined();
 });
 
-test('without a catalogue the page stands and asks for a call [API-04] [TAR-01]', async () => {
+test('without a catalogue the page renders with a call request [API-04] [TAR-01]', async () => {
   const down = () => Promise.reject(new Error('down'));
   await draw({}, siteWith({ city: eastCity, api: { internetTariffs: down, bundles: down } }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Соберите свой пакет');
@@ -185,7 +185,7 @@ test('without a catalogue the page stands and asks for a call [API-04] [TAR-01]'
   expect(formData().getAll('product_id')).toEqual(['internet', 'tv']);
 });
 
-test('where lead generation is hidden the city’s phone stands in the form’s place [LEAD-10]', async () => {
+test('where lead generation is hidden the city’s phone replaces the form [LEAD-10]', async () => {
   await draw({}, siteWith({ city: eastCity, hides: true }));
   expect(document.querySelector('#request form')).toBeNull();
   expect(within(document.getElementById('request')!).getByRole('link')).toHaveAttribute(
@@ -194,7 +194,7 @@ test('where lead generation is hidden the city’s phone stands in the form’s 
   );
 });
 
-test('every choice asks for its price at once and in place [TAR-05]', async () => {
+test('every choice loads its price at once and in place [TAR-05]', async () => {
   document.body.replaceChildren();
   const replaced: unknown[][] = [];
   const navigation = nextRouterFixture({
@@ -264,7 +264,7 @@ test('whatever is chosen, the price that is shown is the price of the request [T
       }
       expect(view.price).toBe(formatPrice(subject.amount, 'month'));
       expect(subject.option).toContain(view.ways.rows[1]?.online);
-      // Every item of the sum is in the request, and nothing else.
+      // The request contains every item of the sum, and no other.
       const items = [subject.internetEquipmentId, subject.tvEquipmentId].filter((id) => id !== undefined);
       expect(view.parts.length).toBe(items.length === 0 ? 0 : items.length + 1);
     }),

@@ -37,7 +37,7 @@ const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar
   isBrowserOnly: true,
 });
 
-/** A column of chips, px: of a speed (four digits and a unit), and of what says more. */
+/** Width of a column of chips, px: for a speed (four digits and a unit), and for longer labels. */
 const columnOf = (options: readonly { label: string }[]) =>
   options.every(({ label }) => label.length <= 11) ? 116 : 176;
 
@@ -80,15 +80,15 @@ export interface BundleBuilderOwnProps {
     lead: string;
     fields: BuilderField[];
     selects: PriceSelect[];
-    /** Null where what is chosen has no price. */
+    /** Null if the choice has no price. */
     price: PriceView | null;
     /** Content of a request: the choice at the displayed price. */
     subject: ConnectionSubject;
     /** Own path with what is chosen. */
     page: string;
-    /** The tariff or bundle that was put together. */
+    /** The matching tariff or bundle. */
     found: { href: string; title: string } | null;
-    /** The order path with what is chosen. */
+    /** The order path with the choice. */
     orderHref: string | null;
     /** Differences from the requested choice. */
     notes: string[];
@@ -114,7 +114,7 @@ interface BundleBuilderScreenProps extends BundleBuilderOwnProps {
   formReturn: FormReturn | null;
 }
 
-/** Speed, channels and equipment, and the price of it all (TAR-01). */
+/** Speed, channels and equipment, and the total price (TAR-01). */
 export function BundleBuilderScreen({ builder, city, formReturn }: BundleBuilderScreenProps) {
   const { words, subject, page, hidesForm, price } = builder;
   const button = useRef<HTMLAnchorElement>(null);

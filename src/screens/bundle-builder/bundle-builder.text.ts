@@ -2,7 +2,7 @@ import { countChannels } from '@/lib/plural';
 
 const nbsp = '\u00a0';
 
-/** Words of the bundle builder. For the server: they travel with the page that shows them. */
+/** For the server: the texts travel with the page. */
 export const bundleBuilderText = {
   home: 'Главная',
   bundles: `Интернет и${nbsp}ТВ`,

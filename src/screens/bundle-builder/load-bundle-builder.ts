@@ -28,7 +28,7 @@ import { type Choice, offerKey, orderHref } from '@/shop/choice';
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const MAX_NEAREST = 4;
-/** Keys of the address that say what is chosen. */
+/** Parameters of the choice in the address. */
 const chosenKeys = ['speed', 'tv', 'router', 'box'];
 
 /** Data of /bundles/builder: parts, the bundle that they make, and its price. */
@@ -75,7 +75,7 @@ export async function loadBundleBuilder(
   };
 }
 
-/** All that is sold; what the catalogue can't say now is not offered (API-04). */
+/** Everything on sale; kinds that the catalogue fails to return are not offered (API-04). */
 async function soldOn({ api }: SiteRequest): Promise<Sold> {
   const [tariffs, bundles] = await Promise.all([
     api.internetTariffs().catch(() => []),
@@ -84,7 +84,7 @@ async function soldOn({ api }: SiteRequest): Promise<Sold> {
   return { tariffs, bundles, offers: [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)] };
 }
 
-/** The catalogue, and as offers. */
+/** The catalogue's items, and the same as offers. */
 interface Sold {
   tariffs: Awaited<ReturnType<SiteApi['internetTariffs']>>;
   bundles: Awaited<ReturnType<SiteApi['bundles']>>;
@@ -122,13 +122,13 @@ async function pricedPart(site: SiteRequest, { query, sold, built, choice }: Pri
   const extras = [router, box].filter((extra) => extra !== null);
   const today = site.clock.today();
   const { plan, view } = priceView(offer, extras, today);
-  const { router: routerWords, box: boxWords } = offerPageText.choice;
+  const { router: routerTexts, box: boxTexts } = offerPageText.choice;
   const subject = requestOf({ offer, plan, today, router, box, withTv: hasTv });
   return {
     price: view,
     subject,
     ...orderPart(site, { sold, built, router, box }),
-    selects: [itemSelect(routers, router, routerWords), itemSelect(boxes, box, boxWords)].filter(
+    selects: [itemSelect(routers, router, routerTexts), itemSelect(boxes, box, boxTexts)].filter(
       (select) => select !== null,
     ),
     page: pathWithQuery(links.bundleBuilder, {
@@ -146,7 +146,9 @@ interface Ordered extends Pick<Choice, 'router' | 'box'> {
   built: BuiltOffer;
 }
 
-/** The direct way with all that is chosen, or none: there TV is a service of its own, or another bundle's channels. */
+/**
+ * The order path with the complete choice, or null: there TV would be a separate service, or another bundle's channels.
+ */
 function orderPart(
   site: SiteRequest,
   { sold, built: { offer, lacksTv }, router, box }: Ordered,
@@ -160,7 +162,7 @@ function orderPart(
   };
 }
 
-/** A request for what has no price: a manager finds it. */
+/** A request for a choice without a price: a manager finds an offer. */
 const withoutOffer: ConnectionSubject = {
   plan: '',
   title: text.own,

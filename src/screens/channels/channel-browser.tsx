@@ -63,11 +63,11 @@ interface ChannelBrowserProps {
   initial: ChannelFilters;
 }
 
-/** The form and what it finds. Without scripts the server draws what was asked for. */
+/** The form and its results. Without scripts the server renders the requested filter. */
 export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
   const [all] = useState(() => unpackChannels(channels));
   const [filters, setFilters] = useState(initial);
-  // Fields keep what is typed by themselves; another round draws them anew.
+  // Uncontrolled fields keep their values; a new round renders them anew.
   const [{ round, at }, setRound] = useState({ round: 0, at: initial });
   const place = useRef<HTMLDivElement>(null);
   const begin = (next: ChannelFilters) => {
@@ -76,7 +76,7 @@ export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
   };
   useFiltersInAddress(filters, begin);
   useEffect(() => {
-    // What was typed before the scripts came, or what the browser put back.
+    // Values typed before hydration, or restored by the browser.
     const form = place.current?.querySelector('form');
     if (!form) return;
     const typed = filtersOf(form);
@@ -134,7 +134,7 @@ const Form = styled.form`
     padding: var(--s-32);
   }
 
-  /* A row of chips each, that is pulled aside. */
+  /* A row of chips each, which scrolls sideways. */
   ${media.below(768)} {
     gap: var(--s-12);
 
@@ -174,11 +174,11 @@ const titlesOf = { theme: themeTitles, quality: qualityTitles, package: packageT
 interface ChannelFormProps {
   /** The initial choice; a new key resets it. */
   filters: ChannelFilters;
-  /** After every touch of a field, and when the form is sent. */
+  /** Called after every change of a field, and on submit. */
   onChoose: (filters: ChannelFilters) => void;
 }
 
-/** A form that asks by GET, so it works without scripts; with them it says every change. */
+/** A GET form, so it works without scripts; with scripts it reports every change. */
 function ChannelForm({ filters, onChoose }: ChannelFormProps) {
   const say = (event: SyntheticEvent<HTMLFormElement>) => onChoose(filtersOf(event.currentTarget));
   return (
@@ -248,12 +248,12 @@ function Choice({ name, chosen }: { name: keyof typeof titlesOf; chosen: string 
   );
 }
 
-/** The address follows once the fingers rest. */
+/** Debounce of the address, ms. */
 const delayMs = 300;
 
 /**
- * Keeps the address at what is chosen, without a reload and without a step of history for every letter; says what an
- * address holds that was gone to by a link, e.g. of the menu to this very page.
+ * Keeps the filters in the address, without a reload and without a history entry per letter; `onArrive` receives the
+ * filters of an address opened by a link, e.g. of the menu to this page.
  */
 function useFiltersInAddress(filters: ChannelFilters, onArrive: (filters: ChannelFilters) => void): void {
   const arrive = useEffectEvent(onArrive);
@@ -266,7 +266,7 @@ function useFiltersInAddress(filters: ChannelFilters, onArrive: (filters: Channe
   }, [query]);
 
   useEffect(() => {
-    // Somebody leaves: the address that was to come would call them back.
+    // The visitor navigates: a pending update of the address would interrupt it.
     const onStart = () => clearTimeout(pending.current);
     const onComplete = (url: string) => {
       const [path = '', given = ''] = (url.split('#', 1)[0] ?? '').split('?');

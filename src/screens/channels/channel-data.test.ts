@@ -33,11 +33,11 @@ describe('the channel list', () => {
     [{ package: 'extra' }, ['Матч дня']],
     [{ theme: 'кино', package: 'federal', q: 'мульт' }, ['Мультзал']],
     [{ theme: 'спорт', quality: 'HD', q: 'зал' }, []],
-  ] as [Partial<ChannelFilters>, string[]][])('%j finds %j [TV-11] [TV-07]', (filters, found) => {
+  ] as [Partial<ChannelFilters>, string[]][])('%j matches %j [TV-11] [TV-07]', (filters, found) => {
     expect(titles(filters)).toEqual(found);
   });
 
-  test('a channel stands once, under its chief theme; a theme that is asked for gathers all that have it [TV-11]', () => {
+  test('a channel is listed once, under its main theme; a chosen theme includes all that have it [TV-11]', () => {
     const shown = (filters: ChannelFilters) =>
       groupChannels(filterChannels(channels, filters), filters).map((group) => [
         group.theme,

@@ -3,21 +3,21 @@ import type { ChannelFilters } from '@/site/page/queries/channel-query';
 import { packageTitles, themeTitles } from '@/site/page/queries/channel-titles.text';
 import type { SiteApi } from '@/site/page/site-request';
 
-/** A channel as the content service gives it. */
+/** A channel as the content service returns it. */
 export type Channel = Awaited<ReturnType<SiteApi['channels']>>[number];
 type ChannelTheme = Channel['themes'][number];
 
 /** Data of a channel in the list. */
 export type ListedChannel = Omit<Channel, 'id'>;
 
-const themes = Object.keys(themeTitles) as ChannelTheme[]; // the keys of a record are its type's
-const packages = Object.keys(packageTitles) as Channel['package'][]; // likewise
+const themes = Object.keys(themeTitles) as ChannelTheme[]; // The keys of a record are its type's.
+const packages = Object.keys(packageTitles) as Channel['package'][]; // The keys of a record are its type's.
 const qualities = ['SD', 'HD', '4K'] as const satisfies readonly Channel['quality'][];
 
 /** Number, title, then a digit each: package, quality, archive, and one for every theme. */
 export type PackedChannel = readonly [number: number, title: string, rest: string];
 
-/** Two hundred channels travel with the page twice, drawn and as data: the data at a quarter of their size. */
+/** The page carries two hundred channels twice, as HTML and as data: packed, the data are a quarter of their size. */
 export function packChannels(channels: readonly Channel[]): PackedChannel[] {
   return channels.map((channel) => [
     channel.number,
@@ -46,7 +46,7 @@ export function unpackChannels(packed: readonly PackedChannel[]): ListedChannel[
   });
 }
 
-/** Letters as people type them: any case, ё = е. */
+/** Normalizes letters for the search: any case, ё = е. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
 type Sought = Pick<Channel, 'number' | 'title' | 'themes' | 'quality' | 'package'>;
@@ -77,7 +77,7 @@ interface ChannelGroup<One> {
   channels: One[];
 }
 
-/** Under their chief themes in the order of the filter; a theme that was asked for gathers all that have it. */
+/** By their main themes in the order of the filter; a chosen theme includes all channels that have it. */
 export function groupChannels<One extends Pick<Channel, 'themes'>>(
   channels: readonly One[],
   { theme }: ChannelFilters,

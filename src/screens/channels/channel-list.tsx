@@ -20,7 +20,7 @@ const themeLine = css`
   align-items: baseline;
 `;
 
-/** For wide screens; on a phone the summary has its words. */
+/** For wide screens; on a phone the summary has its text. */
 const Theme = styled.h3`
   ${themeLine}
   display: none;
@@ -30,7 +30,7 @@ const Theme = styled.h3`
   `)}
 `;
 
-/** A phone shows the names of the themes. */
+/** A phone shows the names of the themes only. */
 const Channels = styled(Folded)`
   ${media.below(768)} {
     & summary {
@@ -67,7 +67,7 @@ const Count = styled.small`
   font: var(--t-small);
 `;
 
-/** All looks of a row hang on its list: two hundred rows carry no class of their own. */
+/** The list styles its rows: two hundred rows have no classes. */
 const List = styled.ul`
   display: grid;
   gap: var(--s-8);
@@ -143,10 +143,7 @@ interface ChannelListProps {
   filters: ChannelFilters;
 }
 
-/**
- * Channels under their themes: a letter instead of a picture each. A phone has the themes folded, but for what was
- * looked for.
- */
+/** Channels by theme: a letter instead of a picture each. A phone folds the themes, except with search results. */
 export function ChannelList({ channels, filters }: ChannelListProps) {
   const isEveryOpen = isFiltered(filters);
   return groupChannels(channels, filters).map(({ theme, channels: found }) => {

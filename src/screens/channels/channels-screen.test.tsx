@@ -50,7 +50,7 @@ async function draw(props: ChannelsOwnProps) {
 }
 const listed = () => [...document.querySelectorAll('#channels li b')].map(({ textContent }) => textContent);
 
-test('without scripts the server draws what the address asks for, and a form that asks by GET [TV-11]', async () => {
+test('without scripts the server renders the requested filter, and a GET form [TV-11]', async () => {
   const { props } = await part({ theme: 'спорт', quality: 'nonsense' });
   document.body.innerHTML = await serverHtml(view(props));
   expect(listed()).toEqual(['Гол']);
@@ -86,11 +86,11 @@ test('typing filters at once, is announced, and reaches the address 300 ms later
   act(() => jest.advanceTimersByTime(1));
   const address = `/domru-tv/channel?q=${encodeURIComponent('кино')}`;
   expect(location.pathname + location.search).toBe(address);
-  // The router comes back to it by what stands in the state.
+  // On Back the router uses the values of the state.
   expect(history.state).toEqual({ __N: true, key: 'k', as: address, url: address });
 });
 
-test('nothing found says so and leads back to everything [TV-11]', async () => {
+test('no results: a message and a link to the complete list [TV-11]', async () => {
   await draw((await part()).props);
   fireEvent.click(screen.getByRole('radio', { name: 'Спорт' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Только 4K' }));
@@ -101,7 +101,7 @@ test('nothing found says so and leads back to everything [TV-11]', async () => {
   expect(screen.getByRole('radio', { name: 'Все темы' })).toBeChecked();
 });
 
-test('without the service the page stands, says so and leads to the form [API-04]', async () => {
+test('without the service the page renders a message and a link to the form [API-04]', async () => {
   const { props } = await part({}, { channels: () => Promise.reject(new Error('down')) });
   await draw(props);
   expect(document.querySelector('#channels')).toHaveTextContent('Список каналов сейчас не открывается');

@@ -16,7 +16,7 @@ import { channelsText } from './channels.text';
 import type { PackedChannel } from './channel-data';
 
 interface ChannelsScreenProps {
-  /** Null where the list can't be had now. */
+  /** Null while the list is unavailable. */
   channels: PackedChannel[] | null;
   /** From the address. */
   filters: ChannelFilters;
@@ -33,7 +33,7 @@ interface ChannelsScreenProps {
 
 export type ChannelsOwnProps = Omit<ChannelsScreenProps, 'city' | 'page' | 'formReturn'>;
 
-/** The city's channels, to be searched and filtered. */
+/** The city's channels with search and filters. */
 export function ChannelsScreen(props: ChannelsScreenProps) {
   const { channels, filters, crumbs, heading, lead, blocks, city, page, formReturn } = props;
   return (

@@ -1,4 +1,4 @@
-/** Words of the channel list; heading, lead and what stands below come from the content service. */
+/** Texts of the channel list; heading, lead and content below come from the content service. */
 export const channelsText = {
   listTitle: 'Список каналов',
   formLabel: 'Поиск каналов',
@@ -20,7 +20,7 @@ export const channelsText = {
   toForm: 'Оставить заявку',
 } as const;
 
-/** Words of the head and the crumbs, which only the server needs. */
+/** Head and breadcrumbs, for the server only. */
 export const channelsHeadText = {
   home: 'Главная',
   tv: 'Телевидение',

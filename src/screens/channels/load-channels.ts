@@ -3,7 +3,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { links } from '@/config/links';
 import {
   type ContentPage,
-  contentPageFacts,
+  contentPageData,
   contentPageMeta,
   fillAll,
 } from '@/features/content-page/content-page';
@@ -17,7 +17,7 @@ import { channelsHeadText } from './channels.text';
 import type { ChannelsOwnProps } from './channels-screen';
 import { packChannels } from './channel-data';
 
-/** The list and its editorial page, each on its own: one that fails leaves the other standing (API-04). */
+/** The list and its editorial page, loaded independently: a failure of one leaves the other (API-04). */
 export async function loadChannels(
   site: SiteRequest,
   { query }: Pick<GetServerSidePropsContext, 'query'>,
@@ -40,7 +40,7 @@ export async function loadChannels(
   ];
   return {
     meta: channelsMeta(content, city, filters),
-    facts: { ...(content ? contentPageFacts(content) : {}), crumbs },
+    facts: { ...(content ? contentPageData(content) : {}), crumbs },
     props: {
       channels: channels && packChannels(channels),
       filters,
@@ -52,7 +52,7 @@ export async function loadChannels(
   };
 }
 
-/** Head of the list (SHELL-10); a filtered one is a part of the whole. */
+/** Head of the list (SHELL-10); a filtered list has the canonical address of the complete one. */
 function channelsMeta(content: ContentPage | null, city: City, filters: ChannelFilters): PageMeta {
   const head = content
     ? contentPageMeta(content)

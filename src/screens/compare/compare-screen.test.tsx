@@ -50,7 +50,7 @@ const rowOf = (title: string) => {
   );
 };
 
-test('offers stand side by side in the order of the address, each with its name and its form [TAR-01]', async () => {
+test('offers are side by side in the order of the address, each with its name and its form [TAR-01]', async () => {
   const { meta } = await draw({ offers: 'b202,i102' });
   const heads = screen.getAllByRole('columnheader');
   expect(heads.map((head) => within(head).getAllByRole('link')[0]?.textContent)).toEqual([
@@ -66,7 +66,7 @@ test('offers stand side by side in the order of the address, each with its name 
   expect(meta).toMatchObject({ noIndex: true, canonicalPath: '/compare' });
 });
 
-test('says what comes after the promo by the city’s own calendar, and what a year costs [TAR-02]', async () => {
+test('shows the price after the promo by the city’s calendar, and the cost of a year [TAR-02]', async () => {
   await draw({ offers: 'i101,i102' });
   expect(rowOf('Что будет после акции')).toEqual(['Цена не изменится', 'С 21 февраля 2027 — 550 ₽/мес']);
   expect(rowOf('Всего за 12 месяцев')).toEqual(['7 100 ₽', '6 500 ₽']);
@@ -74,7 +74,7 @@ test('says what comes after the promo by the city’s own calendar, and what a y
   expect(rowOf('Что будет после акции')[1]).toBe('С 22 февраля 2027 — 550 ₽/мес');
 });
 
-test('«только отличия» leaves the rows that differ, and the link shares that choice [TAR-01]', async () => {
+test('«только отличия» leaves the differing rows, and the link keeps that choice [TAR-01]', async () => {
   await draw({ offers: 'i101,i102' });
   expect(rowOf('Скорость')).toEqual(['300 Мбит/с', '300 Мбит/с']);
   expect(screen.getByRole('link', { name: 'Только отличия' })).toHaveAttribute(
@@ -121,7 +121,7 @@ test('one is removed by a link that keeps the others [TAR-01]', async () => {
   );
 });
 
-test('a vanished tariff is told and left out [TAR-01]', async () => {
+test('a vanished tariff is omitted with a note [TAR-01]', async () => {
   await draw({ offers: 'i101,i999,b202' });
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
   expect(plainText(document.body.textContent)).toContain('Тарифа больше нет в продаже');
@@ -151,7 +151,7 @@ test('a form without scripts repeats the key: all its offers are compared, no mo
   expect(props.moreHref).toBeNull();
 });
 
-test('where a list can’t be had its offers are not called vanished [API-04] [TAR-01]', async () => {
+test('offers of a failed list are not called vanished [API-04] [TAR-01]', async () => {
   const bundles = () => Promise.reject(new Error('down'));
   await draw({ offers: 'i101,i102,b202' }, siteIn(westCity, { bundles }));
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
@@ -171,7 +171,7 @@ describe('with its script', () => {
     return () => user.click(screen.getByRole('link', { name: 'Скопировать ссылку' }));
   }
 
-  test('«Подключить» of a column is told to the analytics [ANA-03]', async () => {
+  test('«Подключить» of a column is tracked [ANA-03]', async () => {
     await press();
     const told: unknown[] = [];
     const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
@@ -183,7 +183,7 @@ describe('with its script', () => {
     expect(told).toEqual([['compare', 'clicked button', title]]);
   });
 
-  test('the whole address is copied, and that is said [TAR-01]', async () => {
+  test('the whole address is copied, with a confirmation [TAR-01]', async () => {
     const copied: string[] = [];
     const copy = await press();
     clipboard(async (text) => void copied.push(text));
@@ -192,7 +192,7 @@ describe('with its script', () => {
     expect(copied).toEqual(['http://localhost/compare?offers=i101,b202']);
   });
 
-  test('where nothing can be copied, it says what to do [TAR-01]', async () => {
+  test('without a clipboard it shows instructions [TAR-01]', async () => {
     const copy = await press();
     clipboard(() => Promise.reject(new Error('denied')));
     await copy();

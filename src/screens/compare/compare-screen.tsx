@@ -6,14 +6,14 @@ import type { CompareRow } from '@/features/tariffs/compare-rows';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
-import { HeroWay, HeroWays } from '@/ui/hero/hero-parts';
+import { HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { PageIntro } from '@/ui/layout/page-intro';
 import { Wrap } from '@/ui/layout/wrap';
 import { Note } from '@/ui/note/note';
 
-/** Where there is nothing to compare yet, with somebody beside it. */
+/** The page without a comparison, beside a picture of a person. */
 const Empty = styled(Block)`
   margin-top: var(--s-24);
 
@@ -32,25 +32,25 @@ const Actions = styled.div`
 `;
 
 export interface CompareOwnProps {
-  /** Two to four; none where there is nothing to compare. */
+  /** Two to four; none without a comparison. */
   columns: CompareColumn[];
   rows: CompareRow[];
   crumbs: Crumb[];
-  /** What became of offers that are not shown. */
+  /** Reasons for omitted offers. */
   notes: string[];
-  /** What is said where there are fewer than two; null in a comparison. */
+  /** Text for fewer than two offers; null in a comparison. */
   few: string | null;
   /** Own path of this comparison, and of the same with the other rows. */
   shareHref: string;
   otherHref: string;
   isOnlyDifferent: boolean;
-  /** Where another offer is chosen; null where there is no room for one. */
+  /** List where another offer is chosen; null at the maximum. */
   moreHref: string | null;
   choose: { internet: string; bundles: string };
-  words: CompareWords;
+  words: CompareTexts;
 }
 
-interface CompareWords {
+interface CompareTexts {
   title: string;
   lead: string;
   table: string;
@@ -67,7 +67,7 @@ interface CompareWords {
   chooseBundle: string;
 }
 
-/** Two to four offers side by side, by a link that can be given to somebody else. */
+/** Two to four offers side by side, at a link that can be shared. */
 export function CompareScreen(props: CompareOwnProps) {
   const { columns, rows, crumbs, notes, few, words } = props;
   const intro = (
@@ -115,12 +115,12 @@ function CompareActions({
   if (few !== null)
     return (
       <Actions>
-        <HeroWays>
-          <HeroWay href={choose.internet}>{words.chooseInternet}</HeroWay>
-          <HeroWay kind="secondary" href={choose.bundles}>
+        <HeroLinks>
+          <HeroLinkButton href={choose.internet}>{words.chooseInternet}</HeroLinkButton>
+          <HeroLinkButton kind="secondary" href={choose.bundles}>
             {words.chooseBundle}
-          </HeroWay>
-        </HeroWays>
+          </HeroLinkButton>
+        </HeroLinks>
       </Actions>
     );
   return (

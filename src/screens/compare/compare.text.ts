@@ -1,12 +1,12 @@
 const nbsp = '\u00a0';
 
-/** Words of the comparison. For the server: they travel with the page that shows them. */
+/** For the server: the texts travel with the page. */
 export const compareScreenText = {
   home: 'Главная',
   internet: 'Интернет',
   description:
     'Сравнение тарифов и пакетов: цена сейчас и после акции, скорость, каналы, всего за год и за два.',
-  /** What the page itself says. */
+  /** Texts of the page itself. */
   words: {
     title: 'Сравнение тарифов',
     lead: `Все цены вместе с${nbsp}подключением по${nbsp}заявке на${nbsp}сайте.`,

@@ -51,12 +51,12 @@ export async function loadCompare(site: SiteRequest, query: Query): Promise<Page
 
 interface Found {
   offers: Offer[];
-  /** How many are not sold any more. */
+  /** Number of offers no longer on sale. */
   gone: number;
   hasFailed: boolean;
 }
 
-/** In the order of the address. What could not be asked for is not gone. */
+/** In the order of the address. An offer whose query failed does not count as gone. */
 async function offersOf({ api }: SiteRequest, codes: readonly string[]): Promise<Found> {
   const ask = (letter: string, load: () => Promise<Offer[]>) =>
     codes.some((code) => code.startsWith(letter)) ? load().catch(() => null) : Promise.resolve([]);
@@ -89,7 +89,7 @@ function addressOf(codes: readonly string[], isOnlyDifferent: boolean): string {
   return given.length === 0 ? links.compare : `${links.compare}?${given.join('&')}`;
 }
 
-/** The list with these chosen already. */
+/** The list with these offers chosen. */
 function listOf(path: string, codes: readonly string[]): string {
   return codes.length === 0 ? path : `${path}?offers=${codes.join(',')}`;
 }

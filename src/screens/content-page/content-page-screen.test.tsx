@@ -35,7 +35,7 @@ const content: ContentPage = {
   ],
 };
 
-test('an editorial page draws every kind of block with the city’s words [TAR-06] [CITY-12]', async () => {
+test('an editorial page renders every kind of block with the city’s texts [TAR-06] [CITY-12]', async () => {
   const html = await serverHtml(
     <ContentPageScreen content={fillAll(content, city)} city={city} page="/catchup" formReturn={null} />,
   );

@@ -20,7 +20,7 @@ const ContentDevice = deferred(
 );
 
 export interface ContentPageScreenProps {
-  /** With the city's words in the place of its placeholders. */
+  /** With the city's texts in place of its placeholders. */
   content: ContentPage;
   city: PublicCity;
   /** Own path of the page, for requests. */
@@ -28,12 +28,12 @@ export interface ContentPageScreenProps {
   formReturn: FormReturn | null;
 }
 
-/** An editorial page: heading, lead and its blocks in their order. The first block stands in the first screen. */
+/** An editorial page: heading, lead and its blocks in their order. The first block is in the first viewport. */
 export function ContentPageScreen({ content, city, page, formReturn }: ContentPageScreenProps) {
   const { heading, lead, blocks, cover } = content;
   const [first, ...others] = blocks;
   const hasRequest = blocks.some(({ kind }) => kind === 'request');
-  // A cover fills the first screen.
+  // A cover fills the first viewport.
   const isFirstSeen = isRead(first) && !cover;
   return (
     <>

@@ -1,6 +1,6 @@
 import {
   type ContentPage,
-  contentPageFacts,
+  contentPageData,
   contentPageMeta,
   fillAll,
   withoutHiddenForms,
@@ -9,11 +9,11 @@ import { type PageData, notFoundPage } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 
 export interface ContentPageOwnProps {
-  /** With the city's words in the place of its placeholders; null where there is no such page. */
+  /** With the city's texts in place of its placeholders; null without such a page. */
   content: ContentPage | null;
 }
 
-/** The page of the content service at the address of the request. */
+/** Loads the page of the content service at the address of the request. */
 export async function loadContentPage(site: SiteRequest): Promise<PageData<ContentPageOwnProps>> {
   const { city, flags, variants } = site;
   const path = site.path.split('?', 1)[0] ?? '/';
@@ -22,7 +22,7 @@ export async function loadContentPage(site: SiteRequest): Promise<PageData<Conte
   const content = fillAll(page, city);
   return {
     meta: contentPageMeta(content),
-    facts: contentPageFacts(content),
+    facts: contentPageData(content),
     props: { content: withoutHiddenForms(content, { path, flags, variants }) },
   };
 }

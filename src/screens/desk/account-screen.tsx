@@ -4,7 +4,7 @@ import { deskText } from '@/features/lead-desk/desk.text';
 import { DeskFrame } from './desk-frame';
 import type { DeskPageProps } from './load-desk-page';
 
-/** Every manager's own: password, code of an app, what happened to the account. */
+/** Account of the signed-in manager: password, authenticator app, events of the account. */
 export function AccountScreen({ viewer }: DeskPageProps) {
   return (
     <DeskFrame

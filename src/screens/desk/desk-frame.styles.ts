@@ -46,7 +46,7 @@ export const WorkHead = styled.div`
   }
 `;
 
-/** What holds for the whole desk: on a page of the colour of a plain note it stands out as its boxes do. */
+/** A notice for the whole desk: a plain note would have the page's colour, so it gets that of the boxes. */
 export const Notice = styled(Note)`
   background: var(--c-raised);
 `;
@@ -57,13 +57,13 @@ export const HeadEnd = styled.div`
   gap: var(--s-8) var(--s-16);
   align-items: center;
 
-  /* Whether they fit beside the heading changes while they come: a row of their own makes nothing jump. */
+  /* Whether they fit beside the heading changes while they load: a separate row shifts nothing. */
   ${media.below(1600)} {
     flex-basis: 100%;
   }
 `;
 
-/** From this width, px, the rail stands at the side [look: desk]. */
+/** From this width, px, the rail is at the side [look: desk]. */
 const sideRail = 1024;
 
 export const Rail = styled.header`
@@ -94,7 +94,7 @@ export const RailInner = styled.div`
 export const RailLogo = styled.span`
   display: grid;
 
-  /* The ways to the pages and out need the whole row. */
+  /* The links to the pages and the sign-out need the whole row. */
   ${media.below(360)} {
     display: none;
   }

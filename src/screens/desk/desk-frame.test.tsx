@@ -16,7 +16,7 @@ const draw = (changes: Partial<DeskViewer>) =>
     </DeskFrame>,
   );
 
-test('what the manager should know stands above the work, in words [MGR-02]', () => {
+test('warnings for the manager are above the content, as text [MGR-02]', () => {
   draw({ warnings: ['unknown-proxy', 'address-burst'] });
   expect(screen.getByText(/TRUSTED_PROXIES пуста/)).toBeVisible();
   const burst = screen.getByText(/много заявок пришло с\sодного адреса/);
@@ -24,7 +24,7 @@ test('what the manager should know stands above the work, in words [MGR-02]', ()
   expect(burst.compareDocumentPosition(screen.getByText('Работа'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a desk in order says nothing of the kind', () => {
+test('a desk without faults has no warnings', () => {
   draw({ warnings: [] });
   expect(screen.queryByText(/TRUSTED_PROXIES|Карантин/)).not.toBeInTheDocument();
 });

@@ -30,9 +30,8 @@ import { DeskMeta } from './desk-meta';
 interface DeskFrameProps {
   viewer: DeskViewer;
   section: DeskSection;
-  /** Of the page. */
   heading: string;
-  /** Of the browser's tab. */
+  /** Title of the browser's tab. */
   title: string;
   newLeads?: number;
   /** At the right of the heading. */
@@ -40,7 +39,7 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-/** A page of the desk: the rail, who is on duty, and the work. */
+/** A page of the desk: the rail, the managers on duty, and the content. */
 export function DeskFrame({
   viewer,
   section,
@@ -98,7 +97,7 @@ const links: readonly SectionLink[] = [
 /** Counts go no further. */
 const MAX_SHOWN = 99;
 
-/** The night rail: sections of the desk, the manager, the way out. */
+/** The rail on the inverse surface: sections of the desk, the manager, the sign-out. */
 function DeskRail({ viewer, section, newLeads }: DeskRailProps) {
   const shown = links.filter((link) => link.section !== 'settings' || viewer.role === 'lead-admin');
   return (

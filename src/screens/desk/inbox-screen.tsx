@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { browserDesk } from '@/features/lead-desk/browser-desk';
 import { useDeskKeys } from '@/features/lead-desk/desk-keys';
-import { ToolWords } from '@/features/lead-desk/desk-tool';
+import { ToolText } from '@/features/lead-desk/desk-tool';
 import { deskText, inboxTitle, liveTexts } from '@/features/lead-desk/desk.text';
 import { DutySwitch } from '@/features/lead-desk/duty/duty-switch';
 import { NoticeSwitch } from '@/features/lead-desk/duty/duty-switch';
@@ -25,7 +25,7 @@ const KeysHelp = deferred(
   { name: 'keys help', isBrowserOnly: true },
 );
 
-/** The desk of one manager: the rail, who is on duty, and the inbox. */
+/** The desk of one manager: the rail, the managers on duty, and the inbox. */
 export function InboxScreen({ viewer }: DeskPageProps) {
   const inbox = useInbox(viewer.id);
   const search = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ const Tools = styled.div<{ $isLeadOpen: boolean }>`
   }
 `;
 
-/** Where there is no keyboard, nobody needs its keys explained. */
+/** Hidden on devices without a keyboard. */
 const WithKeyboard = styled.span`
   @media (hover: none) and (pointer: coarse) {
     display: none;
@@ -100,8 +100,8 @@ const lampHalos: Record<LiveState, string> = {
   lost: 'var(--c-error-soft)',
 };
 
-/** A lamp that tells whether what is on the screen is fresh. */
-const LiveLamp = styled(ToolWords)<{ $live: LiveState }>`
+/** A lamp that shows whether the displayed data are current. */
+const LiveLamp = styled(ToolText)<{ $live: LiveState }>`
   display: inline-flex;
   gap: var(--s-12);
   align-items: center;

@@ -38,7 +38,7 @@ describe('desk guard', () => {
     ['settings', admin, null],
     ['settings', { ...admin, mustChangePassword: true }, '/manager/password'],
   ];
-  test.each(cases)('page %s for %j goes to %s [MGR-01]', (page, viewer, destination) => {
+  test.each(cases)('page %s for %j redirects to %s [MGR-01]', (page, viewer, destination) => {
     expect(deskRedirect(page, viewer)).toBe(destination);
   });
 });

@@ -13,7 +13,7 @@ export interface DeskPageProps {
   viewer: DeskViewer;
 }
 
-/** A page of somebody who is signed in. Only the managers' host carries a desk (D41). */
+/** A page for signed-in managers. Only the managers' host has a desk (D41). */
 export function loadDeskPage(page: DeskPage, { req }: GetServerSidePropsContext): Loaded<DeskPageProps> {
   if (!req.desk) return { notFound: true };
   const { viewer } = req.desk;
@@ -33,7 +33,7 @@ export function loadPasswordPage(context: GetServerSidePropsContext): Loaded<Pas
 }
 
 export interface SignInPageProps {
-  /** The password was right; a code is asked for as well. */
+  /** The password was right; the second step is a code. */
   asksForCode: boolean;
   /** Why a post without JavaScript was refused. */
   failure: string | null;
@@ -52,8 +52,8 @@ function failureIn({ query }: GetServerSidePropsContext): string | null {
 }
 
 /**
- * Where a visitor of a desk page is sent instead, or null to stay (MGR-01): nobody passes the sign-in page unsigned,
- * nor the password page with a one-time password; the settings are the lead-admin's.
+ * Redirect target of a desk page, or null to stay (MGR-01): unsigned visitors only get the sign-in page, and managers
+ * with a one-time password only the password page; the settings are the lead-admin's.
  */
 export function deskRedirect(page: DeskPage, viewer: DeskViewer | null): string | null {
   const allowed = allowedPages(viewer);

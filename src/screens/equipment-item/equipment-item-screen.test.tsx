@@ -88,12 +88,12 @@ async function partOf(
 ) {
   const { props, ...head } = await loadBox(site, { params: { alias: aliasOrId }, query });
   if (props.missing) throw new Error('no such item');
-  // What travels to the browser is JSON.
+  // The props travel to the browser as JSON.
   expect(JSON.parse(JSON.stringify(props.item))).toEqual(props.item);
   return { ...head, item: props.item };
 }
 
-/** As the server draws it. */
+/** Renders the page as the server does. */
 async function draw(aliasOrId: string, query: Record<string, string> = {}, loan: boolean | null = true) {
   const { item: props, meta, facts } = await partOf(aliasOrId, query, loan);
   const html = await serverHtml(<EquipmentItemScreen {...props} formReturn={null} />);
@@ -113,7 +113,7 @@ test('opens with the test drive of its address; options are links [EQ-06] [EQ-01
   expect(optionLinks().map((link) => link.getAttribute('href'))).toEqual([
     '/domru-tv/equipment/box-4k?withOption=0#options',
     '/domru-tv/equipment/box-4k?withOption=1#options',
-    // Switched on, it is the address without it.
+    // When it is on, the link is the address without it.
     '/domru-tv/equipment/box-4k?withOption=1#options',
   ]);
   expect(optionLinks().at(-1)).toHaveAttribute('aria-current', 'true');
@@ -131,7 +131,7 @@ describe('turning [EQ-06]', () => {
     renderOnSite(<EquipmentItemScreen {...item} formReturn={null} />);
   };
 
-  test('each way of the slider shows the view beside the last one; a picture leads back', async () => {
+  test('each direction of the slider shows the next view; a picture leads back', async () => {
     await drawWith(sheet);
     await userEvent.click(screen.getByRole('button', { name: 'Покрутить' }));
     const slider = screen.getByRole('slider', { name: 'Поворот' });
@@ -143,13 +143,13 @@ describe('turning [EQ-06]', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '60 градусов');
     fireEvent.change(slider, { target: { value: '-6' } });
     expect(view()).toBe('0 2160 480 360');
-    // jsdom scrolls nothing.
+    // jsdom does not scroll.
     Object.assign(screen.getByRole('group', { name: 'Изображения' }), { scrollTo: () => undefined });
     await userEvent.click(screen.getByRole('link', { name: 'Изображение 2' }));
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  test('without views, or where they fail, there are the pictures alone', async () => {
+  test('without views, or if they fail, only the pictures are shown', async () => {
     await drawWith(sheet);
     await userEvent.click(screen.getByRole('button', { name: 'Покрутить' }));
     fireEvent.error(document.querySelector('image')!);
@@ -164,7 +164,7 @@ describe('turning [EQ-06]', () => {
   });
 });
 
-test('shows labels, properties, what is in the box and the description [EQ-06]', async () => {
+test('shows labels, properties, contents of the box and the description [EQ-06]', async () => {
   await draw('box-4k');
   for (const text of ['Разъёмы', 'HDMI 2.1, USB 3.0, видеовыход AV', 'Первый абзац.', 'Второй абзац.', 'Хит'])
     expect(document.body).toHaveTextContent(text);
@@ -183,7 +183,7 @@ test('the first visit costs the box that is bought and its connection, as on a t
   expect(firstVisit()).toBe('500 ₽');
 });
 
-test('beside its price a box says what TV itself costs, and the internet that it needs [TV-02] [EQ-06]', async () => {
+test('a box’s price has the cost of TV beside it, and the required internet [TV-02] [EQ-06]', async () => {
   await draw('box-4k');
   const link = screen.getByRole('link', { name: /^Каналы от/ });
   expect(link).toHaveAttribute('href', '/bundles');
@@ -192,7 +192,7 @@ test('beside its price a box says what TV itself costs, and the internet that it
   );
 });
 
-test('a client with TV, and a city without bundles, are told of no price of TV [TV-02]', async () => {
+test('a client with TV, and a city without bundles, see no price of TV [TV-02]', async () => {
   const site = siteWith(true);
   const withoutBundles = { ...site, api: { ...site.api, bundles: () => Promise.reject(new Error('away')) } };
   expect((await partOf('box-4k', {}, true, withoutBundles)).item.channels).toBeNull();
@@ -228,7 +228,7 @@ describe('bad addresses [EQ-06]', () => {
     ['an option out of range', 'box-4k', { withOption: '9' }],
     ['no number', 'box-4k', { withOption: 'nonsense' }],
     ['an option of somebody with loans', '7', { withOption: '5', testDrive: '1', duration: '3' }],
-  ])('%s: none is chosen, and a call is asked for', async (_, alias, query) => {
+  ])('%s: none is chosen, and the form requests a call', async (_, alias, query) => {
     const { props } = await draw(alias, query);
     expect(props.selectedIndex).toBeNull();
     expect(chosen()).toEqual([]);
@@ -243,13 +243,13 @@ describe('bad addresses [EQ-06]', () => {
     expect(props.testDrive).toBeNull();
   });
 
-  test('a test drive alone in the address is one', async () => {
+  test('a test drive alone in the address is chosen', async () => {
     const { props } = await draw('box-4k', { testDrive: '1', duration: '3' });
     expect(props.selectedIndex).toBe(3);
   });
 });
 
-test('a box without prices, pictures and words has a drawing, a way to ask and no empty parts [EQ-06] [EQ-12]', async () => {
+test('a box without prices, pictures and texts has a drawing, a call request and no empty parts [EQ-06] [EQ-12]', async () => {
   const { html } = await draw('bare');
   expect(document.body).toHaveTextContent('Цену подскажет менеджер');
   expect(document.querySelector('#options')).toBeNull();
@@ -261,18 +261,18 @@ test('a box without prices, pictures and words has a drawing, a way to ask and n
   expect(html).not.toContain('undefined');
 });
 
-describe('with pictures of its own', () => {
+describe('with local pictures', () => {
   const stem = '/static/products/box-4k';
   const images = ['main-0a1b2c3d', 'front-1b2c3d4e', 'back-2c3d4e5f'].map(
     (name) => `${stem}-${name}-720.webp`,
   );
   const site = siteRequestFixture({ city, api: { equipment: async () => [{ ...box, images }], bundles } });
 
-  test('each side is said in words, and what is beside a thumbnail is not said twice [EQ-06]', async () => {
+  test('each side has a text, and the label of a thumbnail is not repeated [EQ-06]', async () => {
     const { item } = await partOf('box-4k', {}, true, site);
     document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);
     const gallery = screen.getByRole('group', { name: 'Изображения' });
-    // The first is in the server's HTML, the others wait until they are near.
+    // The server's HTML has the first image; the others are lazy.
     expect(gallery.querySelector('img')).toHaveAttribute('src', images[0]);
     expect(
       within(gallery)
@@ -285,7 +285,7 @@ describe('with pictures of its own', () => {
     );
   });
 
-  test('a shared link shows the product, and the request says which it was [SEO-01] [MGR-04]', async () => {
+  test('a shared link shows the product, and the request names the option [SEO-01] [MGR-04]', async () => {
     const { item, meta, facts } = await partOf('box-4k', { withOption: '0' }, true, site);
     expect(meta.picture).toBe(`${stem}-main-0a1b2c3d-og.jpg`);
     expect(facts?.product?.image).toBe(images[0]);
@@ -293,7 +293,7 @@ describe('with pictures of its own', () => {
     expect(formData()).toMatchObject({ context_item: 'Бокс 4K', context_image: images[0] });
   });
 
-  test('one from elsewhere has no words and no picture for shared links [SEO-01]', async () => {
+  test('an external one has no text and no picture for shared links [SEO-01]', async () => {
     const away = siteRequestFixture({
       city,
       api: {
@@ -307,7 +307,7 @@ describe('with pictures of its own', () => {
   });
 });
 
-test('what is not in stock is not sold: it shows its price and takes a request that waits for it [EQ-12]', async () => {
+test('an item out of stock can’t be ordered: it shows its price and a request for a notice [EQ-12]', async () => {
   const { item } = await partOf('box-4k', { withOption: '0' }, true, siteWith(true, 0));
   document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);
   const sum = within(screen.getByRole('region', { name: 'Расчёт цены' }));
@@ -325,7 +325,7 @@ test('what is not in stock is not sold: it shows its price and takes a request t
   expect(screen.getByRole('heading', { name: 'Сообщим о поступлении' })).toBeInTheDocument();
 });
 
-test('a test drive’s request says what it costs now and later, by the month [EQ-06] [EQ-14]', async () => {
+test('a test drive’s request contains its price now and later, by the month [EQ-06] [EQ-14]', async () => {
   await draw('box-4k', { withOption: '3', testDrive: '1', duration: '3' });
   expect(formData()).toMatchObject({
     context_price: '0',
@@ -334,7 +334,7 @@ test('a test drive’s request says what it costs now and later, by the month [E
   });
 });
 
-test('delivery is told where it is offered: a guest has no services [EQ-12]', async () => {
+test('delivery is displayed where available: a guest has no services [EQ-12]', async () => {
   await draw('box-4k');
   expect(document.body).toHaveTextContent('Мастер привезёт и подключит');
   await draw('village');
@@ -355,7 +355,7 @@ test('without loans neither instalment nor credit is offered, and the addresses 
   );
 });
 
-test('an item without an alias is found by its id; an unknown one shows similar boxes [TV-02] [EQ-06]', async () => {
+test('an item without an alias has the address of its id; an unknown one shows similar boxes [TV-02] [EQ-06]', async () => {
   expect((await draw('7')).props.item.address).toBe('/domru-tv/equipment/7');
   const { props, status } = await loadBox(siteWith(true), { params: { alias: 'box-8k' }, query: {} });
   expect(status).toBe(404);
@@ -374,7 +374,7 @@ test('all options of an item have one canonical address, and the head names the 
   });
 });
 
-test('search engines are told the purchase price, the stock, and the way and answers that are shown [SEO-01]', async () => {
+test('structured data contain the purchase price, the stock, the breadcrumbs and the displayed answers [SEO-01]', async () => {
   const { facts } = await draw('box-4k');
   expect(facts?.product).toMatchObject({ name: 'Бокс 4K', sku: '80491', prices: [5990], brand: 'Скворец' });
   const shown = [...document.querySelectorAll('nav ol li')].map(({ textContent }) => textContent);
@@ -387,7 +387,7 @@ test('search engines are told the purchase price, the stock, and the way and ans
   expect(facts?.faq?.map(({ answer }) => answer).join()).toMatch(/0\s₽\/мес, далее 250\s₽\/мес/);
 });
 
-test('no price of an item is broken at its slash; its request and its data have the plain words [EQ-14] [EQ-06] [SEO-01]', async () => {
+test('no price of an item breaks at its slash; its request and its data have plain text [EQ-14] [EQ-06] [SEO-01]', async () => {
   const { facts } = await draw('box-4k', { withOption: '3', testDrive: '1', duration: '3' });
   const sum = screen.getByRole('region', { name: 'Расчёт цены' });
   const parts = [sum, document.querySelector('#options')!, ...document.querySelectorAll('details')];
@@ -408,7 +408,7 @@ describe('with its script', () => {
     store = drawn.store;
     await partsAreHere();
     return {
-      /** The page comes again, as the server draws it for this query. */
+      /** Renders the page again, as the server does for this query. */
       comeBack: async (to: Record<string, string>) => {
         drawn.rerender(page((await partOf('box-4k', to)).item));
         await partsAreHere();
@@ -434,7 +434,7 @@ describe('with its script', () => {
   const press = (name: RegExp) =>
     userEvent.click(within(document.getElementById('options')!).getByRole('link', { name }));
 
-  test('a choice changes price, address and form in place; a kind takes its default [EQ-04] [EQ-06] [EQ-13]', async () => {
+  test('a choice changes price, address and form in place; a kind selects its default [EQ-04] [EQ-06] [EQ-13]', async () => {
     await show({ withOption: '0' });
     expect(sum()).toHaveTextContent(/^5\s990\s₽/);
     await press(/^Рассрочка/);
@@ -449,7 +449,7 @@ describe('with its script', () => {
     });
   });
 
-  test('the test drive is switched on, and off again to what stood before [EQ-05]', async () => {
+  test('the test drive is switched on, and off again to the previous option [EQ-05]', async () => {
     await show({ withOption: '2' });
     await press(/^Тест-драйв/);
     expect(sum()).toHaveTextContent(/0\s₽\/мес, 3\sмесяца/);
@@ -460,13 +460,13 @@ describe('with its script', () => {
     expect(location.search).toBe('?withOption=2');
   });
 
-  test('the address keeps a choice for whoever comes back, and takes no step of history [EQ-06]', async () => {
+  test('the address keeps a choice for Back, and adds no history entry [EQ-06]', async () => {
     const steps = history.length;
     const { comeBack } = await show({ withOption: '0' });
     await press(/^Рассрочка/);
     const address = '/domru-tv/equipment/box-4k?withOption=1';
     expect(location.pathname + location.search).toBe(address);
-    // The router asks for the page by these two; what it keeps besides is left alone.
+    // The router reloads the page by these two fields; its other state is unchanged.
     expect(history.state).toEqual({ __N: true, key: 'item', options: {}, url: address, as: address });
     expect(history.length).toBe(steps);
     const name = screen.getByLabelText<HTMLInputElement>('Ваше имя');
@@ -479,13 +479,13 @@ describe('with its script', () => {
     expect(sum()).toHaveTextContent(/^5\s990\s₽/);
   });
 
-  test('the button orders the chosen option, and asks where none is [EQ-07] [EQ-08]', async () => {
+  test('the button orders the chosen option, and opens the choice without one [EQ-07] [EQ-08]', async () => {
     await show({ withOption: '9' });
     await userEvent.click(within(sum()).getByRole('link', { name: 'Заказать' }));
     expect(requested()).toMatchObject({ kind: 'purchase', subject: { chosenIndex: null } });
     await press(/^Покупка/);
     await userEvent.click(screen.getByRole('link', { name: 'Купить' }));
-    // The pointer that came to the button had them loaded.
+    // The pointer over the button has loaded them.
     expect(store.getState().dialogs.expected).toEqual(expect.arrayContaining(['purchase', 'order']));
     expect(requested()).toMatchObject({
       kind: 'order',
@@ -501,27 +501,27 @@ describe('with its script', () => {
   test.each<[string, number, string[], boolean]>([
     ['what is sold', 1, ['Заказать в рассрочку', 'Заказать'], true],
     ['what is waited for', 0, ['Сообщить о поступлении', 'Сообщить о поступлении'], false],
-  ])('the button of %s is told to the analytics, in the bar too [ANA-03] [EQ-12]', async (...row) => {
+  ])('the button of %s is tracked, in the bar too [ANA-03] [EQ-12]', async (...row) => {
     const [, leftovers, [name = '', inBar = ''], opens] = row;
     await show({}, true, siteWith(true, leftovers));
     const button = within(sum()).getByRole('link', { name });
     await waitFor(() => expect(onScreen.watches.some(({ watched }) => watched.has(button))).toBe(true));
     await waitFor(() => onScreen.see({ isIntersecting: false }, { target: button }));
     const bar = await screen.findByRole('complementary', { name: 'Расчёт цены' });
-    // What was tracked before waits for whoever takes it.
+    // Drains events tracked before.
     takeEvents(() => undefined)();
     const told: unknown[] = [];
     const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
     fireEvent.click(button);
     fireEvent.click(within(bar).getByRole('link', { name: inBar }));
-    // Opened elsewhere, nothing is asked for yet.
+    // In a new tab nothing loads here yet.
     fireEvent.click(button, { ctrlKey: true });
     stop();
     expect(told).toEqual(Array(2).fill(['equipment_page', 'clicked button', 'Бокс 4K']));
     expect(requested() !== null).toBe(opens);
   });
 
-  test('below 1024 px a buy bar stands in while the button is out of sight [EQ-06]', async () => {
+  test('below 1024 px a buy bar appears while the button is outside the viewport [EQ-06]', async () => {
     await show({}, true);
     const button = screen.getByRole('link', { name: 'Заказать в рассрочку' });
     await waitFor(() => expect(onScreen.watches.some(({ watched }) => watched.has(button))).toBe(true));

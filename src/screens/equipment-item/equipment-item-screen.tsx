@@ -40,14 +40,14 @@ const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar
   isBrowserOnly: true,
 });
 
-/** The page of a box or a router, or of one that is not sold. */
+/** The page of a box or a router, or of an item that is not sold. */
 export function EquipmentItemPage({
   item,
   missing,
   formReturn,
 }: Pick<FramedPageProps, 'formReturn'> & EquipmentItemOwnProps) {
   if (missing) return <MissingItemScreen {...missing} />;
-  // Another item starts afresh.
+  // Another item resets the state.
   return <EquipmentItemScreen key={item.item.id} {...item} formReturn={formReturn} />;
 }
 
@@ -62,7 +62,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const ordered = { kind, itemId, title, image: images[0]?.src ?? null, options };
   const request = chosen ? orderRequest(ordered, chosen) : purchaseRequest(ordered, null);
   const dialog = {
-    // Where the dialog can't be had the page's own form takes the order.
+    // If the dialog fails to load, the page's form takes the order.
     open: () => void dispatch(dialogOpened(request, formHref)),
     expect: () => void dispatch(dialogExpected(request.kind)),
   };
@@ -72,7 +72,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
     formHref,
     order: {
       tell: () => track(analyticsEvents.button('equipment_page', title)),
-      // Without prices there is nothing to choose, and of what is not there nothing to order.
+      // Without prices there is no choice, and an absent item can't be ordered.
       dialog: hasPrices && !isAbsent ? dialog : null,
     },
   };
@@ -129,7 +129,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
       <BuyBar
         button={button}
         label={words.sum}
-        // The longer words leave no room for a price.
+        // The longer text leaves no room for a price.
         price={isAbsent ? null : chosen}
         text={isAbsent ? words.wait : words.order}
         link={{ href: ordering.formHref, ...orderLink(ordering.order) }}
@@ -146,12 +146,12 @@ interface WaysToPayProps extends Pick<
   choose: (index: number) => void;
 }
 
-/** Options, and the test drive that is switched on over them (EQ-04, EQ-05). */
+/** Options, and the switch of the test drive above them (EQ-04, EQ-05). */
 function WaysToPay({ item, options, groups, testDrive, words, optionsId, ...choice }: WaysToPayProps) {
   const { chosen, choose } = choice;
   const drive = options.find(({ index }) => index === testDrive?.index);
   const isOn = drive !== undefined && chosen === drive;
-  // Switched off, the option comes back that stood before.
+  // Switching off restores the previous option.
   const [before, setBefore] = useState((isOn ? null : chosen?.index) ?? testDrive?.offIndex);
   const off = options.find(({ index }) => index === before);
   const choosePlain = (index: number) => {
@@ -187,9 +187,8 @@ interface Addressed {
 }
 
 /**
- * The chosen option of an item; `selectedIndex` is the server's choice, and another one of the server's takes the place
- * of what was chosen. A choice goes into the address in place of the old one, so that reloading, sharing and coming back
- * keep it, and nothing is asked of the server (EQ-06).
+ * The chosen option of an item; `selectedIndex` is the server's choice, and a change of it replaces the visitor's. A
+ * choice replaces the address without a request, so that a reload, sharing and Back keep it (EQ-06).
  */
 function useOptionChoice<Option extends Addressed>(
   options: readonly Option[],
@@ -213,12 +212,15 @@ function useOptionChoice<Option extends Addressed>(
 interface TestDriveSwitchProps {
   option: ItemOption;
   isOn: boolean;
-  /** The page with it switched over: it works without a script. */
+  /** Address of the page with the switch flipped: works without scripts. */
   href: string;
   onToggle: () => void;
 }
 
-/** Switches a test drive on and off, under the options and as one of them: its months, price and what follows (EQ-05). */
+/**
+ * Switches a test drive on and off, below the options and styled like them: its months, price and the price after it
+ * (EQ-05).
+ */
 function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps) {
   return (
     <Option $isChosen={isOn}>
@@ -240,7 +242,7 @@ function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps)
   );
 }
 
-/** Cards of other items; the first stage's colour is that of the page's own picture, so they begin at the second. */
+/** Cards of other items; the page's picture has the first stage's colour, so they begin with the second. */
 function SimilarItems({ title, cards }: { title: string; cards: readonly EquipmentCardView[] }) {
   if (cards.length === 0) return null;
   return (
@@ -256,7 +258,7 @@ function SimilarItems({ title, cards }: { title: string; cards: readonly Equipme
   );
 }
 
-/** The page of an item that is not sold: says so and shows the nearest ones. */
+/** The page of an item that is not sold, with similar items. */
 function MissingItemScreen({ words, allHref, similar }: MissingItemScreenProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { GridOfThrees } from '@/ui/layout/grid';
 import { MainAndSide } from '@/ui/layout/main-and-side';
 import { media } from '@/ui/theme/media';
 
-// One component per block, its parts by their elements: every styled component is a load for the scripts.
+// One component per block, its parts by element selectors: every styled component adds to the scripts.
 
 export const Columns = styled(MainAndSide)`
   margin-top: var(--s-16);
@@ -15,7 +15,7 @@ export const Specs = styled.ul`
   ${factChips}
 `;
 
-/** Pictures of an item: every one takes the whole stage, the browser swipes and snaps; thumbnails below. */
+/** Pictures of an item: each fills the stage, the browser swipes and snaps; thumbnails below. */
 export const Pictures = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -120,7 +120,7 @@ const knob = css`
   background: linear-gradient(var(--c-brand) 0 0) bottom 24px center / 100% 6px no-repeat;
 `;
 
-/** The view of an item over its pictures, which stand there until the sheet has come; a slider as large as both. */
+/** The turned view above the pictures, which stay visible until the sheet has loaded; the slider covers both. */
 export const Turntable = styled.div`
   position: absolute;
   inset: 0;
@@ -192,14 +192,14 @@ export const Info = styled.div`
   }
 `;
 
-/** Ways to pay; the page comes back here after one was followed as a link. */
+/** Payment options; the scroll target after one was followed as a link. */
 export const Ways = styled.div`
   display: grid;
   gap: var(--s-8);
   scroll-margin-top: 96px;
 `;
 
-/** The price, what it is made of, and the order button. */
+/** The price, its parts, and the order button. */
 export const PriceFrame = styled.section`
   display: grid;
   gap: var(--s-16);
@@ -212,13 +212,13 @@ export const PriceFrame = styled.section`
   }
 `;
 
-/** What is said beside the price. */
+/** Notes beside the price. */
 export const Said = styled.p`
   color: var(--c-muted);
   font: var(--t-small);
 `;
 
-/** One row of what the price is made of; the first of the totals is set apart. */
+/** One row of the price's parts; the first total is set apart. */
 export const SumRow = styled.div<{ $isTotal: boolean }>`
   display: flex;
   gap: var(--s-16);
@@ -237,7 +237,7 @@ export const SumValue = styled.dd`
   white-space: nowrap;
 `;
 
-/** Characteristics on the left; what is in the box and the description on the right. */
+/** Characteristics on the left; contents of the box and the description on the right. */
 export const AboutFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -277,7 +277,7 @@ export const InBox = styled.div`
   background: var(--c-brand-soft);
 `;
 
-/** Where two fit in a row the third is left out: it would stand alone. */
+/** Where a row has two cards, the third is hidden: it would be alone in its row. */
 export const Similar = styled(GridOfThrees)`
   ${media.between(684, 1004)} {
     & > :nth-child(3) {

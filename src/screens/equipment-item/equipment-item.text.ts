@@ -3,12 +3,12 @@ import { equipmentCardText } from '@/features/equipment/equipment.text';
 const nbsp = '\u00a0';
 
 /**
- * Words of an item's page that are the same for boxes and routers. For the server: they travel with the page that shows
- * them, and none of them is a load for the scripts.
+ * Texts of an item's page that boxes and routers share. For the server: they travel with the page, so that none is part
+ * of the scripts.
  */
 export const equipmentItemText = {
   home: 'Главная',
-  /** Of a prop that says what comes with the item; it stands apart from the characteristics. */
+  /** The prop with the contents of the box; excluded from the characteristics. */
   inBoxProp: 'В коробке',
   orders: {
     purchase: 'Купить',
@@ -34,13 +34,13 @@ export const equipmentItemText = {
     question: 'Сколько стоит подключение?',
     answer: `500${nbsp}₽ при заявке на${nbsp}сайте и 950${nbsp}₽ по${nbsp}телефону.`,
   },
-  /** What the stills of a product show. */
+  /** Captions of a product's stills. */
   views: {
     main: (title: string) => `${title}: вид спереди и${nbsp}сбоку`,
     front: (title: string) => `${title}: вид спереди`,
     back: (title: string) => `${title}: вид сзади, разъёмы`,
   },
-  /** What the page itself says. */
+  /** Texts of the page itself. */
   page: {
     options: 'Вариант оплаты',
     sum: 'Расчёт цены',
@@ -59,7 +59,7 @@ export const equipmentItemText = {
   },
 } as const;
 
-/** What is said of set-top boxes alone. */
+/** Texts of set-top boxes only. */
 export const boxItemText = {
   crumb: 'Оборудование для ТВ',
   absent: `Сейчас нет в${nbsp}наличии. Оставьте заявку — позвоним, когда приставка появится.`,
@@ -92,7 +92,7 @@ export const boxItemText = {
   },
 } as const;
 
-/** What is said of routers alone. */
+/** Texts of routers only. */
 export const routerItemText = {
   crumbs: { internet: 'Интернет', routers: 'Роутеры' },
   absent: `Сейчас нет в${nbsp}наличии. Оставьте заявку — позвоним, когда роутер появится.`,
@@ -129,7 +129,7 @@ export const routerItemText = {
   },
 } as const;
 
-/** The head of an item's page (SHELL-10). */
+/** Head of an item's page (SHELL-10). */
 export const equipmentItemMetaText = {
   description: (title: string) => `${title}: характеристики, цена, рассрочка и доставка.`,
 } as const;

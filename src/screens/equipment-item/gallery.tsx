@@ -9,9 +9,9 @@ import type { ItemImage, ItemTexts } from './item-view-model';
 
 interface GalleryProps {
   kind: EquipmentKind;
-  /** At least one: an item without pictures shows a drawing. */
+  /** At least one: an item without pictures has a drawing. */
   images: readonly ItemImage[];
-  /** Twelve views around it in one picture. */
+  /** A sheet with twelve views around the item. */
   turn: string | null;
   labels: readonly ItemLabel[];
   words: Pick<ItemTexts, 'picture' | 'pictures' | 'turn' | 'turned' | 'degrees'>;
@@ -19,12 +19,12 @@ interface GalleryProps {
 
 const size = { width: 720, height: 540 } as const;
 
-/** From 1024 px the price stands beside it. */
+/** From 1024 px the price is beside it. */
 const stageSizes = '(max-width: 1023px) 90vw, 720px';
 
 /**
- * Pictures of an item: a row that is swiped, with thumbnails that lead to them, by a script or without one (EQ-06); and
- * the item turned by hand, where the provider sends views around it (D58).
+ * Pictures of an item: a row to swipe, with thumbnails that lead to them, with and without scripts (EQ-06); and the
+ * item turned by dragging, where the provider has views around it (D58).
  */
 export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
   const drawing = { ...size, fallbackName: kindDrawings[kind] };
@@ -48,7 +48,7 @@ export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
           role="group"
           aria-label={words.pictures}
           inert={isTurning && canTurn}
-          // What scrolls must be reached by keys as well.
+          // A scrollable element must be reachable by keyboard.
           tabIndex={images.length > 1 ? 0 : undefined}
           onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setPlace(Math.round(scrollLeft / clientWidth))
@@ -65,7 +65,7 @@ export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
             <button
               type="button"
               aria-pressed={isTurning}
-              // Asked for as soon as a hand comes near: it is there when the button is pressed.
+              // Prefetched when the pointer approaches: loaded by the time of the press.
               onPointerEnter={() => prefetch(turn)}
               onFocus={() => prefetch(turn)}
               onClick={() => setTurning(!isTurning)}
@@ -101,7 +101,7 @@ function prefetch(src: string): void {
   new Image().src = src;
 }
 
-/** Views around an item, and the size of each on the sheet, px. */
+/** Number of views around an item, and the size of each on the sheet, px. */
 const steps = 12;
 const view = { width: 480, height: 360 } as const;
 
@@ -111,11 +111,13 @@ interface TurnedProps {
   onFail: () => void;
 }
 
-/** One view of the sheet, and a slider over all of it: dragged, or moved by keys, half a turn to either side. */
+/**
+ * One view of the sheet, and a slider over all of it: dragging or keys turn the item by up to half a turn either way.
+ */
 function Turned({ src, words, onFail }: TurnedProps) {
   const [turned, setTurned] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
-  // What is nearest goes with the hand, so the eye goes around against it.
+  // The nearest side follows the pointer, so the viewpoint moves against it.
   const step = (steps - turned) % steps;
   return (
     <Turntable data-loaded={isLoaded || undefined}>

@@ -11,14 +11,14 @@ interface ItemRequestProps extends Pick<
   chosen: ItemOption | null;
 }
 
-/** The request for the item as it is chosen; one that is not in stock is waited for. */
+/** The request for the chosen item; for an item out of stock a request for a notice. */
 export function ItemRequest(props: ItemRequestProps) {
   const { item, stock, words, city, formReturn, chosen } = props;
   const isAbsent = stock.kind === 'absent';
   const asked = isAbsent ? waitingForm(props) : formOf(props.form, item, chosen);
   return (
     <RequestBlock
-      // Its script serves one route.
+      // A form's script is bound to one route.
       key={asked.route ?? 'request'}
       title={isAbsent ? words.waitTitle : words.request}
       text={isAbsent ? stock.text : words.requestText}
@@ -34,8 +34,8 @@ export function ItemRequest(props: ItemRequestProps) {
 }
 
 /**
- * A chosen option of a box is ordered (EQ-09), without one a call is asked for. A router is asked for with the option
- * beside it (table 'Forms and calls').
+ * A chosen option of a box is ordered (EQ-09); without a choice the form requests a call. A router's request has the
+ * option beside it (table 'Forms and calls').
  */
 function formOf(form: ItemForm, item: ItemRequestProps['item'], chosen: ItemOption | null): ItemForm {
   const hidden = idOf(item);
@@ -46,7 +46,7 @@ function formOf(form: ItemForm, item: ItemRequestProps['item'], chosen: ItemOpti
   return { ...form, route: 'order', hidden: { ...hidden, ...orderedAs(chosen) }, context };
 }
 
-/** Nothing can be ordered of what is not there: the manager reads what is waited for. */
+/** An item out of stock can't be ordered: the manager reads which item the client waits for. */
 function waitingForm({ form, item, words }: Pick<ItemRequestProps, 'form' | 'item' | 'words'>): ItemForm {
   return {
     ...form,

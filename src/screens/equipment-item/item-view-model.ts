@@ -17,14 +17,14 @@ import type { Crumb } from '@/site/page/structured-data';
 import type { SelectorOption } from '@/ui/option-selector/option-selector';
 import { equipmentItemText as text } from './equipment-item.text';
 
-/** What the page shows of an item; `address` is its own path without an option. */
+/** Data of an item on its page; `address` is its own path without an option. */
 export interface ItemViewModel {
   kind: EquipmentKind;
   id: number;
   title: string;
   address: string;
   images: ItemImage[];
-  /** Twelve views around it in one picture, where there is one. */
+  /** A sheet with twelve views around it; null without one. */
   turn: string | null;
   labels: ItemLabel[];
   /** Short characteristics under the heading. */
@@ -36,20 +36,20 @@ export interface ItemViewModel {
   body: string[];
 }
 
-/** A picture, and what it shows: '' where that is not known. */
+/** A picture and its description: '' if unknown. */
 export interface ItemImage {
   src: string;
   alt: string;
 }
 
-/** A way to pay with all that it costs. */
+/** A payment option with its total cost. */
 export interface ItemOption extends ShownOption {
   sum: ShownSum;
   /** «Заказать в рассрочку», «Купить» and so on. */
   orderText: string;
 }
 
-/** Whether it is in stock and how it comes (EQ-12). */
+/** Availability and delivery (EQ-12). */
 export interface ItemStock {
   kind: 'delivered' | 'inStock' | 'absent';
   text: string;
@@ -60,9 +60,9 @@ interface Answered {
   answer: string;
 }
 
-/** What an item's page says of boxes, or of routers. */
+/** Texts for boxes, or for routers. */
 export interface FamilyTexts {
-  /** Where no item is in stock. */
+  /** For an item out of stock. */
   absent: string;
   faq: { before: readonly Answered[]; after: readonly Answered[]; unfit: string };
   page: { about: string; faq: string; request: string; similar: string };
@@ -71,22 +71,21 @@ export interface FamilyTexts {
 
 export type ItemTexts = { [Word in keyof typeof text.page]: string } & FamilyTexts['page'];
 
-/** What the form is, apart from the page that it stands on and the option that is chosen. */
+/** The form without its page and the chosen option. */
 export type ItemForm = Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn'>;
 
-/** What the page of an item is drawn from. */
 export interface EquipmentItemScreenProps {
   item: ItemViewModel;
   crumbs: Crumb[];
-  /** All ways to pay, and the same as the selector has them, without the test drive. */
+  /** All payment options, and the same grouped for the selector, without the test drive. */
   options: ItemOption[];
   groups: SelectorOption[];
-  /** The test drive's index, and that of the option which stands when it is switched off. */
+  /** The test drive's index, and that of the option after switching it off. */
   testDrive: { index: number; offIndex: number | null } | null;
-  /** Index of the chosen option; null when none is. */
+  /** Null without a choice. */
   selectedIndex: number | null;
   stock: ItemStock;
-  /** What TV costs beside a box; null of a router. */
+  /** The cost of TV beside a box; null for a router. */
   channels: LowestPrices | null;
   faq: { question: string; answer: string }[];
   words: ItemTexts & { requestText: string };
@@ -98,22 +97,22 @@ export interface EquipmentItemScreenProps {
   formReturn: FormReturn | null;
 }
 
-/** What stands where the city sells no such item. */
+/** The page of an item that the city does not sell. */
 export interface MissingItemScreenProps {
   words: FamilyTexts['missing'];
-  /** Where all of its kind are. */
+  /** Address of the list. */
   allHref: string;
   similar: EquipmentCardView[];
 }
 
-/** The page of an item, or of one that the city does not sell. */
+/** The page of an item, or of an item that the city does not sell. */
 export type EquipmentItemOwnProps =
   | { item: Omit<EquipmentItemScreenProps, 'formReturn'>; missing: null }
   | { item: null; missing: MissingItemScreenProps };
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
-/** What the page shows of an item; made on the server. */
+/** Builds the page's data of an item; runs on the server. */
 export function toItemViewModel(item: Equipment, address: string): ItemViewModel {
   const { id, title, images, labels } = item;
   const [lead = '', ...body] = paragraphsOf(item.body);
@@ -135,7 +134,7 @@ export function toItemViewModel(item: Equipment, address: string): ItemViewModel
   };
 }
 
-/** At least one: a drawing stands in where the provider sends no picture. */
+/** At least one: a drawing where the provider has no picture. */
 function toImages(images: readonly string[], title: string, kind: EquipmentKind): ItemImage[] {
   if (images.length === 0) return [{ src: `/static/sprite.svg#${kindDrawings[kind]}`, alt: '' }];
   const views = Object.entries(text.views);
@@ -146,7 +145,7 @@ function toImages(images: readonly string[], title: string, kind: EquipmentKind)
   });
 }
 
-/** Options with what they cost altogether. */
+/** Options with their total costs. */
 export function toItemOptions(
   options: readonly PriceOption[],
   address: string,
@@ -154,7 +153,7 @@ export function toItemOptions(
 ): ItemOption[] {
   return options.map((option) => {
     const shown = toShownOption(option, address);
-    // Other ways to pay stand beside a full price (EQ-03).
+    // Other payment options, beside a full price (EQ-03).
     const notes = option.kind === 'purchase' ? loanNotes(options) : [];
     return {
       ...shown,
@@ -165,7 +164,7 @@ export function toItemOptions(
   });
 }
 
-/** Whether it is there, and whether it is brought (EQ-12); `serviceIds` are the visitor's, a guest has none. */
+/** Availability and delivery (EQ-12); `serviceIds` are the visitor's, a guest has none. */
 export function toItemStock(
   item: Equipment,
   serviceIds: readonly number[],
@@ -176,7 +175,7 @@ export function toItemStock(
   return { kind, text: text.stock[kind] };
 }
 
-/** Questions about this item: all of them are answered by what is known of it. */
+/** Questions about this item: only those that its data answer. */
 export function toItemFaq(
   options: readonly ItemOption[],
   testDriveIndex: number | null,

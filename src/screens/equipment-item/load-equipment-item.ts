@@ -38,12 +38,12 @@ type Loader = (site: SiteRequest, context: Context) => Promise<PageData<Equipmen
 const similarCount = 3;
 const optionsId = 'options';
 
-/** What the pages of boxes and those of routers differ in. */
+/** Differences between the pages of boxes and of routers. */
 interface ItemFamily {
   category: Parameters<SiteApi['equipment']>[0]['categories'];
-  /** Path of the list; items stand below it. */
+  /** Path of the list; items are below it. */
   base: string;
-  /** The way to an item, without the item. */
+  /** Breadcrumbs without the item. */
   crumbs: readonly Crumb[];
   form: ItemForm;
   words: FamilyTexts;
@@ -60,7 +60,7 @@ export const loadBox = itemLoader({
   words: boxItemText,
 });
 
-/** A router, `/internet/equipment/{alias}`: a request for one is a card's (table 'Forms and calls'). */
+/** A router, `/internet/equipment/{alias}`; its request is that of a card (table 'Forms and calls'). */
 export const loadRouter = itemLoader({
   category: 'Routers',
   base: links.routers,
@@ -74,8 +74,8 @@ export const loadRouter = itemLoader({
 });
 
 /**
- * Loads the page of an item by its alias or id; one that the city does not sell answers 404 with similar ones. A
- * failing catalogue throws: there is no page without it.
+ * Loads the page of an item by its alias or id; an item that the city does not sell answers 404 with similar ones.
+ * Throws when the catalogue fails: the page needs it.
  */
 function itemLoader(family: ItemFamily): Loader {
   const { category, base, words } = family;
@@ -137,13 +137,13 @@ function itemProps(family: ItemFamily, { item, options, query }: Found): OwnProp
   };
 }
 
-/** Without a choice in the address the page opens at what a card would; a wrong choice is none (EQ-06). */
+/** Without a choice in the address the default is a card's; an invalid choice counts as none (EQ-06). */
 function chosenBy({ item, options, query }: Found): PriceOption | null {
   const named = optionOfAddress(query, options);
   return query['withOption'] === undefined ? (named ?? defaultOption(options, item)) : named;
 }
 
-/** Head of an item's page; one canonical address for all its options. */
+/** Head of an item's page; all options share one canonical address. */
 function itemMeta({ title, address, images }: ItemViewModel, city: City): PageMeta {
   const picture = sharedPicture(images[0]?.src ?? '');
   return {
@@ -154,13 +154,13 @@ function itemMeta({ title, address, images }: ItemViewModel, city: City): PageMe
   };
 }
 
-/** The file that is rendered beside a product's first picture for shared links (ADR 20); null beside any other. */
+/** The rendered file beside a product's first picture for shared links (ADR 20); null for any other picture. */
 function sharedPicture(image: string): string | null {
   const widest = /^(\/static\/products\/[\w-]+-main-[0-9a-f]{8}-)720\.webp$/.exec(image);
   return widest ? `${widest[1]}og.jpg` : null;
 }
 
-/** The way to an item's page, as it is shown. */
+/** Breadcrumbs of an item's page. */
 function itemCrumbs({ crumbs }: ItemFamily, { title }: Equipment): Crumb[] {
   return [...crumbs, { title }];
 }
@@ -173,7 +173,7 @@ interface Described {
   faq: NonNullable<StructuredData['faq']>;
 }
 
-/** An item as Product with Offer: what it costs to buy it (SEO-01, D34). */
+/** An item as Product with Offer: its purchase price (SEO-01, D34). */
 function itemStructuredData({ family, item, options, brand, faq }: Described): StructuredData {
   const { id, title, body, images, leftovers } = item;
   return {

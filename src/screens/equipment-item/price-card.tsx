@@ -9,14 +9,14 @@ import { PriceLines } from '@/ui/price-block/price-lines';
 import { PriceFrame, Said, SumRow, SumTitle, SumValue } from './equipment-item.styles';
 import type { ItemOption, ItemTexts, ItemStock } from './item-view-model';
 
-/** What a press of the order button does. */
+/** Handlers of the order button. */
 export interface ItemOrder {
-  /** Tells the analytics of it (ANA-03). */
+  /** Tracks the analytics event (ANA-03). */
   tell: () => void;
-  /** Takes the order; null where nothing can be ordered: the button then leads to the form. */
+  /** Opens the order; null where no order is possible: the button then leads to the form. */
   dialog: {
     open: () => void;
-    /** A pointer has come to the button: the dialog's code is loaded. */
+    /** Called when a pointer enters the button: loads the dialog's code. */
     expect: () => void;
   } | null;
 }
@@ -32,7 +32,7 @@ interface PriceCardProps {
   order: ItemOrder;
 }
 
-/** What is paid at the first visit, each month and altogether, and the button that orders it. */
+/** The first, monthly and total payments, and the order button. */
 export function PriceCard(props: PriceCardProps) {
   const { chosen, stock, words, buttonRef, formHref, orderText, hasPrices, order } = props;
   const isAbsent = stock.kind === 'absent';
@@ -60,7 +60,7 @@ export function PriceCard(props: PriceCardProps) {
   );
 }
 
-/** A click orders in place; without a script, or in a new tab, the link leads to the form. */
+/** A click orders in place; without scripts, or in a new tab, the link leads to the form. */
 export function orderLink({ tell, dialog }: ItemOrder) {
   return {
     onClick: (event: MouseEvent) => {

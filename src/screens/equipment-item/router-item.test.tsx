@@ -36,7 +36,7 @@ const router: Equipment = {
   testDrive: { duration: 1, priceDuring: 0, pricesAfter: [{ id: 1, type: 2, duration: 12, value: 295 }] },
   isLoanAvailable: true,
   prices: { possess: 3490, leasing: [] },
-  // The longer instalment comes first here: the usual one of a router is 12 months all the same.
+  // The longer instalment is first here; the usual one of a router is still 12 months.
   pricesV2: [
     price(1, 3490, 0, 1),
     price(2, 150, 24, 2),
@@ -77,7 +77,7 @@ async function draw(query: Record<string, string> = {}) {
 const formData = () => Object.fromEntries(new FormData(document.querySelector('#request form')!));
 const sum = () => screen.getByRole('region', { name: 'Расчёт цены' });
 
-test('a router opens at its instalment for 12 months, and is a router in every word [EQ-13] [EQ-06]', async () => {
+test('a router opens at its instalment for 12 months, and all texts name a router [EQ-13] [EQ-06]', async () => {
   await draw();
   expect(asked).toContainEqual({ categories: 'Routers' });
   expect(sum()).toHaveTextContent(/^295\s₽\/мес Рассрочка на 12\sмес\./);
@@ -86,7 +86,7 @@ test('a router opens at its instalment for 12 months, and is a router in every w
   expect(document.querySelector('use')?.getAttribute('href')).toMatch(/#a-router$/);
 });
 
-test('every way to pay is a link that works without a script: purchase, instalment, lease, test drive [EQ-03] [EQ-05]', async () => {
+test('every payment option is a link that works without scripts: purchase, instalment, lease, test drive [EQ-03] [EQ-05]', async () => {
   await draw();
   const links = [...document.querySelectorAll('#options a')];
   const addresses = links.map((link) => link.getAttribute('href'));
@@ -100,7 +100,7 @@ test('every way to pay is a link that works without a script: purchase, instalme
   expect(document.querySelector('#options')).toHaveTextContent(/Рассрочка\s*На\s12 или 24\sмесяца/);
 });
 
-test('its form is a card’s request with the router and what was chosen for it [LEAD-01] [EQ-13]', async () => {
+test('its form is a card’s request with the router and its chosen option [LEAD-01] [EQ-13]', async () => {
   await draw({ withOption: '4' });
   expect(document.querySelector('#request form')).toHaveAttribute('action', '/api/request');
   expect(formData()).toMatchObject({
@@ -116,7 +116,7 @@ test('its form is a card’s request with the router and what was chosen for it 
   expect(formData()).not.toHaveProperty('tv_equipment_id');
 });
 
-test('a router that is not in stock is waited for: a card’s request without a way to pay [EQ-12] [LEAD-01]', async () => {
+test('a router out of stock has a request for a notice: a card’s request without a payment option [EQ-12] [LEAD-01]', async () => {
   const { item } = await partOf('wifi-5');
   document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);
   expect(document.body).toHaveTextContent('позвоним, когда роутер появится');
@@ -133,7 +133,7 @@ test('a router that is not in stock is waited for: a card’s request without a 
   expect(formData()).not.toHaveProperty('context_price');
 });
 
-test('search engines are told what buying it costs and the way to it; the head names the city [SEO-01] [SHELL-10]', async () => {
+test('structured data contain its purchase price and the breadcrumbs; the head names the city [SEO-01] [SHELL-10]', async () => {
   const { meta, facts } = await draw();
   expect(facts?.product).toMatchObject({ name: 'Дрозд Роутер 6', prices: [3490], isInStock: true });
   expect(facts?.crumbs).toEqual([
@@ -146,7 +146,7 @@ test('search engines are told what buying it costs and the way to it; the head n
   expect(meta.title).toContain('в Омске');
 });
 
-test('an unknown router shows the others and the way to all of them [EQ-06]', async () => {
+test('an unknown router shows the others and the link to all of them [EQ-06]', async () => {
   const { props, status } = await loadRouter(site, { params: { alias: 'wifi-9' }, query: {} });
   expect(status).toBe(404);
   document.body.innerHTML = await serverHtml(<EquipmentItemPage {...props} formReturn={null} />);
@@ -158,7 +158,7 @@ test('an unknown router shows the others and the way to all of them [EQ-06]', as
   );
 });
 
-test('with its script the button asks for a connection with exactly this router [EQ-08] [LEAD-01]', async () => {
+test('with scripts the button opens a connection with exactly this router [EQ-08] [LEAD-01]', async () => {
   stubScreen();
   document.body.replaceChildren();
   const { item } = await partOf('wifi-6');
@@ -180,7 +180,7 @@ test('with its script the button asks for a connection with exactly this router 
   });
 });
 
-test('a lone picture is no stop of Tab: there is nothing to scroll [UI-12]', async () => {
+test('a single picture is not focusable: it can’t scroll [UI-12]', async () => {
   await draw();
   expect(screen.getByRole('group', { name: 'Изображения' })).not.toHaveAttribute('tabindex');
 });

@@ -2,7 +2,7 @@ import { Accordion } from '@/ui/accordion/accordion';
 import { Section } from '@/ui/layout/section';
 import { homeFaqText } from './home.text';
 
-/** What is asked before a request; `cityIn` is «в Перми». */
+/** Questions before a request; `cityIn` is «в Перми». */
 export function HomeFaq({ cityIn }: { cityIn: string }) {
   return (
     <Section title={homeFaqText.title}>

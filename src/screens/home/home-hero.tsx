@@ -4,12 +4,12 @@ import { AddressSearch } from '@/features/address-check/address-search';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { Button } from '@/ui/button/button';
 import { Hero } from '@/ui/hero/hero';
-import { HeroFacts } from '@/ui/hero/hero-parts';
+import { HeroFigures } from '@/ui/hero/hero-parts';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import type { HomeOwnProps } from './load-home';
 
-const Facts = styled(HeroFacts)`
+const Facts = styled(HeroFigures)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, max-content));
 
@@ -50,7 +50,7 @@ const Check = styled(AddressSearch)`
   }
 `;
 
-/** Beside the line, whatever stands under it. */
+/** Beside the field, whatever is below the field. */
 const CheckButton = styled(Button)`
   ${media.from(480)} {
     margin-top: 28px;
@@ -68,14 +68,14 @@ const Round = styled.p`
 
 interface HomeHeroProps {
   words: HomeOwnProps['words']['hero'];
-  /** Longest address that is looked for; null where the city hides the check. */
+  /** Maximum length of a searched address; null where the city hides the check. */
   mostTyped: number | null;
-  /** Where the form and the services are. */
+  /** Addresses of the form and of the services. */
   formHref: string;
   productsHref: string;
 }
 
-/** The top of the home page: an evening at home, what it costs in this city, and whether it can be had in this house. */
+/** The hero of the home page: a picture of an evening at home, the prices of the city, and the address check. */
 export function HomeHero({ words, mostTyped, formHref, productsHref }: HomeHeroProps) {
   const { label, title, lead, check, connect, choose, chooseAtOnce, facts } = words;
   const told = (text: string) => () => track(analyticsEvents.button('home_hero', text));

@@ -21,7 +21,7 @@ interface HomeOffersProps {
   hasBundles: boolean;
 }
 
-/** What to begin with, priced. */
+/** A first choice of offers with prices. */
 export function HomeOffers({ words, offers, hasBundles }: HomeOffersProps) {
   return (
     <Section title={words.title} lead={words.lead}>

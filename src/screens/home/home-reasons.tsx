@@ -79,7 +79,6 @@ const Steps = styled.ol`
 
 const { reasons, steps } = homeReasonsText;
 
-/** Why us. */
 export function HomeReasons() {
   return (
     <Section title={reasons.title}>
@@ -96,7 +95,7 @@ export function HomeReasons() {
   );
 }
 
-/** From the request to the evening when everything works. */
+/** Steps from the request to the first evening with the service. */
 export function HomeSteps() {
   return (
     <Section title={steps.title}>

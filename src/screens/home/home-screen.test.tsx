@@ -74,7 +74,7 @@ async function draw(of: SiteRequest) {
   document.body.innerHTML = html;
   return { ...part, html };
 }
-test('a client has the way to the account above the offers, a guest does not [ACC-01]', async () => {
+test('a client has the link to the account above the offers, a guest does not [ACC-01]', async () => {
   clientCallsFixture();
   const { props } = await loadHome(site());
   const page = <HomeScreen {...props} city={city} page="/" formReturn={null} />;
@@ -99,7 +99,7 @@ test('the home page speaks of its city, in its text and its head [CITY-12] [SHEL
   expect(html).not.toMatch(/ style=/);
 });
 
-test('it offers what the city has, each with its page [SHELL-17]', async () => {
+test('it shows the city’s products, each with its page [SHELL-17]', async () => {
   await draw(site());
   expect(tiles()).toEqual([
     '/internet',
@@ -122,7 +122,7 @@ test('the price of boxes is the smallest monthly one of the catalogue, or none [
   }
 });
 
-test('its form asks what to connect and names the page; connecting costs 500 ₽ online, 950 ₽ by phone [LEAD-01]', async () => {
+test('its form has a choice of products and names the page; connecting costs 500 ₽ online, 950 ₽ by phone [LEAD-01]', async () => {
   await draw(site());
   const form = document.querySelector<HTMLFormElement>('#request form')!;
   expect(Object.fromEntries(new FormData(form))).toMatchObject({ form_type: 'card', page: '/' });
@@ -146,7 +146,7 @@ const sells = {
 const hero = () => document.querySelector('h1')!.parentElement!;
 const addressForm = () => document.querySelector<HTMLFormElement>('form[action="/request/address"]');
 
-test('the first screen asks for the address and names the city’s lowest price [TAR-04] [TAR-01]', async () => {
+test('the hero has the address check and the city’s lowest price [TAR-04] [TAR-01]', async () => {
   await draw(site({}, undefined, sells));
   expect(addressForm()?.method).toBe('get');
   expect([...new FormData(addressForm()!).keys()]).toEqual(['address']);
@@ -180,7 +180,7 @@ test('where the city’s footer hides the check, as Moscow’s does, the first s
   expect(addressForm()).toBeNull();
 });
 
-test('then come three priced offers, each to be connected, or none where nothing is sold [TAR-02]', async () => {
+test('then three priced offers, each with a request, or none without a catalogue [TAR-02]', async () => {
   await draw(site({}, undefined, sells));
   const part = document.querySelector('[data-deferred="home offers"]')!;
   expect([...part.querySelectorAll('article h3 a')].map((a) => a.getAttribute('href')).toSorted()).toEqual([
@@ -193,20 +193,20 @@ test('then come three priced offers, each to be connected, or none where nothing
   expect(document.querySelector('[data-deferred="home offers"]')).toBeNull();
 });
 
-test('no price and no speed is broken at its slash; search engines are told the plain words [TV-07] [SEO-01]', async () => {
+test('no price and no speed breaks at its slash; structured data have plain text [TV-07] [SEO-01]', async () => {
   const { meta, facts } = await draw(site({}, undefined, sells));
   expect(breakableTexts()).toEqual([]);
   expect(JSON.stringify([meta, facts])).not.toContain('\u2060');
 });
 
-test('search engines are told the questions that are shown [SEO-01]', async () => {
+test('structured data contain the displayed questions [SEO-01]', async () => {
   const { facts } = await draw(site());
   const shown = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(facts?.faq?.map(({ question }) => question)).toEqual(shown);
 });
 
 describe('«Акции»', () => {
-  // Nothing is near, so the carousel's engine stays away.
+  // No element is near the viewport, so the carousel's engine does not load.
   beforeAll(() => void stubScreen());
   afterAll(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
@@ -248,14 +248,14 @@ describe('«Акции»', () => {
     expect(plainText(cards()[2]?.textContent)).toContain('450 ₽/мес');
   });
 
-  test('name who advertises, where somebody does, without a script too [UI-08]', async () => {
+  test('name the advertiser, if any, without scripts too [UI-08]', async () => {
     await draw(here());
     expect(cards()[0]).toHaveTextContent('Реклама');
     expect(cards()[0]?.querySelector('noscript')).toHaveTextContent('ООО «Дрозд», erid: DEMO7');
     expect(cards()[1]).not.toHaveTextContent('Реклама');
   });
 
-  test('hold no more than the city sells, and are not there where nothing is on offer [SHELL-17]', async () => {
+  test('include only products of the city, and are absent without promotions [SHELL-17]', async () => {
     await draw(here({ ctv: false }));
     expect(links()).toEqual(['/internet/na-dachu?from=home', '/internet/t1']);
     await draw(site());
@@ -266,7 +266,7 @@ describe('«Акции»', () => {
     expect(document.querySelector('h1')).toBeInTheDocument();
   });
 
-  test('break no price and no speed at its slash; the events have the plain words [UI-08] [ANA-04]', async () => {
+  test('break no price and no speed at its slash; the events have plain text [UI-08] [ANA-04]', async () => {
     const named = { tariff_name_display: '300 Мбит/с', price: 600, price_promo: 450, period_promo: 3 };
     const description = { description: 'Вечером до 500 Мбит/с', color: '#dcf0ea' };
     const internetTariffs = async () => [tariffFixture({ tariff_id: 1, ...named, description })];
@@ -277,7 +277,7 @@ describe('«Акции»', () => {
     expect(events).toMatchObject([{ label: '300 Мбит/с' }]);
   });
 
-  /** Draws the page in a browser and presses a card's button. */
+  /** Hydrates the page and presses a card's button. */
   async function pressed(name: RegExp, of: SiteRequest) {
     document.body.replaceChildren();
     const { props } = await loadHome(of);
@@ -292,7 +292,7 @@ describe('«Акции»', () => {
     return { events };
   }
 
-  test('a card’s button tells which page it opens in a new window [ANA-04]', async () => {
+  test('a card’s button tracks the page that it opens in a new window [ANA-04]', async () => {
     const { events } = await pressed(/^Узнать условия\s+Интернет на дачу/, here());
     expect(events).toMatchObject([
       { category: 'add_to_packet', action: 'clicked button na-dachu', label: 'Интернет на дачу' },

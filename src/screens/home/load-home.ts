@@ -18,7 +18,6 @@ import { spriteUrl } from '@/ui/icon/icon';
 import type { PromoCard } from '@/ui/promo-cards/promo-cards';
 import { homeFaqText, homeText } from './home.text';
 
-/** What the home page adds to its frame. */
 export interface HomeOwnProps {
   words: {
     hero: {
@@ -37,18 +36,18 @@ export interface HomeOwnProps {
     promotionsTitle: string;
     request: { title: string; text: string };
   };
-  /** Longest address that is looked for; null where the city hides the check. */
+  /** Maximum length of a searched address; null where the city hides the check. */
   mostTyped: number | null;
-  /** What to begin with; empty where the catalogue can't be had. */
+  /** Empty while the catalogue is unavailable. */
   offers: ListedOffer[];
   hasBundles: boolean;
   products: HomeProduct[];
-  /** Empty where nothing is on offer, or nobody can say. */
+  /** Empty without promotions, or while the content service is unavailable. */
   promotions: PromoCard[];
   requestForm: Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'leads'>;
 }
 
-/** What the home page is drawn from. Words of its hero travel with the page, those of what is deferred with their part. */
+/** Data of the home page. The hero's texts travel with the page, those of deferred parts with their code. */
 export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps>> {
   const { city } = site;
   const { cityIn, companyName } = city;
@@ -69,8 +68,8 @@ export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps
     facts: { faq: homeFaqText.items(cityIn), service },
     props: {
       words: {
-        hero: heroWords(cityIn, lowestPrices(sold.tariffs), hasCheck),
-        offers: offersWords(hasCheck),
+        hero: heroTexts(cityIn, lowestPrices(sold.tariffs), hasCheck),
+        offers: offersTexts(hasCheck),
         productsTitle: products.title(cityIn),
         more: products.more,
         promotionsTitle: promotions.title,
@@ -90,7 +89,7 @@ export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps
   };
 }
 
-/** The smallest monthly price of a set-top box, a test drive's apart; null where the catalogue gives none. */
+/** The lowest monthly price of a set-top box, excluding test drives; null without one. */
 async function boxesFrom(site: SiteRequest): Promise<string | null> {
   const boxes = await site.api.equipment({ categories: 'Decoders' }).catch(() => []);
   const loan = isLoanOffered(site);
@@ -103,7 +102,7 @@ async function boxesFrom(site: SiteRequest): Promise<string | null> {
     : homeText.products.boxesFrom(formatPrice(Math.min(...monthly), 'month'));
 }
 
-/** Tag of the banners that say what is on offer. */
+/** Tag of the promotion banners. */
 const bannerTag = 'special-offers';
 const MAX_OFFERS = 6;
 
@@ -112,7 +111,7 @@ interface SoldOffers {
   bundles: Offer[];
 }
 
-/** What the city sells by the month; what can't be had now is left out. */
+/** The city's monthly offers; an unavailable kind is omitted. */
 async function soldOffers({ api, city }: SiteRequest): Promise<SoldOffers> {
   const [tariffs, bundles] = await Promise.all([
     isOffered.internet(city) ? api.internetTariffs().catch(() => []) : [],
@@ -121,7 +120,7 @@ async function soldOffers({ api, city }: SiteRequest): Promise<SoldOffers> {
   return { tariffs: tariffs.map(tariffOffer), bundles: bundles.map(bundleOffer) };
 }
 
-/** The variant of Moscow hides the address check: its footer has no link to it (SHELL-11). */
+/** Moscow's variant hides the address check: its footer has no link to it (SHELL-11). */
 async function showsCheck({ api, switchedOff }: SiteRequest): Promise<boolean> {
   if (switchedOff.has('address-check')) return false;
   const { footer } = await api.shellContent().catch(() => ({ footer: null }));
@@ -129,7 +128,7 @@ async function showsCheck({ api, switchedOff }: SiteRequest): Promise<boolean> {
   return footer.columns.some((column) => column.links.some(({ link }) => link === links.address));
 }
 
-function heroWords(
+function heroTexts(
   cityIn: string,
   prices: LowestPrices | null,
   hasCheck: boolean,
@@ -144,7 +143,7 @@ function heroWords(
   };
 }
 
-function offersWords(hasCheck: boolean): HomeOwnProps['words']['offers'] {
+function offersTexts(hasCheck: boolean): HomeOwnProps['words']['offers'] {
   const { lead, leadWithoutCheck, ...words } = homeText.offers;
   return { ...words, lead: hasCheck ? lead : leadWithoutCheck };
 }
@@ -162,12 +161,12 @@ function reducedOffers(offers: readonly Offer[]): Offer[] {
     .slice(0, MAX_OFFERS);
 }
 
-/** How much of the usual price is left. */
+/** The promo price as a share of the regular one. */
 function shareOf({ price }: Offer): number {
   return price.amount / regularOf(price);
 }
 
-/** A banner that asks for a phone instead of leading on is no card. */
+/** A banner with a phone field instead of a link is no card. */
 function bannerCard(banner: Awaited<ReturnType<SiteApi['banners']>>[number]): PromoCard[] {
   const { title, text, image, link, button_text, advertising } = banner;
   if (link === null) return [];
@@ -204,7 +203,7 @@ export interface HomeProduct {
   href: string;
   title: string;
   text: string;
-  /** What the city's data know of its price. */
+  /** The price from the city's data. */
   price: string | null;
 }
 
@@ -219,7 +218,7 @@ const isOffered: Readonly<Record<ProductKey, (city: Services) => boolean>> = {
   channels: ({ ctv }) => ctv,
 };
 
-/** What a city offers, in its order; prices are those that are given. */
+/** A city's products in its order, with the given prices. */
 function homeProducts(
   city: Services,
   prices: Partial<Readonly<Record<ProductKey, string | null>>>,

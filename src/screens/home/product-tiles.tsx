@@ -22,7 +22,7 @@ const looks: Readonly<Record<ProductKey, TileLook>> = {
   channels: { colour: 'c-surface', art: { name: 'a-remote', width: 120, height: 260, share: 24 } },
 };
 
-/** Two wide tiles, then narrower ones; a city with fewer services has no hole in its last row. */
+/** Two wide tiles, then narrower ones; a city with fewer services has no gap in its last row. */
 const Mosaic = styled.div`
   --label-here: var(--c-raised);
   display: flex;
@@ -55,11 +55,10 @@ interface ProductTilesProps {
   id: string;
   title: string;
   products: readonly HomeProduct[];
-  /** Words of the link to everything. */
+  /** Text of the link to all products. */
   more: string;
 }
 
-/** What the city offers. */
 export function ProductTiles({ id, title, products, more }: ProductTilesProps) {
   return (
     <Section id={id} title={title}>

@@ -7,7 +7,7 @@ interface PromotionsProps {
   cards: readonly PromoCard[];
 }
 
-/** What is on offer in the city now; each card opens in a window of its own and is counted (ANA-04). */
+/** Current promotions of the city; each card opens in a new window and is tracked (ANA-04). */
 export function Promotions({ title, cards }: PromotionsProps) {
   return (
     <Section>

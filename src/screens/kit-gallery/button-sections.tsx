@@ -20,7 +20,7 @@ const NightRow = styled(GalleryRow)`
   border-radius: var(--r-24);
 `;
 
-/** Every kind in every size, loading, disabled, as a link, at full width and on a night surface. [UI-07] */
+/** Every kind in every size, loading, disabled, as a link, at full width and on an inverse surface. [UI-07] */
 export function ButtonsSection() {
   return (
     <GallerySection id="buttons" title={buttonsTexts.title}>
@@ -105,7 +105,7 @@ const Slide = styled.div<{ $isMoved: boolean }>`
 
 const places: readonly Place[] = ['top', 'top-start', 'top-end', 'bottom', 'bottom-start', 'bottom-end'];
 
-/** Every place, a narrow trigger, control from outside, closing on transition, and the advertising label. [UI-04] */
+/** Every placement, a narrow trigger, external control, closing on transition, and the advertising label. [UI-04] */
 export function TooltipSection() {
   return (
     <GallerySection id="tooltip" title={tooltipTexts.title}>

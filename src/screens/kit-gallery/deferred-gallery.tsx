@@ -32,7 +32,7 @@ const FaultyPart = deferred(async () => (await import('./faulty-part')).FaultyPa
   ),
 });
 
-/** So much room that what follows is far below the screen. */
+/** Moves the following parts far below the viewport. */
 const Gap = styled.div`
   min-height: 250vh;
 `;
@@ -43,20 +43,20 @@ const Controls = styled.div`
   gap: var(--s-16);
 `;
 
-/** Failures are left where tests find them. */
+/** Stores errors where tests read them. */
 function report(_error: unknown, part: string): void {
   performance.mark(`failure of ${part}`);
 }
 
 export interface DeferredGalleryProps {
-  /** `faulty`, `faulty-server`: a part throws. Others are shown as they are. */
+  /** `faulty`, `faulty-server`: a part throws. Other values only appear as text. */
   tab: string;
 }
 
-/** Deferred parts of each kind, and controls above them that change what they are drawn from. */
+/** Deferred parts of each kind, and controls above them that change their input. */
 function Gallery({ tab }: DeferredGalleryProps) {
   const main = useRef<HTMLElement>(null);
-  // Tests wait for it: before that nobody listens for touches.
+  // Tests wait for it: earlier touches have no listener.
   useEffect(() => main.current?.setAttribute('data-gallery', 'ready'), []);
   const [count] = useState(makePartCount);
   const [drawn, setDrawn] = useState(0);

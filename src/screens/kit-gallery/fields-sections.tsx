@@ -29,7 +29,7 @@ const State = styled.output`
 
 const phone = sameMessage('simplePhone', phoneMessages.sharedCallback);
 
-/** Plain fields in their states, and those that mask what is written, each in a form that checks it. [UI-06] */
+/** Plain fields in their states, and masked fields, each in a form that validates it. [UI-06] */
 export function FieldsSection() {
   return (
     <GallerySection id="fields" title={fieldsTexts.title}>
@@ -81,7 +81,7 @@ export function FieldsSection() {
   );
 }
 
-/** It says the same when it is empty and when it is wrong. */
+/** One message for an empty and for an invalid value. */
 function sameMessage(type: FieldRule['type'], message: string): FieldRule {
   return { type, required: true, messages: { required: message, wrong: message } };
 }
@@ -119,12 +119,14 @@ function KeptField({ name, as: Masked, rule, start, refused }: KeptFieldProps) {
 
 const options = dropdownTexts.options.map((label, index) => ({ label, value: String(index) }));
 
-/** Room for a list that opens, so that it does not lie over the next example. */
+/** Room for an open list, so that it does not cover the next example. */
 const Tall = styled.div`
   min-height: 400px;
 `;
 
-/** With options, chosen, searched, few, none, loading, wrong and disabled; the English words are the defaults. [UI-03] */
+/**
+ * With options, chosen, searched, few, none, loading, invalid and disabled; the English texts are the defaults. [UI-03]
+ */
 export function DropdownSection() {
   return (
     <GallerySection id="dropdown" title={dropdownTexts.title}>
@@ -162,7 +164,7 @@ function KeptDropdown({ name, start, ...rest }: KeptDropdownProps) {
   );
 }
 
-/** The calendar free and within limits, and the field that opens it. [UI-05] */
+/** The calendar without and with limits, and the field that opens it. [UI-05] */
 export function CalendarSection() {
   return (
     <GallerySection id="calendar" title={calendarTexts.title}>
@@ -219,15 +221,15 @@ function KeptDateField({ name, label, start, required, disabled, refused, ...lim
 }
 
 interface FieldFormProps {
-  /** Of the example, and of its input. */
+  /** Name of the example and of its input. */
   name: string;
   rule: FieldRule;
-  /** What it came back with from the server. */
+  /** Value refused by the server. */
   refused?: string | undefined;
   children: (field: FieldProps & { id: string }, track: FieldTrack) => ReactNode;
 }
 
-/** A form of one field, by the rule of the kit. */
+/** A form of one field, with the kit's rule. */
 function FieldForm({ name, rule, refused, children }: FieldFormProps) {
   const [schema] = useState(() => z.object({ [name]: fieldSchema(rule) }));
   const { formProps, field, track } = useNativeForm({

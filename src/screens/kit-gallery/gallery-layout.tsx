@@ -12,7 +12,7 @@ const Title = styled.h2`
   font: var(--t-h2);
 `;
 
-/** A group of widgets; `id` is its anchor and what tests open. */
+/** A group of widgets; `id` is its anchor and the address in tests. */
 export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Section id={id} aria-labelledby={`${id}-title`}>
@@ -40,7 +40,7 @@ const Stage = styled.div`
   max-width: 100%;
 `;
 
-/** One widget in one state, with the name by which tests find it. */
+/** One widget in one state, with the name for tests. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box data-example={name}>
@@ -50,7 +50,7 @@ export function Example({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** Examples side by side where there is room for them. */
+/** Examples side by side where the width allows. */
 export const GalleryGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));

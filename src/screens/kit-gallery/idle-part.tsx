@@ -1,7 +1,7 @@
 import { deferredGalleryText } from './kit-gallery.text';
 import { PartFrame } from './part-frame';
 
-/** Comes when the browser has nothing else to do. */
+/** Loads when the browser is idle. */
 export function IdlePart() {
   return <PartFrame id="idle-part" title={deferredGalleryText.idle.title} />;
 }

@@ -154,7 +154,6 @@ const months = (count: number, value: number) => ({
   valueStr: `${value}\u00a0₽/мес`,
 });
 
-/** Words of the gallery's option selectors. */
 export const optionsTexts = {
   title: 'Выбор варианта',
   name: 'Вариант оплаты',
@@ -208,12 +207,10 @@ export const optionsTexts = {
   ],
 } as const;
 
-/** Words of the gallery's prices and networks. */
 export const pricesTexts = {
   title: 'Цены',
 } as const;
 
-/** Words of the gallery's stores and networks. */
 export const storesTexts = {
   title: 'Магазины приложений и\u00a0соцсети',
   networks: [
@@ -223,7 +220,6 @@ export const storesTexts = {
   ],
 } as const;
 
-/** Words of the gallery's promo cards. */
 export const promoCardsTexts = {
   title: 'Промокарточки',
   list: 'Акции месяца',
@@ -257,7 +253,6 @@ export const promoCardsTexts = {
   ],
 } as const;
 
-/** Words of the gallery's images. */
 export const imagesTexts = {
   title: 'Изображения',
   first: 'Скворец: загружен сразу',
@@ -267,7 +262,6 @@ export const imagesTexts = {
   far: (number: number) => `Скворец, далеко внизу\u00a0— ${number}`,
 } as const;
 
-/** Words of the gallery's carousels. */
 export const carouselTexts = {
   title: 'Карусель',
   plain: 'Подборка фильмов',
@@ -285,7 +279,6 @@ export const carouselTexts = {
   ],
 } as const;
 
-/** Words of the gallery's deferred parts. */
 export const deferredGalleryText = {
   title: 'Отложенные части',
   open: 'Открыть страницу отложенных частей',

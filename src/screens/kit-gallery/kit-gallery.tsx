@@ -26,7 +26,7 @@ function DeferredSection() {
   );
 }
 
-/** In the order of the page, by the ids of their sections. */
+/** In the order of the page, by section id. */
 const groups: readonly (readonly [id: string, Group: ComponentType])[] = [
   ['buttons', ButtonsSection],
   ['fields', FieldsSection],
@@ -43,20 +43,20 @@ const groups: readonly (readonly [id: string, Group: ComponentType])[] = [
   ['deferred', DeferredSection],
 ];
 
-/** As much as other groups would leave: lists open up or down, and tips close when the page is scrolled. */
+/** The height of other groups: lists open up or down, and tooltips close on scroll. */
 const Room = styled.div`
   height: 100vh;
 `;
 
 export interface KitGalleryProps {
-  /** The one group that is wanted: most tests look at one, and all of them take a browser a second. */
+  /** The only group to render: most tests use one, and all of them take a browser a second. */
   only: string;
 }
 
-/** Every widget of the kit in every state, for its tests and for whoever arranges screens. */
+/** Every widget of the kit in every state, for its tests and for the design of screens. */
 function Gallery({ only }: KitGalleryProps) {
   const main = useRef<HTMLElement>(null);
-  // Tests wait for it: before that the widgets are drawings of the server.
+  // Tests wait for it: before hydration the widgets are static HTML.
   useEffect(() => main.current?.setAttribute('data-gallery', 'ready'), []);
   const wanted = groups.filter(([id]) => id === only);
   const isAlone = wanted.length > 0;

@@ -9,11 +9,11 @@ const text = deferredGalleryText.list;
 
 interface ListPartProps {
   tab: string;
-  /** How often the page has been drawn anew by its button. */
+  /** Number of re-renders by the page's button. */
   drawn: number;
 }
 
-/** A long part that shows all that can change above it: its props, the store, the router's context. */
+/** A long part that displays every input from above: its props, the store, the router's context. */
 export function ListPart({ tab, drawn }: ListPartProps) {
   const count = usePartCount();
   const path = useRouter()?.asPath ?? '';

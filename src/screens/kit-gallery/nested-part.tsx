@@ -4,7 +4,7 @@ const EmptyPart = deferred(async () => (await import('./empty-part')).EmptyPart,
   name: 'empty',
 });
 
-/** Nothing but another deferred part: it has no box of its own by which it could come near the screen. */
+/** Contains only another deferred part, so it has no element to observe near the viewport. */
 export function NestedPart() {
   return <EmptyPart />;
 }

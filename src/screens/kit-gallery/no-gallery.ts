@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** Stands in for the gallery in builds without KIT_GALLERY=1 (next.config.ts), so that none of it is in them. */
+/** Replaces the gallery in builds without KIT_GALLERY=1 (next.config.ts), so that they contain none of its code. */
 export const KitGallery: ComponentType<{ only: string }> | null = null;
 
-/** The gallery's page of deferred parts, likewise. */
+/** Likewise for the gallery's page of deferred parts. */
 export const DeferredGallery: ComponentType<{ tab: string }> | null = null;

@@ -28,7 +28,7 @@ const linked: readonly SelectorOption[] = options.map((option) => ({
   variants: option.variants?.map((variant) => ({ ...variant, href: `#option-${variant.id}` })),
 }));
 
-/** Option selectors: nothing chosen, a variant chosen, and options that are links. */
+/** Option selectors: nothing chosen, a variant chosen, and options as links. */
 export function OptionsSection() {
   const [selected, setSelected] = useState<OptionId | null>(null);
   return (
@@ -49,7 +49,7 @@ export function OptionsSection() {
   );
 }
 
-/** Price blocks: each thing that a price may be the price of. */
+/** Price blocks with every caption. */
 export function PricesSection() {
   return (
     <GallerySection id="prices" title={pricesTexts.title}>
@@ -72,7 +72,7 @@ export function PricesSection() {
   );
 }
 
-/** Promo cards with and without a title, and so few that there is nothing to turn. */
+/** Promo cards with and without a title, and too few to scroll. */
 export function PromoCardsSection() {
   const [pressed, setPressed] = useState('');
   return (
@@ -138,7 +138,9 @@ const Small = styled.div`
   width: 160px;
 `;
 
-/** So high that what stands below it is far from any screen; uneven, so that the section's middle is none of them. */
+/**
+ * Moves the following content far below any viewport; an uneven number, so that no image is in the section's middle.
+ */
 const Distance = styled.div<{ $height: number }>`
   height: ${({ $height }) => $height}px;
 `;
@@ -146,7 +148,7 @@ const Distance = styled.div<{ $height: number }>`
 const size = { width: 192, height: 192 };
 const file = '/static/icon-192.png';
 
-/** Pictures: at once, with sources, broken, drawn, and three that wait far below. */
+/** Pictures: eager, with sources, broken, drawn, and three lazy ones far below. */
 export function ImagesSection() {
   return (
     <GallerySection id="images" title={imagesTexts.title}>
@@ -228,7 +230,6 @@ const slides = carouselTexts.slides.map((slide) => (
   </Slide>
 ));
 
-/** Carousels in every state. */
 export function CarouselSection() {
   return (
     <GallerySection id="carousel" title={carouselTexts.title}>

@@ -132,7 +132,7 @@ function Offer() {
   );
 }
 
-/** Cannot be closed for a second after it opened. */
+/** Refuses to close for a second after opening. */
 function BusyPopup({ onClose }: Closing) {
   const [isBusy, setIsBusy] = useState(true);
   useEffect(() => {
@@ -164,7 +164,7 @@ function OuterPopup({ onClose }: Closing) {
   );
 }
 
-/** Longer than any screen of the tests. */
+/** Higher than any viewport of the tests. */
 function LongText() {
   return Array.from({ length: 14 }, (_, part) => <p key={part}>{overlaysTexts.long.paragraph}</p>);
 }
@@ -175,7 +175,7 @@ const Texts = styled.div`
   padding-block: var(--s-20);
 `;
 
-/** Sheets at the bottom, and what fills the screen. */
+/** Sheets at the bottom, and full-screen ones. */
 function SheetExamples() {
   return (
     <>
@@ -289,7 +289,7 @@ function SkeletonExamples() {
   );
 }
 
-/** With and without image and outside link. */
+/** With and without image and external link. */
 function SurveyExamples() {
   const [presses, setPresses] = useState(0);
   const words = {
@@ -321,12 +321,12 @@ function SurveyExamples() {
 
 interface OpenedByButtonProps {
   label: string;
-  /** The button leaves the page when it was pressed. */
+  /** The button unmounts when pressed. */
   isVanishing?: boolean;
   children: (onClose: () => void) => ReactNode;
 }
 
-/** Opens an overlay and counts how often it said that it was closed. */
+/** Opens an overlay and counts its close events. */
 function OpenedByButton({ label, isVanishing = false, children }: OpenedByButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [closings, setClosings] = useState(0);

@@ -9,13 +9,13 @@ const Frame = styled.section`
 `;
 
 interface PartFrameProps {
-  /** Found by tests on the page, and in the build as the mark of the part's chunk. */
+  /** Selector for tests, and the mark of the part's chunk in the build. */
   id: string;
   title: string;
   children?: ReactNode;
 }
 
-/** Round a part of the gallery; `data-alive` says that React has taken it over. */
+/** Frame of a part of the gallery; `data-alive` marks it as hydrated. */
 export function PartFrame({ id, title, children }: PartFrameProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.setAttribute('data-alive', ''), []);
@@ -27,7 +27,7 @@ export function PartFrame({ id, title, children }: PartFrameProps) {
   );
 }
 
-/** A number outside React that the whole page reads, as the site's parts read their store. */
+/** A number outside React that the whole page reads, like the site's store. */
 interface PartCount {
   get: () => number;
   add: () => void;
@@ -52,7 +52,7 @@ export function makePartCount(): PartCount {
 
 export const PartCountContext = createContext(makePartCount());
 
-/** Hydrates with what the server drew, whatever the count is by then. */
+/** Hydrates with the server's value, whatever the count is by then. */
 export function usePartCount(): number {
   const { subscribe, get } = use(PartCountContext);
   return useSyncExternalStore(subscribe, get, () => 0);

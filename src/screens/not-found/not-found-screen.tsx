@@ -71,7 +71,7 @@ const More = styled.p`
   margin-top: var(--s-32);
 `;
 
-/** Our own 404: says so and leads on. */
+/** The site's 404 page with links. */
 export function NotFoundScreen() {
   return (
     <Page>

@@ -29,17 +29,17 @@ interface Asked {
   query: Query;
 }
 
-/** An offer with what only its own page tells. */
+/** An offer with the fields of its own page. */
 interface FullOffer {
   offer: Offer;
-  /** Its last part of the address, and the id that stands for it. */
+  /** The last segment of its address, and the equivalent id. */
   names: readonly string[];
   about: string[];
 }
 
 const MAX_SIMILAR = 4;
 
-/** The page of a tariff (TAR-01); without the catalogue there is none, so its failure throws. */
+/** The page of a tariff (TAR-01); throws when the catalogue fails: the page needs it. */
 export async function loadTariff(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
   const tariffs = await site.api.internetTariffs();
   const all = tariffs.map((tariff): FullOffer => ({
@@ -50,7 +50,6 @@ export async function loadTariff(site: SiteRequest, asked: Asked): Promise<PageD
   return loadOffer(site, all, asked);
 }
 
-/** The page of a bundle. */
 export async function loadBundle(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
   const bundles = await site.api.bundles();
   const all = bundles.map((bundle): FullOffer => {
@@ -153,7 +152,7 @@ async function offerProps(
   };
 }
 
-/** The house that `?house=` names; null where there is none in the city, or nobody can say. */
+/** The house of `?house=`; null if the city has no such house, or the query fails. */
 async function houseOf(
   site: SiteRequest,
   asked: Query[string],
@@ -212,11 +211,11 @@ function pathOf(site: SiteRequest): string {
   return site.path.split('?', 1)[0] ?? '/';
 }
 
-/** A router of a slower port would hold it back, Mbit/s. */
+/** From this speed on, Mbit/s, a router with a slower port would limit the offer. */
 const gigabitFrom = 800;
 const gigabit = 1000;
 
-/** Questions of the offer's family: every one is answered by what is known of it, and by what its page offers. */
+/** Questions of the offer's family: only those that its data and its page answer. */
 function offerFaq(
   offer: Offer,
   { hasRouters }: { hasRouters: boolean },

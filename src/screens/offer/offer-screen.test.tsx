@@ -51,7 +51,7 @@ const router = equipmentFixture({
   alias: 'router-6',
   title: 'Роутер 6',
   testDrive: { duration: 1, priceDuring: 0, pricesAfter: [] },
-  // Twelve months are the usual ones of a router, though 24 come first.
+  // The usual instalment of a router is twelve months, though 24 come first.
   pricesV2: [price(1, 3490, 0, 1), price(2, 150, 24, 2), price(2, 295, 12, 3), price(5, 100, 12, 9)],
 });
 const slow = { ...router, id: 60107, alias: 'mini', title: 'Мини-роутер' };
@@ -101,12 +101,12 @@ type Query = Record<string, string>;
 async function tariffProps(query: Query = {}, change: Change = {}) {
   const part = await loadTariff(siteWith(change), { alias: '300-mbit', query });
   if (!part.props.offer) throw new Error('no such tariff');
-  // What travels to the browser is JSON.
+  // The props travel to the browser as JSON.
   expect(JSON.parse(JSON.stringify(part.props.offer))).toEqual(part.props.offer);
   return { ...part, offer: part.props.offer };
 }
 
-/** As the server draws it. */
+/** Renders the page as the server does. */
 async function draw(query: Query = {}, change: Change = {}) {
   const { offer, facts, meta } = await tariffProps(query, change);
   const html = await serverHtml(
@@ -129,14 +129,14 @@ test('shows speed, bonus, price, promo and its period, and the whole description
   expect(html).not.toContain('undefined');
 });
 
-test('what comes after the promo is told by the day of the city’s own calendar [TAR-02] [TAR-05]', async () => {
+test('the price after the promo is dated by the city’s calendar [TAR-02] [TAR-05]', async () => {
   await draw();
   expect(plainText(sum().textContent)).toContain('С 21 февраля 2027 — 550 ₽/мес');
   await draw({}, { city: eastCity });
   expect(plainText(sum().textContent)).toContain('С 22 февраля 2027 — 550 ₽/мес');
 });
 
-test('the sum says what is paid at the first visit, in 12 and in 24 months, by both ways of applying [TAR-05]', async () => {
+test('the sum has the payments at the first visit, in 12 and in 24 months, by both channels [TAR-05]', async () => {
   await draw();
   const rows = within(sum()).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => plainText(textContent)))).toEqual([
@@ -147,7 +147,7 @@ test('the sum says what is paid at the first visit, in 12 and in 24 months, by b
   ]);
 });
 
-test('the months that are listed and what is paid at the first visit make the totals [TAR-02]', async () => {
+test('the listed months and the payment at the first visit add up to the totals [TAR-02]', async () => {
   await draw({ router: '60101.2' });
   const roubles = (text: string | null | undefined) =>
     Number(
@@ -165,7 +165,7 @@ test('the months that are listed and what is paid at the first visit make the to
   expect([of(12), of(24)]).toEqual([year, twoYears]);
 });
 
-test('a router of its speed is chosen by a form that asks by GET; its instalment is of 12 months [TAR-05] [EQ-13]', async () => {
+test('a router of its speed is chosen by a GET form; its instalment is of 12 months [TAR-05] [EQ-13]', async () => {
   await draw();
   const select = screen.getByRole('combobox', { name: 'Роутер' });
   expect(select.closest('form')).toHaveAttribute('method', 'get');
@@ -189,7 +189,7 @@ test('without loans no instalment is offered, and one of the address is none [EQ
   expect(offer.subject.internetEquipmentId).toBeUndefined();
 });
 
-test('the form asks for exactly what is chosen at the price that is shown [TAR-01] [LEAD-01]', async () => {
+test('the form requests exactly the choice at the displayed price [TAR-01] [LEAD-01]', async () => {
   const { offer } = await draw({ router: '60101.2' });
   expect(document.querySelector('#request form')).toHaveAttribute('action', '/api/request');
   expect(formData()).toMatchObject({
@@ -216,7 +216,7 @@ test.each([['nonsense'], ['60107.0'], ['60112.0'], ['60101.77'], ['']])(
   },
 );
 
-test('a bundle has channels, and a box of the TV page can come with it, in 24 payments unless told [TAR-01] [EQ-13]', async () => {
+test('a bundle has channels and optionally a box of the TV page, by default in 24 payments [TAR-01] [EQ-13]', async () => {
   const part = await loadBundle(siteWith({ path: '/bundles/semejnyj' }), {
     alias: 'semejnyj',
     query: { box: '70454' },
@@ -237,7 +237,7 @@ test('a bundle has channels, and a box of the TV page can come with it, in 24 pa
 test.each([
   ['60101.0', '60101-sale'],
   ['60101.3', '60101-lease'],
-])('the order path takes the router %s as it was chosen: %s [TAR-01] [TAR-05]', async (router, key) => {
+])('the order path takes the router %s with the chosen option: %s [TAR-01] [TAR-05]', async (router, key) => {
   await draw({ router });
   expect(screen.getByRole('link', { name: /^Оформить сразу/ })).toHaveAttribute(
     'href',
@@ -245,7 +245,7 @@ test.each([
   );
 });
 
-test('an instalment is no part of the order path, and that is said beside it [TAR-01] [TAR-05] [EQ-11]', async () => {
+test('an instalment is not part of the order path, with a note beside it [TAR-01] [TAR-05] [EQ-11]', async () => {
   await draw({ router: '60101.3' });
   expect(screen.queryByText(/Рассрочку/)).toBeNull();
   await draw({ router: '60101.2' });
@@ -262,7 +262,7 @@ test.each([
   [1000, 'от 1 Гбит/с'],
   [2500, 'от 2,5 Гбит/с'],
 ])(
-  'a tariff of %d Mbit/s asks for a router with ports %s, in its structured data as well [TAR-01] [SEO-01]',
+  'a tariff of %d Mbit/s requires a router with ports %s, in its structured data as well [TAR-01] [SEO-01]',
   async (speed, words) => {
     const answerOf = async (fastest: number) => {
       const site = siteWith({ tariffs: [{ ...tariff, speed }] });
@@ -277,12 +277,12 @@ test.each([
     const listed = await answerOf(speed);
     expect(listed.answer).toContain(words);
     expect(listed.answer).toContain('В списке только');
-    // None is fast enough: there is no list to speak of.
+    // No router is fast enough: the answer names no list.
     expect(await answerOf(100)).toEqual({ answer: expect.not.stringContaining('списке'), selects: 0 });
   },
 );
 
-test('the house of the address check stays chosen, is in the request, and what it can’t have is told [TAR-01] [TAR-04]', async () => {
+test('the house of the address check stays chosen, is in the request, and its obstacles are displayed [TAR-01] [TAR-04]', async () => {
   await draw({ house: 'h1' });
   expect(formData()).toMatchObject({
     context_address: 'ул. Ленина, 1',
@@ -299,7 +299,7 @@ test('the house of the address check stays chosen, is in the request, and what i
   expect(formData()).not.toHaveProperty('context_address');
 });
 
-test('where lead generation is hidden a phone of the city stands in the form’s place [LEAD-10]', async () => {
+test('where lead generation is hidden a phone of the city replaces the form [LEAD-10]', async () => {
   await draw({}, { hides: true, city: eastCity });
   expect(document.querySelector('#request form')).toBeNull();
   const place = document.getElementById('request')!;
@@ -325,7 +325,7 @@ test('a catalogue without equipment leaves the tariff and its price [API-04] [TA
   expect(plainText(props.offer?.price.price)).toBe('350 ₽/мес');
 });
 
-test('search engines are told the way, the answers that are shown, and a price by the month [SEO-01] [TAR-01]', async () => {
+test('structured data contain the breadcrumbs, the displayed answers, and a monthly price [SEO-01] [TAR-01]', async () => {
   const { facts, meta } = await draw();
   expect(facts?.product).toMatchObject({ name: '300 Мбит/с', prices: [], pricePerMonth: 550 });
   const crumbs = [...document.querySelectorAll('nav ol li')].map(({ textContent }) => plainText(textContent));
@@ -338,7 +338,7 @@ test('search engines are told the way, the answers that are shown, and a price b
   expect(plainText(meta.title)).toContain('в Калининграде');
 });
 
-test('no price and no speed of the page is broken at its slash; its request and its data have the plain words [TAR-01] [LEAD-01] [SEO-01]', async () => {
+test('no price and no speed of the page breaks at its slash; its request and its data have plain text [TAR-01] [LEAD-01] [SEO-01]', async () => {
   const { facts, meta, offer } = await draw({ router: '60101.2', house: 'h1' });
   for (const text of ['300 Мбит/с', '200 Мбит/с', 'до 100 Мбит/с', '645 ₽/мес'])
     expect(plainText(document.body.textContent)).toContain(text);
@@ -382,13 +382,13 @@ describe('with its script', () => {
     replaced = [];
   });
 
-  test('a choice asks for the new price at once, without a reload and in place [TAR-05]', async () => {
+  test('a choice loads the new price at once, without a reload and in place [TAR-05]', async () => {
     await show({ house: 'h1' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Роутер' }), '60101.0');
     expect(replaced).toEqual([['/internet/300-mbit?house=h1&router=60101.0', undefined, { scroll: false }]]);
   });
 
-  test('«Подключить» asks in a dialog for what stands chosen; with a key it stays a link [TAR-01] [POP-04]', async () => {
+  test('«Подключить» opens a dialog for the choice; with a modifier key it stays a link [TAR-01] [POP-04]', async () => {
     const { subject } = await show({ router: '60101.0' });
     const button = screen.getByRole('link', { name: 'Подключить' });
     fireEvent.click(button, { ctrlKey: true });

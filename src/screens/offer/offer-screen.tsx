@@ -45,11 +45,11 @@ const SimilarOffers = deferred(
   },
 );
 
-/** The house of the address check that the page was opened for. */
+/** The house of the address check in the page's address. */
 export interface OfferHouseNote {
   id: string;
   address: string;
-  /** What stands in the way of this offer there; null where nothing does. */
+  /** Why the house does not support this offer; null if it does. */
   warning: string | null;
 }
 
@@ -60,28 +60,26 @@ interface ShownOffer {
   /** Own path. */
   href: string;
   facts: OfferFact[];
-  /** What the speed does. */
   uses: SpeedUses['uses'];
-  /** Paragraphs. */
   about: string[];
   crumbs: Crumb[];
   price: PriceView;
-  /** What a request carries: what is chosen and the price of it. */
+  /** Content of a request: the choice at its price. */
   subject: ConnectionSubject;
   choice: { selects: PriceSelect[]; kept: Record<string, string>; submit: string };
-  /** Own path with what is chosen. */
+  /** Own path with the choice. */
   page: string;
   house: OfferHouseNote | null;
-  /** The list with this offer chosen to be compared. */
+  /** The list with this offer chosen for the comparison. */
   compareHref: string;
   channelsHref: string | null;
   faq: { question: string; answer: string }[];
   similar: SimilarOffer[];
-  /** No request forms here (LEAD-10). */
+  /** The page has no request forms (LEAD-10). */
   hidesForm: boolean;
-  /** The order path with what is chosen; null where no requests are asked for. */
+  /** The order path with the choice; null where lead generation is hidden. */
   orderHref: string | null;
-  /** What it would leave out; null for nothing. */
+  /** Items that the order path would omit; null for none. */
   orderNote: string | null;
   words: {
     connect: string;
@@ -96,13 +94,13 @@ interface ShownOffer {
     call: { title: string; text: string };
     faq: string;
     similar: string;
-    /** What happens after the request. */
+    /** Steps after the request. */
     steps: { title: string; items: readonly string[] };
   };
 }
 
 export interface OfferOwnProps {
-  /** Null where the city sells no such thing. */
+  /** Null where the city has no such offer. */
   offer: ShownOffer | null;
 }
 
@@ -112,7 +110,7 @@ export interface OfferScreenProps {
   formReturn: FormReturn | null;
 }
 
-/** The page of a tariff or bundle (TAR-01): what it gives, what it costs, and the request for exactly that. */
+/** The page of a tariff or bundle (TAR-01): its facts, its price, and the request for exactly that. */
 export function OfferScreen({ offer, city, formReturn }: OfferScreenProps) {
   const { subject, page, words, hidesForm, similar } = offer;
   return (

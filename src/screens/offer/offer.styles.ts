@@ -5,7 +5,7 @@ import { MainAndSide } from '@/ui/layout/main-and-side';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 
-/** On a phone the offer, its price, then the words; on a wide screen the price stands beside both. */
+/** On a phone the offer, its price, then the text; on a wide screen the price is beside both. */
 export const Columns = styled(MainAndSide)`
   margin-top: var(--s-16);
 
@@ -68,7 +68,7 @@ export const Hero = styled.div<{ $look: LabelStyle }>`
   }
 `;
 
-/** What the speed does, each with its sign: the reason to be here. */
+/** Uses of the speed with icons. */
 export const Uses = styled.ul`
   display: grid;
   gap: var(--s-8);
@@ -96,7 +96,7 @@ export const Uses = styled.ul`
   }
 `;
 
-/** What comes after the request, each step with its number. */
+/** Numbered steps after the request. */
 export const Steps = styled.ol`
   display: grid;
   gap: var(--s-12);
@@ -131,7 +131,7 @@ export const HeroText = styled.p`
   font: var(--t-lead);
 `;
 
-/** On a phone there is no room for it. */
+/** Hidden on a phone for lack of room. */
 export const HeroPicture = styled.div`
   display: none;
 

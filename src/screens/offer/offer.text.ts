@@ -2,7 +2,7 @@ import { countMonths } from '@/lib/plural';
 
 const nbsp = '\u00a0';
 
-/** Words of a tariff's or bundle's page. For the server: they travel with the page that shows them. */
+/** For the server: the texts travel with the page. */
 export const offerText = {
   home: 'Главная',
   internet: 'Интернет',

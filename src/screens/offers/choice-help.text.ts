@@ -6,7 +6,7 @@ import { formatRoubles } from '@/lib/money';
 const online = formatRoubles(connectionFee.online);
 const byPhone = formatRoubles(connectionFee.byPhone);
 
-/** Words that stand below both lists, of tariffs and of bundles. */
+/** Texts below both lists, of tariffs and of bundles. */
 const bothLists = {
   steps: {
     title: 'Как проходит подключение',
@@ -166,5 +166,5 @@ const bundlesHelp: readonly ReadBlock[] = [
   },
 ];
 
-/** What is said below each list; it comes with the part that shows it, and is told to search engines. */
+/** Texts below each list; loaded with the part that renders them, and included in the structured data. */
 export const choiceHelp = { internet: internetHelp, bundles: bundlesHelp };

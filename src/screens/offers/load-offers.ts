@@ -32,17 +32,16 @@ import { bundlesText, internetText, offersText } from './offers.text';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** One list of the shop: where it is, what it offers, its words. */
+/** One list of the shop: its address, offers and texts. */
 interface OffersPage {
   path: string;
   noun: OffersNoun;
-  /** Marks of the filter. */
   marks: readonly OfferMark[];
-  /** What a request of the page asks for. */
+  /** Products of the page's request. */
   products: readonly string[];
   load: (site: SiteRequest, filter: OfferFilter) => Promise<Offer[]>;
   art: OffersHeroProps['art'];
-  /** Texts of the page below its list, for search engines. */
+  /** Texts below the list, for the structured data. */
   blocks: readonly ReadBlock[];
   words: {
     meta: { title: string; description: (prices: LowestPrices | null) => string };
@@ -59,7 +58,7 @@ const internetPage: OffersPage = {
   noun: 'internet',
   marks: offerMarks,
   products: [internetProduct],
-  // Who wants TV with the internet is shown what has both.
+  // A filter for TV shows the bundles.
   load: async ({ api }, { tv }) =>
     tv ? (await api.bundles()).map(bundleOffer) : (await api.internetTariffs()).map(tariffOffer),
   art: { name: 'a-router', width: 320, height: 220 },
@@ -88,10 +87,9 @@ export function loadBundles(site: SiteRequest, query: Query): Promise<PageData<O
   return loadOffers(site, query, bundlesPage);
 }
 
-/** Anchor. */
 const listId = 'tariffs';
 
-/** Draws a list from what its address asks for; a catalogue that fails leaves the rest standing (API-04). */
+/** Loads a list by its address; a failing catalogue leaves the rest of the page (API-04). */
 async function loadOffers(
   site: SiteRequest,
   query: Query,
@@ -129,7 +127,7 @@ async function loadOffers(
       request: mayConnect ? requestOf(page, city.cityIn, house) : null,
       house:
         home &&
-        houseWords(home, {
+        houseNote(home, {
           path,
           asked,
           shown: fitting ?? [],
@@ -139,7 +137,7 @@ async function loadOffers(
   };
 }
 
-/** Anything but the whole list from its first page on. */
+/** Whether the list is anything but the complete list from its first page. */
 function isPart({ filter, page, chosen, house }: AskedList): boolean {
   return offerListQuery(filter, { page, chosen, house: house?.id }) !== '';
 }
@@ -147,13 +145,13 @@ function isPart({ filter, page, chosen, house }: AskedList): boolean {
 interface HouseList {
   path: string;
   asked: AskedList;
-  /** Offers that the house can have. */
+  /** Offers available in the house. */
   shown: readonly Offer[];
   hidesSome: boolean;
 }
 
-/** Where to connect, what of the list can't be had there, and where to go for the rest. */
-function houseWords(
+/** The house, the offers unavailable there, and the link to the others. */
+function houseNote(
   home: House,
   { path, asked, shown, hidesSome }: HouseList,
 ): NonNullable<OffersOwnProps['house']> {
@@ -167,12 +165,12 @@ function houseWords(
   if (!hidesSome) return { text: words.at(address), more: null };
   const { filter, chosen } = asked;
   return {
-    text: `${words.at(address)} ${onlyWords(home, shown)}`,
+    text: `${words.at(address)} ${availabilityText(home, shown)}`,
     more: { text: words.all, href: `${path}${offerListQuery(filter, { chosen })}#${listId}` },
   };
 }
 
-function onlyWords({ isPrivate }: House, shown: readonly Offer[]): string {
+function availabilityText({ isPrivate }: House, shown: readonly Offer[]): string {
   const { house: words } = offersText;
   if (shown.length === 0) return words.none;
   const fastest = Math.max(...shown.map(({ speed }) => speed));
@@ -212,16 +210,16 @@ function requestOf(
   };
 }
 
-/** What an address of a list asks for. */
+/** Parameters of a list's address. */
 interface AskedList {
   filter: OfferFilter;
   page: number;
   chosen: string[];
-  /** Of the address check. */
+  /** From the address check. */
   house: KnownHouse | null;
 }
 
-/** Reads the query; what is unknown or makes no sense counts as not given. */
+/** Reads the query; unknown or invalid values count as absent. */
 function askedList(query: Query, marks: readonly OfferMark[] = offerMarks): Omit<AskedList, 'house'> {
   const values = (name: string) => [query[name] ?? []].flat();
   const first = (name: string) => values(name)[0] ?? null;
@@ -233,7 +231,7 @@ function askedList(query: Query, marks: readonly OfferMark[] = offerMarks): Omit
   };
 }
 
-/** The offers of an address, up to the page that it asks for; a page beyond the last one is the last. */
+/** The offers of an address, up to the requested page; a page beyond the last one is the last. */
 function offerListProps(
   offers: readonly Offer[],
   { filter, page: wanted, chosen, house }: AskedList,
@@ -262,7 +260,7 @@ function offerListProps(
   };
 }
 
-/** The order of recommendation begins with the one that is recommended; orders that were asked for stay as they are. */
+/** The recommended order begins with the recommended offer; other orders stay unchanged. */
 function advisedFirst(found: Offer[], advised: Offer | undefined, { sort }: OfferFilter): Offer[] {
   if (sort !== '' || advised === undefined || !found.includes(advised)) return found;
   return [advised, ...found.filter((offer) => offer !== advised)];

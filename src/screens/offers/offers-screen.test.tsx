@@ -77,7 +77,7 @@ async function draw(query: Record<string, string | string[]> = {}, site = siteOf
 const listed = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
 const status = () => document.querySelector('[role=status]');
 
-test('without scripts the server draws what the address asks for, and a form that asks by GET [TAR-01] [TAR-03]', async () => {
+test('without scripts the server renders the requested filter, and a GET form [TAR-01] [TAR-03]', async () => {
   await draw({ speed: '100-300', sort: 'faster', price: 'nonsense' });
   expect(listed()).toEqual(['Тариф 3', 'Тариф 2']);
   expect(status()).toHaveTextContent(/^Найдено 2 тарифа$/);
@@ -87,7 +87,7 @@ test('without scripts the server draws what the address asks for, and a form tha
   expect(document.body.innerHTML).not.toMatch(/ style=/);
 });
 
-test('each city speaks of itself and shows its own prices [TAR-01] [CITY-12] [SHELL-10]', async () => {
+test('each city has its own name and prices in the texts [TAR-01] [CITY-12] [SHELL-10]', async () => {
   const here = await draw();
   expect(document.querySelector('h1')).toHaveTextContent('Домашний интернет в Пскове');
   expect(plainText(document.body.textContent)).toContain('от 400 ₽/мес');
@@ -99,7 +99,7 @@ test('each city speaks of itself and shows its own prices [TAR-01] [CITY-12] [SH
   expect(there.meta.description).toContain('+7 (3822) 20-00-00');
 });
 
-test('«от … ₽» is the lowest price of the cards above nothing, and a free month is named beside it [TAR-01]', async () => {
+test('«от … ₽» is the lowest price of the cards above 0, with a free month beside it [TAR-01]', async () => {
   const tariffs = [
     tariff(1, { price: 700, price_promo: 0, period_promo: 1 }),
     tariff(2, { price: 650, price_promo: 400, period_promo: 3 }),
@@ -111,13 +111,13 @@ test('«от … ₽» is the lowest price of the cards above nothing, and a fre
   expect(hero()).toContain('от 400 ₽/мес');
   expect(hero()).toContain('первый месяц 0 ₽');
   expect(meta.description.replaceAll('\u00a0', ' ')).toContain('от 400 ₽/мес, по акции первый месяц 0 ₽');
-  // What the filter leaves out is on no card.
+  // No card shows an offer that the filter excludes.
   await draw({ speed: '100-300', price: '500' }, site);
   expect(hero()).toContain('от 450 ₽/мес');
   expect(hero()).not.toContain('первый месяц');
 });
 
-test('no price and no speed of the page is broken at its slash; its request and its head have the plain words [TAR-01] [SEO-01]', async () => {
+test('no price and no speed of the page breaks at its slash; its request and its head have plain text [TAR-01] [SEO-01]', async () => {
   const named = { tariff_name_display: '300 Мбит/с', price_promo: 400, period_promo: 3, speed_bonus: 100 };
   const tariffs = [tariff(1), tariff(3, { ...named, speed_bonus_duration: 3 })];
   const site = siteOf({}, { ...houseAt({ maxSpeed: 500 }), internetTariffs: async () => tariffs });
@@ -128,7 +128,7 @@ test('no price and no speed of the page is broken at its slash; its request and 
   expect(JSON.stringify([meta, facts, posted])).not.toContain('\u2060');
 });
 
-test('with TV the internet’s list shows what has both; the bundles’ own list has no such question [TAR-03]', async () => {
+test('with TV the internet list shows bundles; the bundles’ list has no such question [TAR-03]', async () => {
   await draw({ tv: '1' });
   expect(listed()).toEqual(['Вдвоём']);
   expect(document.querySelector('article')).toHaveTextContent('HD-каналов: 58');
@@ -155,7 +155,7 @@ test('one of the list is advised, with its reason, and the order of recommendati
 });
 
 test.each([0, 1, 60])(
-  'a list of %i stands, and advises nothing where there is no choice [TAR-03]',
+  'a list of %i renders, and recommends none without a choice [TAR-03]',
   async (count) => {
     await draw({}, siteOf({}, { internetTariffs: async () => many(count) }));
     expect(listed()).toHaveLength(Math.min(count, 9));
@@ -163,7 +163,7 @@ test.each([0, 1, 60])(
   },
 );
 
-test('nothing found says so in the given words and leads back to everything [TAR-03]', async () => {
+test('no results: the specified texts and a link to the complete list [TAR-03]', async () => {
   await draw({ speed: 'to-100', promo: '1', offers: 'i2' });
   expect(listed()).toEqual([]);
   expect(document.body).toHaveTextContent('Таких тарифов не нашлось. Попробуйте изменить фильтр.');
@@ -173,7 +173,7 @@ test('nothing found says so in the given words and leads back to everything [TAR
   expect(reset).toHaveAttribute('href', '/internet?offers=i2');
 });
 
-/** What the address check knows of «ул. Мира, 3» alone. */
+/** The address check knows only «ул. Мира, 3». */
 const houseAt = (more: object = {}) => ({
   house: async (id: string) =>
     id === '60-1-2'
@@ -184,7 +184,7 @@ const houseAt = (more: object = {}) => ({
       : null,
 });
 
-test('the house of the address check goes along: to cards, requests and the next filter [TAR-04]', async () => {
+test('the house of the address check is passed on: to cards, requests and the next filter [TAR-04]', async () => {
   const { house } = houseAt();
   const site = siteOf({}, { internetTariffs: async () => many(13), house });
   await draw({ house: '60-1-2' }, site);
@@ -201,18 +201,18 @@ test('the house of the address check goes along: to cards, requests and the next
     ({ textContent }) => plainText(textContent) === 'Показать ещё 4 тарифа',
   );
   expect(next).toHaveAttribute('href', '/internet?page=2&house=60-1-2#tariffs-more');
-  // Of another city, or nobody's.
+  // A house of another city, and an unknown one.
   await draw({ house: '77-1-2' }, site);
   expect(document.querySelector('article a')).toHaveAttribute('href', '/internet/tariff-5');
   expect(document.body).not.toHaveTextContent('Адрес подключения');
 });
 
-describe('a house of the address check is offered what it can have [TAR-04]', () => {
+describe('a house of the address check gets the offers available in it [TAR-04]', () => {
   const lead = () => document.querySelector('#tariffs p')!;
   const words = () => plainText(lead().textContent);
   const link = () => lead().querySelector('a');
 
-  test('nothing faster than its network, in words, with the way to everything', async () => {
+  test('none faster than its network, with a text and the link to the complete list', async () => {
     await draw({ house: '60-1-2', sort: 'faster' }, siteOf({}, houseAt({ maxSpeed: 300 })));
     expect(listed()).toEqual(['Тариф 3', 'Тариф 2', 'Тариф 1']);
     expect(status()).toHaveTextContent(/^Найдено 3 тарифа$/);
@@ -222,7 +222,7 @@ describe('a house of the address check is offered what it can have [TAR-04]', ()
     expect(listed()).toHaveLength(5);
   });
 
-  test('in a detached house only what is sold there', async () => {
+  test('in a detached house only offers for detached houses', async () => {
     const tariffs = [
       tariff(1),
       tariff(2, { for_private_house: true }),
@@ -238,7 +238,7 @@ describe('a house of the address check is offered what it can have [TAR-04]', ()
     expect(plainText(document.querySelector('h1')?.parentElement?.textContent)).toContain('от 500 ₽/мес');
   });
 
-  test('where nothing of the list can be had, no speed and no price is named', async () => {
+  test('if no offer is available there, no speed and no price is named', async () => {
     await draw({ house: '60-1-2' }, siteOf({}, houseAt({ isPrivate: true, maxSpeed: 500 })));
     expect(listed()).toEqual([]);
     expect(words()).toContain('Тарифы для этого дома назовёт менеджер.');
@@ -255,13 +255,13 @@ describe('a house of the address check is offered what it can have [TAR-04]', ()
     expect(props.house?.more?.href).toBe('/bundles#tariffs');
   });
 
-  test('where all can be had there is nothing to add', async () => {
+  test('if all are available there is no note', async () => {
     await draw({ house: '60-1-2' }, siteOf({}, houseAt()));
     expect(listed()).toHaveLength(5);
     expect(words()).toBe('Адрес подключения: ул. Мира, 3. ');
   });
 
-  test('one that is not connected sees everything, is told so, and can be wished for', async () => {
+  test('a house without coverage gets the complete list, a note, and a coverage request', async () => {
     const site = siteOf({}, houseAt({ connected: false, maxSpeed: 0, technologies: [] }));
     await draw({ house: '60-1-2' }, site);
     expect(listed()).toHaveLength(5);
@@ -278,7 +278,7 @@ test('a filtered or later part names the whole list as canonical [SEO-01]', asyn
   );
 });
 
-test('search engines are told the way and the questions that are shown [SEO-01]', async () => {
+test('structured data contain the breadcrumbs and the displayed questions [SEO-01]', async () => {
   const { facts } = await draw();
   const shown = [...document.querySelectorAll('section:not(#tariffs) summary')].map(
     ({ textContent }) => textContent,
@@ -288,7 +288,7 @@ test('search engines are told the way and the questions that are shown [SEO-01]'
   expect(document.body).toHaveTextContent(/Подключение стоит 500 ₽.*950 ₽/);
 });
 
-test('its form asks for the internet and names the page; the operator can hide it [LEAD-01] [LEAD-10]', async () => {
+test('its form requests the internet and names the page; the operator can hide it [LEAD-01] [LEAD-10]', async () => {
   await draw();
   const form = document.querySelector<HTMLFormElement>('#request form, form#request')!;
   expect(Object.fromEntries(new FormData(form))).toMatchObject({ form_type: 'card', page: '/internet' });
@@ -298,7 +298,7 @@ test('its form asks for the internet and names the page; the operator can hide i
   expect(screen.queryByRole('link', { name: /^Подключить:/ })).toBeNull();
 });
 
-test('without the catalogue the page stands, says so and leads to the form [API-04]', async () => {
+test('without the catalogue the page renders a message and a link to the form [API-04]', async () => {
   await draw({}, siteOf({}, { internetTariffs: () => Promise.reject(new Error('down')) }));
   expect(document.querySelector('#tariffs')).toHaveTextContent('Список сейчас не открывается');
   expect(document.querySelector('#tariffs a')).toHaveAttribute('href', '#request');
@@ -322,7 +322,7 @@ describe('a thousand tariffs', () => {
     expect(ways()).toEqual([
       ['Показать ещё 9 тарифов', '/internet?sort=cheaper&page=3&offers=i7#tariffs-more'],
     ]);
-    // The press leads to the first of the new ones.
+    // The press focuses the first of the new ones.
     expect(document.getElementById('tariffs-more')).toHaveTextContent('Тариф 10');
     await draw({ page: '99999', sort: 'cheaper' }, site);
     expect(listed()).toHaveLength(37);
@@ -330,7 +330,7 @@ describe('a thousand tariffs', () => {
     expect(ways()).toEqual([['Предыдущие', '/internet?sort=cheaper&page=111#tariffs']]);
   });
 
-  test('a phone has one way to more at a time: what is folded, then the link [TAR-01]', async () => {
+  test('a phone shows one control for more at a time: the folded offers, then the link [TAR-01]', async () => {
     const nineteen = siteOf({}, { internetTariffs: async () => many(19) });
     const summaries = () =>
       [...document.querySelectorAll('#tariffs [role=group] summary')].map(({ textContent }) =>
@@ -338,7 +338,7 @@ describe('a thousand tariffs', () => {
       );
     await draw({}, nineteen);
     expect(summaries()).toEqual(['Показать ещё 6 тарифов']);
-    // Its style shows the link once nothing is folded before it.
+    // A style shows the link once no offers before it are folded.
     const nav = document.querySelector('nav[aria-label="Страницы списка"]');
     expect(nav?.previousElementSibling?.tagName).toBe('DETAILS');
     expect(document.getElementById('tariffs')).not.toHaveTextContent(/Страница|Показано/);
@@ -352,7 +352,7 @@ describe('a thousand tariffs', () => {
     expect([listed().length, ways()]).toEqual([19, []]);
   });
 
-  test('weigh no more than nine, drawn and as data [TAR-01]', async () => {
+  test('have the size of at most nine, as HTML and as data [TAR-01]', async () => {
     const weightOf = async (of: SiteRequest) => {
       const { props } = await loadInternet(of, {});
       return gzipSync((await html(props)) + JSON.stringify(props)).length;
@@ -386,7 +386,7 @@ describe('with scripts', () => {
     router.push.mockClear();
   });
 
-  test('the buttons of its top are told to the analytics [ANA-03]', async () => {
+  test('the buttons of its hero are tracked [ANA-03]', async () => {
     await show();
     const told: unknown[] = [];
     const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
@@ -399,7 +399,7 @@ describe('with scripts', () => {
     ]);
   });
 
-  test('a chip asks for the list at once, by an address, and leaves the scroll [TAR-03] [SHELL-15]', async () => {
+  test('a chip loads the list at once, by an address, and keeps the scroll position [TAR-03] [SHELL-15]', async () => {
     const { rerender } = await show({ sort: 'cheaper' });
     fireEvent.click(screen.getByRole('checkbox', { name: 'По\u00a0акции' }));
     expect(lastReplace()).toEqual(['/internet?promo=1&sort=cheaper', undefined, { scroll: false }]);
@@ -413,7 +413,7 @@ describe('with scripts', () => {
     await act(async () => {});
   });
 
-  test('an address gone to by a link brings its own choice into the form [TAR-03]', async () => {
+  test('an address opened by a link fills the form with its choice [TAR-03]', async () => {
     const { rerender } = await show();
     const { props } = await loadInternet(siteOf(), { speed: 'from-600' });
     rerender(withRouter(view(props)));
@@ -421,7 +421,7 @@ describe('with scripts', () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test('what is ticked stays in the address and goes to be compared; four at most [TAR-02]', async () => {
+  test('ticked offers stay in the address and are compared; four at most [TAR-02]', async () => {
     await show({ page: '2', offers: 'b9' }, siteOf({}, { internetTariffs: async () => many(30) }));
     const ticks = screen.getAllByRole('checkbox', { name: /^Сравнить:/ }).slice(9);
     fireEvent.click(ticks[0]!);

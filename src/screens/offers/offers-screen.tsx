@@ -10,10 +10,10 @@ import type { FormReturn } from '@/site/page/site-request';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
-import { HeroFacts, HeroWay, HeroWays } from '@/ui/hero/hero-parts';
+import { HeroFigures, HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Label } from '@/ui/label/label';
-import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
+import { Block, BlockLead, BlockText } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
@@ -29,10 +29,9 @@ const ChoiceHelp = deferred(async () => (await import('./choice-help')).ChoiceHe
   farHeight: [540, 380],
 });
 
-/** The form without what the page gives it. */
+/** The form without the fields that the page adds. */
 type OwnForm = Omit<RequestBlockProps['form'], 'page' | 'consentMode' | 'formReturn' | 'leads'>;
 
-/** Which of the two lists. */
 export type OffersNoun = 'internet' | 'bundles';
 
 interface OffersScreenProps {
@@ -42,9 +41,9 @@ interface OffersScreenProps {
   listTitle: string;
   /** The message in place of the list while the catalogue is unavailable. */
   list: OfferListProps | { failed: string; toForm: string };
-  /** Where to connect, and what follows from it; null unless a house was chosen by the address check. */
+  /** The house and its consequences; null without a house from the address check. */
   house: { text: string; more: { text: string; href: string } | null } | null;
-  /** Null where the page asks for no requests (LEAD-10). */
+  /** Null where the page has no request form (LEAD-10). */
   request: (Pick<RequestBlockProps, 'title' | 'text' | 'art'> & { form: OwnForm }) | null;
   city: PublicCity;
   /** Own path of the page, for requests. */
@@ -54,7 +53,7 @@ interface OffersScreenProps {
 
 export type OffersOwnProps = Omit<OffersScreenProps, 'city' | 'page' | 'formReturn' | 'noun'>;
 
-/** A shop window of what is paid by the month: tariffs or bundles (TAR-01). */
+/** A list of monthly offers: tariffs or bundles (TAR-01). */
 export function OffersScreen(props: OffersScreenProps) {
   const { noun, crumbs, hero, listTitle, list, house, request, city, page, formReturn } = props;
   const place = { page, consentMode: city.consentMode, formReturn };
@@ -64,7 +63,7 @@ export function OffersScreen(props: OffersScreenProps) {
         <Breadcrumbs items={crumbs} />
         <OffersHero {...hero} />
       </Wrap>
-      <Section id="tariffs" title={listTitle} lead={house && <HouseWords {...house} />}>
+      <Section id="tariffs" title={listTitle} lead={house && <HouseNote {...house} />}>
         {'offers' in list ? (
           <OfferList {...list} />
         ) : (
@@ -79,7 +78,7 @@ export function OffersScreen(props: OffersScreenProps) {
   );
 }
 
-function HouseWords({ text, more }: NonNullable<OffersScreenProps['house']>) {
+function HouseNote({ text, more }: NonNullable<OffersScreenProps['house']>) {
   return (
     <>
       {text} {more && <TextLink href={more.href}>{more.text}</TextLink>}
@@ -92,7 +91,7 @@ const Hero = styled(Block)`
   padding-block: var(--s-40);
 `;
 
-/** On a phone there is room for the words alone. */
+/** A phone has room for the text only. */
 const HeroArt = styled(Art)`
   justify-self: center;
   width: min(100%, 400px);
@@ -109,28 +108,28 @@ export interface OffersHeroProps {
   art: ComponentProps<typeof Art>;
 }
 
-/** The top of a list of tariffs. */
+/** The hero of a list of tariffs. */
 function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
   return (
     <Hero tone="night" columns={2}>
-      <BlockWords>
+      <BlockText>
         <Label tone="accent">{words.label}</Label>
         <h1>{words.title}</h1>
         <BlockLead>{words.lead}</BlockLead>
-        <HeroWays>
+        <HeroLinks>
           {actions.map(({ title, href }, place) => (
-            <HeroWay
+            <HeroLinkButton
               key={href}
               kind={place === 0 ? 'accent' : 'ghost'}
               href={href}
               onClick={() => track(analyticsEvents.button('offers_hero', title))}
             >
               {title}
-            </HeroWay>
+            </HeroLinkButton>
           ))}
-        </HeroWays>
-        <HeroFacts facts={facts} />
-      </BlockWords>
+        </HeroLinks>
+        <HeroFigures facts={facts} />
+      </BlockText>
       <HeroArt {...art} />
     </Hero>
   );

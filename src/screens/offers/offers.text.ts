@@ -5,7 +5,7 @@ import { formatRoubles } from '@/lib/money';
 const online = formatRoubles(connectionFee.online);
 const byPhone = formatRoubles(connectionFee.byPhone);
 
-/** Words that the lists of tariffs and of bundles share. */
+/** Texts shared by the lists of tariffs and of bundles. */
 export const offersText = {
   home: 'Главная',
   choose: 'Выбрать',
@@ -31,10 +31,10 @@ export const offersText = {
   toForm: 'Оставить заявку',
 } as const;
 
-/** «в Перми»: the preposition never ends a line. */
+/** «в Перми»: a no-break space after the preposition. */
 const glued = (cityIn: string) => cityIn.replace(' ', '\u00a0');
 
-/** «Тарифы от 300 ₽/мес, по акции первый месяц 0 ₽: …» for search engines; without prices where none are known. */
+/** «Тарифы от 300 ₽/мес, по акции первый месяц 0 ₽: …» for search engines; without prices where they are unknown. */
 function pricedList(what: string): (prices: LowestPrices | null) => string {
   const facts = 'скорость, цена, акции и что будет после них.';
   return (prices) => {
@@ -44,7 +44,6 @@ function pricedList(what: string): (prices: LowestPrices | null) => string {
   };
 }
 
-/** Words of /internet. */
 export const internetText = {
   meta: {
     title: 'Домашний интернет',
@@ -64,7 +63,6 @@ export const internetText = {
   },
 } as const;
 
-/** Words of /bundles. */
 export const bundlesText = {
   meta: {
     title: 'Интернет и ТВ в одном пакете',

@@ -1,6 +1,10 @@
 import styled from 'styled-components';
 
-import { isOtherWay, type OrderChoiceLine, type WayToPay } from '@/features/order-path/order-choices';
+import {
+  isOtherPaymentMethod,
+  type OrderChoiceLine,
+  type WayToPay,
+} from '@/features/order-path/order-choices';
 import { FieldError } from '@/ui/field/field-frame';
 import type { FieldProps } from '@/ui/form/use-native-form';
 import { Icon } from '@/ui/icon/icon';
@@ -59,7 +63,7 @@ const Head = styled.summary`
   }
 `;
 
-/** Takes the width that the heading leaves, in two lines if need be; below it where large text leaves too little. */
+/** As wide as the heading allows, in up to two lines; below the heading when large text leaves too little. */
 const Said = styled.span`
   flex: 1 0 0;
   min-width: min-content;
@@ -118,7 +122,7 @@ const Cards = styled.div`
   }
 `;
 
-/** On a phone the picture stands beside the words: three cards are one screen. */
+/** On a phone the picture is beside the text, so that three cards fit in one viewport. */
 const Card = styled.div`
   position: relative;
   display: grid;
@@ -174,7 +178,7 @@ const Stage = styled.span`
   }
 `;
 
-/** What a tariff looks like: its megabits. */
+/** Megabits instead of a picture for a tariff. */
 const Speed = styled.b`
   display: grid;
   align-content: center;
@@ -195,7 +199,7 @@ const Speed = styled.b`
   }
 `;
 
-/** Prices of one row of cards stand on one line, whatever is said above them. */
+/** Aligns the prices of one row of cards, whatever text is above them. */
 const Words = styled.span`
   display: flex;
   flex-direction: column;
@@ -242,7 +246,7 @@ const Radio = styled.input`
   }
 `;
 
-/** The whole card is the radio button of its only way to pay. */
+/** The whole card is the label of its only radio button. */
 const Only = styled.label`
   display: grid;
   cursor: pointer;
@@ -296,15 +300,18 @@ const More = styled.details`
 interface ChoiceStepProps {
   number: number;
   group: ChoiceGroup;
-  /** How the order is paid for: other ways stand back. Null while each thing has its own. */
+  /** Payment method of the order: hides other options. Null while the items differ. */
   pay: WayToPay | null;
   field: FieldProps;
   isOpen: boolean;
-  /** What stands chosen, said where the step is closed; absent until a script has read the form. */
+  /** The choice, shown while the step is closed; absent until a script has read the form. */
   said: { title: string; price: string } | undefined;
 }
 
-/** One step of the choice: the recommended things as cards, the others behind a press. Native, so it needs no script. */
+/**
+ * One step of the choice: the recommended items as cards, the others in a disclosure. Native, so it works without
+ * scripts.
+ */
 export function ChoiceStep(props: ChoiceStepProps) {
   const { number, group, pay, isOpen, said } = props;
   const { error, ...field } = props.field;
@@ -363,14 +370,14 @@ export function ChoiceStep(props: ChoiceStepProps) {
 }
 
 interface ChoiceCardProps {
-  /** Lines of one thing: the ways to pay for it. */
+  /** Lines of one item: its payment options. */
   ways: readonly OrderChoiceLine[];
   pay: WayToPay | null;
   field: Omit<FieldProps, 'error'>;
   chosen: string;
 }
 
-/** A thing with its picture; where it can be paid for in several ways, the way is asked for in it. */
+/** An item with its picture; with several payment options the card contains the choice. */
 function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
   const [first, ...others] = ways;
   if (first === undefined) return null;
@@ -415,7 +422,7 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
       <Words>
         <Name>{first.title}</Name>
         {ways.map((way) => (
-          <Way key={way.value} hidden={isOtherWay(ways, way, pay)}>
+          <Way key={way.value} hidden={isOtherPaymentMethod(ways, way, pay)}>
             {radio(way.value)}
             <VisuallyHidden>{way.title}</VisuallyHidden>
             <Unbroken>{way.hint}</Unbroken> <b>{way.price}</b>

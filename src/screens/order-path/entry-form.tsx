@@ -1,7 +1,12 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 
-import { isOtherWay, type OrderChoiceLine, paidBy, type WayToPay } from '@/features/order-path/order-choices';
+import {
+  isOtherPaymentMethod,
+  type OrderChoiceLine,
+  paidBy,
+  type WayToPay,
+} from '@/features/order-path/order-choices';
 import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { sumRoubles } from '@/shop/payment-plan';
@@ -14,7 +19,7 @@ import type { ChoiceGroup, OrderEntryProps } from './load-order-entry';
 import { FormMessage } from './order-entry-message';
 import { Columns, Group, Legend } from './order-path.styles';
 
-/** Beside the steps it stays in sight. */
+/** Sticky beside the steps. */
 const Sent = styled.div`
   display: grid;
   gap: var(--s-16);
@@ -36,7 +41,7 @@ const Parts = styled(Group)`
   border-radius: var(--r-24);
   background: var(--c-surface);
 
-  /* Within its ground, like a heading. */
+  /* Within its background, like a heading. */
   & legend {
     float: left;
     margin-bottom: 0;
@@ -47,7 +52,7 @@ const Parts = styled(Group)`
   }
 `;
 
-/** By script alone: without one each thing is asked about by itself. */
+/** With scripts only: without them each item has its own choice. */
 const Pay = styled(Parts)`
   @media (scripting: none) {
     display: none;
@@ -60,7 +65,7 @@ interface EntryFormProps extends OrderEntryProps {
   ports?: OrderPorts | undefined;
 }
 
-/** What is to be connected; with a script the sum follows what is chosen. */
+/** The choice of services; with scripts the total follows it. */
 export function EntryForm(props: EntryFormProps) {
   const { entry, words, groups, pay, parts, house, isChange, page, message, ports } = props;
   const errors = Object.fromEntries(
@@ -72,7 +77,7 @@ export function EntryForm(props: EntryFormProps) {
   const follow = () => {
     if (ref.current) setSum(sumOf(groups, new FormData(ref.current)));
   };
-  /** What stands chosen is paid for like that, where it can be. */
+  /** Applies a payment method to the chosen items that have it. */
   const payBy = (way: WayToPay) => {
     for (const { name, lines } of groups) {
       const radios = [...(ref.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])];
@@ -81,7 +86,7 @@ export function EntryForm(props: EntryFormProps) {
       if (same) radios.find(({ value }) => value === same.value)?.click();
     }
   };
-  // What was chosen before the script came, or came back with the browser's own Back.
+  // A choice made before hydration, or restored by the browser on Back.
   const followFirst = useEffectEvent(follow);
   useEffect(() => followFirst(), []);
   return (
@@ -207,10 +212,7 @@ interface TotalProps {
   sum: OrderSum | null;
 }
 
-/**
- * What is chosen and what it costs, in room kept for it: without a script it could not follow the choice, and so is not
- * shown.
- */
+/** The choice and its total in reserved space; hidden without scripts, which would leave it stale. */
 function Total({ words, sum }: TotalProps) {
   return (
     <Card aria-live="polite">
@@ -248,15 +250,15 @@ function Total({ words, sum }: TotalProps) {
   );
 }
 
-/** What the chosen lines cost together. */
+/** Total of the chosen lines. */
 interface OrderSum extends Pick<OrderChoiceLine, 'perMonth' | 'later' | 'once'> {
-  /** How equipment is paid for; null while what is chosen differs in that. */
+  /** Payment method of the equipment; null while the items differ. */
   pay: WayToPay | null;
-  /** What is chosen of each group, by name. */
+  /** The chosen item of each group, by name. */
   rows: { legend: string; title: string; price: string }[];
 }
 
-/** Pure: what the chosen lines cost together; with TV a tariff costs what its bundle does. */
+/** Sums the chosen lines; with TV a tariff has the price of its bundle. Pure. */
 function sumOf(
   groups: readonly Pick<ChoiceGroup, 'name' | 'legend' | 'lines'>[],
   chosen: Pick<FormData, 'get' | 'getAll'>,
@@ -270,7 +272,9 @@ function sumOf(
   const way = chosen.get('pay');
   const pay = way === 'lease' || way === 'sale' ? way : null;
   return {
-    pay: groups.some(({ lines: all }) => lines.some((line) => isOtherWay(all, line, pay))) ? null : pay,
+    pay: groups.some(({ lines: all }) => lines.some((line) => isOtherPaymentMethod(all, line, pay)))
+      ? null
+      : pay,
     rows: lines.map(({ legend, title, price, perMonth, withTv }) => ({
       legend,
       title,

@@ -11,17 +11,17 @@ interface HouseFieldProps {
   placeholder: string;
   value: string;
   field: FieldProps;
-  /** The house that the value is; null for an address that was typed. */
+  /** The house of the value; null for a typed address. */
   house: KnownHouse | null;
 }
 
 const MAX_LENGTH = 160;
 
-/** Street and house; a house that was chosen of the list goes along with its id. */
+/** Street and house; a house chosen from the list adds its id to the form. */
 export function HouseField({ id, label, placeholder, value, field, house: first }: HouseFieldProps) {
   const [house, setHouse] = useState(first);
   const { name, error, onChange, onBlur } = field;
-  /** The list of houses stands in the line as well. */
+  /** Ignores events of the list of houses, which is inside the field. */
   const ofLine = (tell: (event: SyntheticEvent) => void) => (event: SyntheticEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.name === name) tell(event);
   };

@@ -25,13 +25,13 @@ export interface ChoiceGroup {
   name: GroupName;
   legend: string;
   lines: OrderChoiceLine[];
-  /** What of them is shown as a card, by `item`; the others wait behind a press. */
+  /** Items shown as cards, by `item`; the others are in a disclosure. */
   cards: string[];
-  /** Of the rows behind the first cards; '' where there are none. */
+  /** Text of the disclosure; '' without further rows. */
   moreText: string;
   chosen: string;
   error: string;
-  /** Where there are more of them. */
+  /** Links to lists with more of them. */
   more: { href: string; text: string }[];
 }
 
@@ -53,37 +53,37 @@ export interface OrderEntryProps {
     request: string;
   };
   groups: ChoiceGroup[];
-  /** How equipment is paid for; null where it can be had in one way only. */
+  /** Payment method of the equipment; null with a single one. */
   pay: { legend: string; ways: { value: WayToPay; title: string; isChosen: boolean }[] } | null;
-  /** Services that have no price in the catalogue. */
+  /** Services without a price in the catalogue. */
   parts: PartChoice[];
-  /** Of the address check; goes along. */
+  /** From the address check; part of the form. */
   house: KnownHouse | null;
-  /** The choice of the visitor's open order is changed. */
+  /** The form changes the visitor's open order. */
   isChange: boolean;
-  /** Own path and query: the form comes back here. */
+  /** Own path and query, to which the form returns. */
   page: string;
   resume: { text: string; link: string; href: string };
   message: EntryMessage;
 }
 
-/** What must be said above the form. */
+/** A message above the form. */
 export interface EntryMessage {
-  /** '' for nothing. */
+  /** '' for none. */
   text: string;
-  /** Words of the way to a request, for who cannot follow an order; '' where there is no need of it. */
+  /** Text of the link to a request form, for visitors who can't use an order; '' if not needed. */
   request: string;
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A list that a person reads through; more of them have a page of their own. */
+/** Maximum length of a readable list; more items have a page of their own. */
 const MAX_LINES = 12;
 
-/** Things of each list that are shown as cards, the recommended ones; the others wait behind a press. */
+/** Number of recommended items per list shown as cards; the others are in a disclosure. */
 const CARDS = 3;
 
-/** `/full-buy`: everything at once, around a tariff that was chosen elsewhere or is chosen here. */
+/** `/full-buy`: all services, around a tariff chosen on another page or on this one. */
 export function loadFullBuy(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
   return loadOrderEntry(site, query, 'full-buy');
 }
@@ -103,7 +103,7 @@ async function loadOrderEntry(
   const isChange = query['change'] === '1';
   const { title, headTitle, description, lead } = isFull ? text.fullBuy : text.constructor;
   const returned = returnedNew(site.formReturn);
-  // Pages of one offer write `{id}.{way to pay}`: the ways here are other ones.
+  // Pages of one offer write `{id}.{payment option}`, with other payment options than here.
   const chosen = (name: GroupName) => (returned?.values[name] ?? textOf(query[name])).split('.', 1)[0] ?? '';
   const { tariffs, bundles, offers, routers, boxes } = await linesOf(site, isFull);
   const all = [
@@ -112,10 +112,11 @@ async function loadOrderEntry(
     groupOf('box', [noChoice('box'), ...boxes], chosen('box')),
   ];
   const groups = all.filter(({ lines }) => lines.some(({ value }) => value !== ''));
-  // What of it is not even asked for any more has gone as well.
-  const isGone = groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
+  // A chosen item of a group that the form no longer has is gone too.
+  const isChoiceGone =
+    groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
   const path = isFull ? links.fullBuy : links.orderConstructor;
-  // Nothing ticked is posted as nothing.
+  // Without a tick the form posts no field.
   const parts = askedParts([returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])]);
   return {
     meta: {
@@ -146,12 +147,12 @@ async function loadOrderEntry(
       isChange,
       page: pageOf(site),
       resume: isChange ? { ...resumeOf(path), text: '', link: text.backToOrder } : resumeOf(path),
-      message: messageOf(site.formReturn, isGone ? text.gone : ''),
+      message: messageOf(site.formReturn, isChoiceGone ? text.gone : ''),
     },
   };
 }
 
-/** As what stands chosen is paid for. */
+/** The payment method of the chosen items. */
 function payOf(groups: readonly Pick<ChoiceGroup, 'lines' | 'chosen'>[]): OrderEntryProps['pay'] {
   const other = { lease: 'sale', sale: 'lease' } as const;
   const hasChoice = (lines: readonly OrderChoiceLine[], line: OrderChoiceLine) =>
@@ -171,7 +172,7 @@ function payOf(groups: readonly Pick<ChoiceGroup, 'lines' | 'chosen'>[]): OrderE
   };
 }
 
-/** Offers, routers and boxes; what a service does not give is not offered. */
+/** Offers, routers and boxes; kinds that a service fails to return are not offered. */
 async function linesOf({ api }: SiteRequest, offersBundles: boolean) {
   const [tariffs, bundles, routers, boxes] = await Promise.all([
     api.internetTariffs().catch(() => []),
@@ -188,12 +189,12 @@ async function linesOf({ api }: SiteRequest, offersBundles: boolean) {
   };
 }
 
-/** Whether a line's value is what was asked for; an id alone means any way to pay. */
+/** Whether a line's value is the requested one; an id alone matches any payment option. */
 function isAsked(value: string, asked: string): boolean {
   return asked === '' || value === asked || value.startsWith(`${asked}-`);
 }
 
-/** The chosen one is always among the lines that are shown. An id alone means its first way to pay. */
+/** The visible lines always include the chosen one. An id alone selects its first payment option. */
 function groupOf(
   name: GroupName,
   all: readonly OrderChoiceLine[],
@@ -224,7 +225,7 @@ function groupOf(
   };
 }
 
-/** The chosen line is among the cards, with its other way to pay; whatever stands before it keeps its order. */
+/** The cards include the chosen line with its other payment option; the others keep their order. */
 function withChosen(
   first: readonly OrderChoiceLine[],
   chosen: OrderChoiceLine | undefined,
@@ -250,26 +251,26 @@ function partsOf(city: City, chosen: readonly (keyof typeof offered)[]): PartCho
     .map((part) => ({ value: part, title: text.parts[part], isChosen: chosen.includes(part) }));
 }
 
-/** Longest own path that a form may come back to. */
+/** Maximum length of the own path to which a form returns. */
 const MAX_PAGE_LENGTH = 500;
 
-/** Own path and query; the path alone where campaigns have written more into it than a form may hold. */
+/** Own path and query; only the path where campaign parameters exceed the form's limit. */
 function pageOf({ path }: Pick<SiteRequest, 'path'>): string {
   return path.length > MAX_PAGE_LENGTH ? (path.split('?', 1)[0] ?? path) : path;
 }
 
-/** What came back of a form that begins an order. */
+/** The returned form, if it begins an order. */
 function returnedNew(formReturn: FormReturn | null): FormReturn | null {
   return formReturn?.form === 'order-new' ? formReturn : null;
 }
 
-/** What came back is said first: of a form, or of an order that this browser does not have. */
+/** The returned message comes first: of a form, or of an order unknown to this browser. */
 function messageOf(formReturn: FormReturn | null, otherwise: string): EntryMessage {
   if (formReturn?.form === 'order-missing') return { text: formReturn.message, request: text.request };
   return { text: returnedNew(formReturn)?.message ?? otherwise, request: '' };
 }
 
-/** By a link that the server answers: a kept page does not know what its visitor has begun. */
+/** A link that the server resolves: a cached page does not know the visitor's order. */
 function resumeOf(path: string): OrderEntryProps['resume'] {
   return {
     text: text.resume,
@@ -303,7 +304,7 @@ export interface NewHomeProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** `/novosel`: for who has just moved, the address first. Without a catalogue the tariff is chosen with a manager. */
+/** `/novosel`: for people who have just moved, the address first. Without a catalogue a manager chooses the tariff. */
 export async function loadNewHome(
   site: SiteRequest,
   query: Readonly<Record<string, string | string[] | undefined>>,
@@ -363,7 +364,7 @@ export async function loadNewHome(
   };
 }
 
-/** What was typed, else the house that the address check led here with. */
+/** The typed address, else the house from the address check. */
 function addressOf(
   returned: FormReturn | null,
   asked: KnownHouse | null,

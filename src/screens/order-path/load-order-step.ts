@@ -30,14 +30,14 @@ import { chosenSlot, visitSlots, type VisitSlots, visitText } from '@/site/time-
 import { orderStepsText as text } from './order-path.text';
 
 export interface OrderStepPageProps {
-  /** Null where there is no such step. */
+  /** Null without such a step. */
   shown: OrderStepProps | null;
 }
 
 /**
- * getServerSideProps of a step: a visitor who comes too early is sent to what is missing. Who has no such order, a
- * stranger or without cookies, is sent to what they have begun; where that is nothing either, the server draws a page
- * that says so, 404, and leads on (refuseUnknown).
+ * getServerSideProps of a step: redirects a visitor who skips a step to the missing one. A visitor without this order,
+ * a stranger or a browser without cookies, is redirected to their own order; without one the server renders a page with
+ * the explanation, 404, and links (refuseUnknown).
  */
 export const loadOrderStepPage: GetServerSideProps<FramedPageProps & OrderStepPageProps> = async (
   context,
@@ -48,7 +48,7 @@ export const loadOrderStepPage: GetServerSideProps<FramedPageProps & OrderStepPa
   const gate = await stepGate(site, String(id), String(step));
   if (gate.kind === 'instead') return { redirect: { destination: gate.href, statusCode: 303 } };
   if (gate.kind === 'missing' && gate.what === 'order')
-    // No page of Next's: without the base path its scripts load it anew.
+    // Not a page of Next's: without the base path its scripts load it anew.
     return {
       redirect: { destination: resumeHref(links.orderConstructor), basePath: false, statusCode: 303 },
     };
@@ -58,27 +58,27 @@ export const loadOrderStepPage: GetServerSideProps<FramedPageProps & OrderStepPa
   return draw(context);
 };
 
-/** What must be said of the house, and where to go with that. */
+/** A note on the house, and its link. */
 interface HouseNote {
   text: string;
   link: string;
   href: string;
 }
 
-/** Data that every step with a form shows. */
+/** Data of every step with a form. */
 interface StepFrame {
   title: string;
   lead: string;
-  /** Null where nothing stands in the way, nobody can say, or it is not this step's to say. */
+  /** Null without an obstacle, if the query fails, or on a step without the note. */
   house: HouseNote | null;
   line: StepLineView;
   summary: OrderSummaryView;
   change: ChangeLink;
-  /** Where its form goes. */
+  /** Action of its form. */
   action: string;
   button: string;
   back: { href: string; text: string } | null;
-  /** The error of the form as a whole; '' for none. */
+  /** The error of the whole form; '' for none. */
   message: string;
   errors: Readonly<Record<string, string>>;
 }
@@ -129,10 +129,9 @@ export type OrderStepProps =
       status: string;
     };
 
-/** For a step with a form. */
 export type FilledStepProps = Exclude<OrderStepProps, { step: 'final' }>;
 
-/** Data of the form of a step; tests pass `ports`. */
+/** Data of a step's form; tests pass `ports`. */
 export type StepFormProps<Step extends FilledStep> = Extract<OrderStepProps, { step: Step }> & {
   ports?: OrderPorts | undefined;
 };
@@ -147,10 +146,10 @@ interface Drawing {
   now: number;
 }
 
-/** Steps that tell of the house: the first one after it is known, and the last. */
+/** Steps with the note on the house: the first one after it is known, and the last. */
 const tellingSteps: readonly OrderStep[] = ['contacts', 'create-agreement'];
 
-/** Data of a step. `order` is this visitor's own, and the step is in turn. */
+/** Data of a step. `order` belongs to this visitor, and the step is allowed. */
 export async function loadOrderStep(
   site: SiteRequest,
   { step, order }: { step: OrderStep; order: OrderView },
@@ -169,11 +168,11 @@ export async function loadOrderStep(
   };
 }
 
-/** Obstacles to the order in its house. It may be sent all the same: the manager decides. */
+/** Obstacles to the order in its house. The visitor may send it anyway: the manager decides. */
 async function houseNoteOf(site: SiteRequest, order: OrderView): Promise<HouseNote | null> {
   const { address, houseId } = order;
   const { houseNote: words } = text;
-  // Who has no scripts types the address of a house that is known all the same; the likeliest one is not known.
+  // A visitor without scripts types the address even of a known house; a merely probable one stays unknown.
   const chosen = await askedHouse(site, houseId);
   const typed = address.slice(0, MAX_QUERY_LENGTH);
   const house = chosen ?? typedHouse(typed, await site.api.houses(typed));
@@ -245,7 +244,7 @@ function returnOf(formReturn: FormReturn | null, step: FilledStep): FormReturn |
 function valuesOf<Held extends Values>({ site }: Drawing, step: FilledStep, held: Held): Held {
   const typed = returnOf(site.formReturn, step)?.values;
   const entries = Object.entries(held).map(([name, value]) => [name, typed?.[name] ?? value]);
-  return Object.fromEntries(entries) as Held; // the same names
+  return Object.fromEntries(entries) as Held; // The same names.
 }
 
 function addressProps(drawing: Drawing): OrderStepProps {

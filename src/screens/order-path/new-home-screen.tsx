@@ -13,7 +13,7 @@ const NewHomeForm = deferred(async () => (await import('./new-home-form')).NewHo
   name: 'new home',
 });
 
-/** Over the hills, which go on behind the words. */
+/** Above the hills, which continue behind the text. */
 const Words = styled(Head)`
   position: relative;
 `;
@@ -22,7 +22,7 @@ const NightLead = styled(Lead)`
   color: var(--muted-here);
 `;
 
-/** The scene grows out of the block's lower edge. */
+/** The scene is aligned with the block's lower edge. */
 const Scene = styled.div`
   align-self: end;
   margin-bottom: calc(-1 * var(--s-48) - 1px);
@@ -45,7 +45,7 @@ const House = styled(Art)`
   overflow: visible;
 `;
 
-/** For who has just moved: address and home, and the way on to the steps. */
+/** For people who have just moved: address and kind of home, and the link to the steps. */
 export function NewHomeScreen({ ports, ...props }: NewHomeProps & { ports?: OrderPorts }) {
   const { words, resume, message } = props;
   return (

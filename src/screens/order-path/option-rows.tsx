@@ -1,6 +1,11 @@
 import styled from 'styled-components';
 
-import { isOtherWay, type OrderChoiceLine, paidBy, type WayToPay } from '@/features/order-path/order-choices';
+import {
+  isOtherPaymentMethod,
+  type OrderChoiceLine,
+  paidBy,
+  type WayToPay,
+} from '@/features/order-path/order-choices';
 import type { FieldProps } from '@/ui/form/use-native-form';
 import { Unbroken } from '@/ui/layout/unbroken';
 import { OptionRow } from '@/ui/option-row/option-row';
@@ -13,21 +18,21 @@ const Way = styled.div`
 `;
 
 interface OptionRowsProps {
-  /** Of the form that they stand in. */
+  /** From the surrounding form. */
   field: Omit<FieldProps, 'error'>;
   lines: readonly OrderChoiceLine[];
-  /** How the order is paid for: other ways stand back. Null while each thing has its own. */
+  /** Payment method of the order: hides other options. Null while the items differ. */
   pay?: WayToPay | null;
-  /** Value of the line that stands chosen at first. */
+  /** Value of the initially chosen line. */
   chosen: string;
 }
 
-/** What can be chosen of one kind, each with its price. */
+/** Options of one kind, each with its price. */
 export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps) {
   return (
     <div>
       {lines.map((line) => (
-        <Way key={line.value} hidden={isOtherWay(lines, line, pay)}>
+        <Way key={line.value} hidden={isOtherPaymentMethod(lines, line, pay)}>
           <OptionRow
             {...field}
             value={line.value}
@@ -42,7 +47,7 @@ export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps
   );
 }
 
-/** What can't be had as the order is paid for keeps its own way, and says so. */
+/** An item without the order's payment method keeps its own, and the hint says so. */
 export function hintOf(lines: readonly OrderChoiceLine[], line: OrderChoiceLine, pay: WayToPay | null) {
   const isOnly =
     pay !== null && line.pay !== undefined && line.pay !== pay && paidBy(lines, line, pay) === undefined;

@@ -3,7 +3,7 @@ import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import type { EntryMessage } from './load-order-entry';
 
-/** What is amiss where an order begins, and for who cannot follow one the way to a request. */
+/** An error where an order begins, and the link to a request for visitors who can't use an order. */
 export function OrderEntryMessage({ text, request }: EntryMessage) {
   if (text === '') return null;
   return (
@@ -14,13 +14,13 @@ export function OrderEntryMessage({ text, request }: EntryMessage) {
 }
 
 interface FormMessageProps {
-  /** What the form says now; null for nothing. */
+  /** The form's current message; null for none. */
   said: string | null;
-  /** What it said when it was drawn. */
+  /** The message at render time. */
   first: EntryMessage;
 }
 
-/** The same above a form, which may have something else to say by now. */
+/** The same above a form, whose message may have changed since. */
 export function FormMessage({ said, first }: FormMessageProps) {
   return said === first.text ? (
     <OrderEntryMessage {...first} />

@@ -38,7 +38,7 @@ const router = equipmentFixture({
   pricesV2: [priceFixture(1, 3490, 0, 1), priceFixture(5, 100, 0, 2)],
 });
 
-test('while orders are switched off who would begin one is led to the request', async () => {
+test('while orders are switched off the page redirects to the request', async () => {
   const draw = pageOfFeature('orders', () => Promise.reject(new Error('nothing is loaded')));
   const page = pageContextFixture(siteRequestFixture({ switchedOff: new Set(['orders'] as const) }));
   expect(await draw(page)).toEqual({
@@ -91,7 +91,7 @@ async function showFullBuy(given: Given = {}, query: Record<string, string> = {}
   return part;
 }
 
-// Their code is here from then on, as on a server.
+// From here on their code is loaded, as on a server.
 beforeAll(async () => {
   render(<OrderEntryScreen {...(await loadFullBuy(site(), {})).props} />);
   render(<NewHomeScreen {...(await loadNewHome(site(), {})).props} />);
@@ -102,7 +102,7 @@ beforeAll(async () => {
 test.each([
   ['to begin', {}, 'Дальше: адрес', 'Уже начинали? Продолжить заявку'],
   ['to change the choice of an order', { change: '1' }, 'Дальше', 'Вернуться к заявке'],
-])('who comes %s reads where the form leads, and the way back [SHELL-07]', async (_, query, next, back) => {
+])('a visitor %s sees the form’s purpose, and the link back [SHELL-07]', async (_, query, next, back) => {
   const { props } = await loadFullBuy(site(), query);
   render(<OrderEntryScreen {...props} />);
   await partsAreHere();
@@ -113,7 +113,7 @@ test.each([
   );
 });
 
-test('everything at once: a native form of what the city sells, with what was chosen elsewhere [TAR-01]', async () => {
+test('all at once: a native form of the city’s products, with the choice from other pages [TAR-01]', async () => {
   const { props, meta } = await loadFullBuy(site(), { offer: 'i2', router: '21', house: 'h1' });
   document.body.innerHTML = renderToString(<OrderEntryScreen {...props} />);
   const form = document.querySelector('form')!;
@@ -140,7 +140,7 @@ test('no price and no speed is broken into two lines [EQ-14]', async () => {
   expect(breakableTexts()).toEqual([]);
 });
 
-test('the sum follows the choice, and says what is paid at once', async () => {
+test('the sum follows the choice, and shows the payment at once', async () => {
   await showFullBuy({}, { offer: 'b7' });
   expect(text()).toContain('В месяц 495 ₽/мес');
   expect(text()).toContain('первые 3 месяца, далее 990 ₽/мес');
@@ -151,7 +151,7 @@ test('the sum follows the choice, and says what is paid at once', async () => {
   expect(text()).toContain('Оборудование сразу 3 490 ₽');
 });
 
-describe('the way to pay is asked for once, for the whole order [SHELL-07]', () => {
+describe('the payment method is chosen once, for the whole order [SHELL-07]', () => {
   const box = { ...router, id: 31, title: 'Бокс', pricesV2: [priceFixture(1, 4990, 0, 1)] };
   const both = { ...router, id: 32, title: 'Бокс 4K' };
   const api = {
@@ -164,7 +164,7 @@ describe('the way to pay is asked for once, for the whole order [SHELL-07]', () 
       .map(({ value }) => value);
   const fields = () => Object.fromEntries(posted().filter(([name]) => name !== 'page'));
 
-  test('whatever stands chosen follows it, and each thing is shown in that way alone', async () => {
+  test('all chosen items follow it, and each item shows only that option', async () => {
     await showFullBuy({ api }, { offer: 'i1', router: '21', box: '32' });
     expect(shown('Роутер')).toEqual(['', '21-lease']);
     await userEvent.click(screen.getByRole('radio', { name: /покупкой/ }));
@@ -174,7 +174,7 @@ describe('the way to pay is asked for once, for the whole order [SHELL-07]', () 
     expect(fields()).toMatchObject({ router: '21-lease', box: '32-lease' });
   });
 
-  test('what can’t be paid for so keeps its own way, and says so', async () => {
+  test('an item without it keeps its own option, with a hint', async () => {
     await showFullBuy({ api }, { router: '21' });
     expect(shown('ТВ-приставка')).toEqual(['', '32-lease', '31-sale']);
     expect(within(group('ТВ-приставка')).getByText('только покупка')).toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('the way to pay is asked for once, for the whole order [SHELL-07]', () 
     expect(shown('Роутер')).toEqual(['', '21-lease']);
   });
 
-  test('an order that was begun with both ways shows both until one is chosen', async () => {
+  test('an order begun with both methods shows both until one is chosen', async () => {
     await showFullBuy({ api }, { router: '21-sale', box: '32-lease' });
     expect(shown('Роутер')).toEqual(['', '21-lease', '21-sale']);
     await userEvent.click(screen.getByRole('radio', { name: /в.аренду/ }));
@@ -191,20 +191,20 @@ describe('the way to pay is asked for once, for the whole order [SHELL-07]', () 
     expect(shown('Роутер')).toEqual(['', '21-lease']);
   });
 
-  test('without a script each thing is asked about by itself', async () => {
+  test('without scripts each item has its own choice', async () => {
     const { props } = await loadFullBuy(site({ api }), { offer: 'i1' });
     const html = renderToString(<OrderEntryScreen {...props} />);
     expect(html).toContain('value="21-sale"');
     expect(html).not.toContain('hidden=""');
   });
 
-  test('and not at all where nothing can be paid for in two ways', async () => {
+  test('and none if no item has two options', async () => {
     await showFullBuy({ api: { equipment: async () => [box] } });
     expect(screen.queryByRole('radio', { name: /покупкой/ })).toBeNull();
   });
 });
 
-test('each step shows three things with pictures, the others wait behind a native press, and the chosen is named [SHELL-07]', async () => {
+test('each step shows three items with pictures, the others behind a native press, and the choice is named [SHELL-07]', async () => {
   const routers = Array.from({ length: 5 }, (_, index) => ({
     ...router,
     id: 21 + index,
@@ -219,24 +219,24 @@ test('each step shows three things with pictures, the others wait behind a nativ
   const inCards = within(step)
     .getAllByRole<HTMLInputElement>('radio', { hidden: true })
     .filter((radio) => !more.contains(radio));
-  // The chosen one is among them, in both of its ways to pay.
+  // The cards include the chosen one, with both of its payment options.
   expect(inCards.map(({ value }) => value)).toEqual(['25-lease', '25-sale', '', '21-lease', '21-sale']);
   expect(step.querySelector('summary')).toHaveTextContent('Роутер 4');
   expect(text()).toContain('РоутерРоутер 4');
 });
 
-test('a tariff that has gone is told of, and another one stands chosen', async () => {
+test('a tariff that is gone has a message, and another one is chosen', async () => {
   await showFullBuy({}, { offer: 'i99' });
   expect(screen.getByRole('alert')).toHaveTextContent('больше нет');
   expect(chosenIn('Тариф')).toBe('b7');
 });
 
 test.each([
-  // «i1» is the beginning of «i10» and yet another tariff.
+  // «i1» is the beginning of «i10», which is another tariff.
   [{ offer: 'i1' }, { internetTariffs: async () => [tariff(10)], bundles: async () => [] }],
   // The last of the boxes.
   [{ offer: 'i2', box: '31-sale' }, {}],
-])('so is %j, whatever stands in its place or if nothing does', async (query, api) => {
+])('so does %j, with or without a replacement', async (query, api) => {
   await showFullBuy({ api }, query);
   expect(screen.getByRole('alert')).toHaveTextContent('больше нет');
 });
@@ -247,7 +247,7 @@ test('a tariff and a bundle of one id keep their own speeds [TAR-02]', async () 
   expect(within(group('Тариф')).getByRole('radio', { name: /^Пакет/ })).toHaveAccessibleName(/500.Мбит/);
 });
 
-test('a refused form comes back with its choice and its words [VAL-08]', async () => {
+test('a refused form returns with its choice and its messages [VAL-08]', async () => {
   const formReturn = {
     form: 'order-new',
     values: { offer: 'i1', router: '21-sale' },
@@ -259,10 +259,10 @@ test('a refused form comes back with its choice and its words [VAL-08]', async (
   expect(group('Тариф')).toHaveAccessibleDescription('Этого тарифа больше нет в продаже.');
 });
 
-describe('with a script the same fields are sent, and the order goes on where the server says [SHELL-07]', () => {
+describe('with scripts the same fields are sent, and the order continues at the server’s target [SHELL-07]', () => {
   const next = () => screen.getByRole('button', { name: 'Дальше: адрес' });
 
-  test('what has gone meanwhile is told in the place of what was said before [VAL-08]', async () => {
+  test('a message of items gone meanwhile replaces the previous one [VAL-08]', async () => {
     const gone = 'Этого тарифа больше нет в продаже. Выберите другой.';
     const path = `/order/${'a'.repeat(40)}/address`;
     const { ports, posted, opened } = ordersFixture(
@@ -283,7 +283,7 @@ describe('with a script the same fields are sent, and the order goes on where th
     expect(opened).toEqual([path]);
   });
 
-  test('something has to be chosen, which is told without asking [VAL-08]', async () => {
+  test('a choice is required, with an error before any request [VAL-08]', async () => {
     const { ports, posted } = ordersFixture();
     const { props } = await loadConstructor(site({ path: '/constructor' }), {});
     render(<OrderEntryScreen {...props} ports={ports} />);
@@ -301,14 +301,14 @@ test('a long list shows its first dozen, the chosen one among them, and where th
   expect(screen.getByRole('link', { name: 'Все тарифы' })).toHaveAttribute('href', '/internet');
 });
 
-test('without a catalogue the page stands and leads to the request', async () => {
+test('without a catalogue the page renders and links to the request', async () => {
   const away = () => Promise.reject(new Error('away'));
   await showFullBuy({ api: { internetTariffs: away, bundles: away, equipment: away } });
   expect(screen.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '/request');
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('from parts: what the city has, and nothing has to be chosen beforehand [TAR-01]', async () => {
+test('from parts: the city’s products, without an initial choice [TAR-01]', async () => {
   const part = await loadConstructor(site({ path: '/constructor', city: { videocontrol: false } }), {});
   render(<OrderEntryScreen {...part.props} ports={noServer} />);
   expect(chosenIn('Интернет')).toBe('');
@@ -332,7 +332,7 @@ test('with TV the sum is that of the bundle which the order will have [TAR-01] [
   expect(text()).toContain('Без акций 990 ₽/мес');
 });
 
-test('TV of the builder stands ticked; unticked in a form that came back it stays so [TAR-01]', async () => {
+test('TV of the builder is ticked; unticked in a returned form it stays so [TAR-01]', async () => {
   const tv = async (given: Given) => {
     const query = { offer: 'i1', parts: 'tv' };
     const { props } = await loadConstructor(site({ path: '/constructor', ...given }), query);
@@ -342,7 +342,7 @@ test('TV of the builder stands ticked; unticked in a form that came back it stay
   expect([await tv({}), await tv({ formReturn })]).toEqual([['tv'], []]);
 });
 
-test('a lease that was seen and is gone is told of, and no other way to pay stands in its place [TAR-05]', async () => {
+test('a displayed lease that is gone has a message, and no other option replaces it [TAR-05]', async () => {
   const bought = { ...router, pricesV2: [priceFixture(1, 9990, 0, 1)] };
   await showFullBuy({ api: { equipment: async () => [bought] } }, { offer: 'i1', router: '21-lease' });
   expect(screen.getByRole('alert')).toHaveTextContent('больше нет');
@@ -356,7 +356,7 @@ describe('an order that this browser does not have [SHELL-07]', () => {
       pageContextFixture(site({ api: { order: async () => order } }), { params: { id, step }, query: {} }),
     );
 
-  test('leads to what was begun here, past the scripts’ own navigation', async () => {
+  test('leads to the visitor’s order, bypassing the client-side navigation', async () => {
     const destination = '/api/orders/current?from=%2Fconstructor';
     expect(await propsOf('address', null)).toEqual({
       redirect: { destination, basePath: false, statusCode: 303 },
@@ -371,7 +371,7 @@ describe('an order that this browser does not have [SHELL-07]', () => {
   test.each([
     ['parts', async () => (await loadConstructor(site({ formReturn }), {})).props.message],
     ['a new home', async () => (await loadNewHome(site({ formReturn }), {})).props.message],
-  ])('where nothing was, the page of %s says why and leads to a request', async (_, message) => {
+  ])('without an order the page of %s shows the reason and links to a request', async (_, message) => {
     render(<OrderEntryMessage {...await message()} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Отключены cookie');
     expect(screen.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '/request');
@@ -397,7 +397,7 @@ describe('an order that this browser does not have [SHELL-07]', () => {
   });
 });
 
-test('an order that was begun is a link away, from a page that is the same for everyone [SHELL-07]', async () => {
+test('an order in progress is a link away, on a page shared by everyone [SHELL-07]', async () => {
   await showFullBuy();
   expect(screen.getByRole('link', { name: 'Продолжить заявку' })).toHaveAttribute(
     'href',
@@ -405,7 +405,7 @@ test('an order that was begun is a link away, from a page that is the same for e
   );
 });
 
-test('where scripts run, the way back is there only for who has begun an order [SHELL-07]', async () => {
+test('with scripts, the link back is visible only with an order [SHELL-07]', async () => {
   await showFullBuy();
   const wayBack = () => screen.getByRole('link', { name: 'Продолжить заявку' });
   expect(isHiddenWithScripts(wayBack())).toBe(true);
@@ -416,14 +416,14 @@ test('where scripts run, the way back is there only for who has begun an order [
   document.cookie = 'open_order=; max-age=0';
 });
 
-describe('for who has just moved [TAR-01]', () => {
+describe('for people who have just moved [TAR-01]', () => {
   const show = async (given: Given = {}, query: Record<string, string> = {}) => {
     const part = await loadNewHome(site({ path: '/novosel', ...given }), query);
     render(<NewHomeScreen {...part.props} ports={noServer} />);
     return part;
   };
 
-  test('the address comes first, then the home with what suits it', async () => {
+  test('the address is first, then the home with suitable services', async () => {
     const house = tariff(5, { for_private_house: true });
     await show({ api: { internetTariffs: async () => [tariff(1), house] } });
     expect(screen.getByLabelText('Куда переехали')).toBeRequired();
@@ -431,7 +431,7 @@ describe('for who has just moved [TAR-01]', () => {
     expect(homes.map(({ value }) => value)).toEqual(['i1', 'b7', 'i5', '']);
   });
 
-  test('a place is asked for at its field [VAL-08]', async () => {
+  test('a missing address has an error at its field [VAL-08]', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Дальше' }));
     expect(screen.getByLabelText('Куда переехали')).toHaveAccessibleDescription('Напишите улицу и дом');

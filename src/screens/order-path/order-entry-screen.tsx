@@ -12,7 +12,7 @@ const EntryForm = deferred(async () => (await import('./entry-form')).EntryForm,
   name: 'order entry',
 });
 
-/** Where an order begins with a choice. */
+/** A page where an order begins with a choice. */
 export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?: OrderPorts }) {
   const { words, groups, message, resume } = props;
   const hasForm = groups.some(({ name }) => name === 'offer');
@@ -24,7 +24,7 @@ export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?
       </Head>
       {message.request === '' && <ResumeLink {...resume} />}
       {hasForm ? (
-        // What came back is another form than the one before.
+        // A returned form resets the state.
         <EntryForm key={props.page} {...props} ports={ports} />
       ) : (
         <>

@@ -15,7 +15,7 @@ export const Page = styled(Wrap)`
   }
 `;
 
-/** Low: the page opens where the last one was scrolled to, and its first step shall be seen there (SHELL-15). */
+/** Low: the page keeps the previous scroll position, and its first step must be visible there (SHELL-15). */
 export const Head = styled.div`
   display: grid;
   gap: var(--s-12);
@@ -31,7 +31,7 @@ export const Lead = styled.p`
   font: var(--t-lead);
 `;
 
-/** The form, and beside it from 1024 px what was chosen. */
+/** The form, and beside it from 1024 px the choice. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,7 +2,7 @@ import { connectionFee } from '@/config/products';
 import type { OrderStep } from '@/features/order-path/order-steps';
 import { formatRoubles } from '@/lib/money';
 
-/** Words of the pages where an order begins; they travel with the page. */
+/** Texts of the pages where an order begins; they travel with the page. */
 export const orderEntryText = {
   fullBuy: {
     title: 'Всё сразу: интернет, ТВ и\u00a0оборудование',
@@ -76,7 +76,7 @@ export const orderEntryText = {
   backToOrder: 'Вернуться к\u00a0заявке',
 } as const;
 
-/** Words of the steps; they travel with the page. */
+/** Texts of the steps; they travel with the page. */
 export const orderStepsText = {
   description: 'Заявка на подключение',
   leads: {
@@ -121,5 +121,5 @@ export const orderStepsText = {
   status: 'Где моя заявка',
 } as const;
 
-/** Of a thing that can't be paid for as the rest of the order is. */
+/** For an item without the order's payment method. */
 export const orderPayText = { only: (way: string) => `только ${way}` } as const;

@@ -66,14 +66,14 @@ async function show(
 const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
 const form = () => document.querySelector('form')!;
 
-// Its code is here from then on, as on a server.
+// From here on its code is loaded, as on a server.
 beforeAll(async () => {
   await show('contacts');
   await screen.findByLabelText('Телефон');
   cleanup();
 });
 
-test('a client finds name and phone filled in, unless the order has others [SHELL-07]', async () => {
+test('a client’s name and phone are filled in, unless the order has others [SHELL-07]', async () => {
   clientCallsFixture();
   const step = async (changes: Partial<OrderView>) => {
     const part = await loadOrderStep(site(), { step: 'contacts', order: { ...order, ...changes } });
@@ -88,7 +88,7 @@ test('a client finds name and phone filled in, unless the order has others [SHEL
   expect(await step({ fio: 'Глеб', phone: '' })).toEqual(['Глеб', expect.any(String)]);
 });
 
-test('each step is a native form to its own address, said to be one of four [SHELL-07]', async () => {
+test('each step is a native form with its own address, marked as one of four [SHELL-07]', async () => {
   for (const [step, count] of [
     ['address', 'Шаг 1 из 4'],
     ['contacts', 'Шаг 2 из 4'],
@@ -114,7 +114,7 @@ test('steps that are done are links, those ahead are not [SHELL-07]', async () =
   expect(steps.getByText('Контакты').closest('li')).toHaveAttribute('aria-current', 'step');
 });
 
-test('what was chosen stands beside, with what it costs now, later and at once [TAR-01]', async () => {
+test('the choice is beside it, with its price now, later and at once [TAR-01]', async () => {
   await show('address');
   const summary = screen.getByRole('region', { name: /Вы\sвыбрали/ }).textContent.replace(/\u00a0/g, ' ');
   for (const words of ['Пакет «Дом»', '495 ₽/мес', 'Через 3 месяца990 ₽/мес', '5 990 ₽', 'Подключение500 ₽'])
@@ -134,7 +134,7 @@ test.each<[string, Partial<OrderView>, string]>([
     },
     '/constructor?offer=i5&parts=domofon&change=1',
   ],
-])('what was chosen can be changed: %s [SHELL-07]', async (_what, changes, href) => {
+])('the choice can be changed: %s [SHELL-07]', async (_what, changes, href) => {
   await show('create-agreement', changes);
   const summary = within(screen.getByRole('region', { name: /Вы\sвыбрали/ }));
   expect(summary.getByRole('link', { name: /^Изменить\sто, что выбрано$/ })).toHaveAttribute('href', href);
@@ -145,19 +145,19 @@ test('a phone among the checked data is not broken [SHELL-07]', async () => {
   expect(document.body.textContent).toContain('+7\u00a0(912)\u00a0000\u201145\u201118');
 });
 
-test('a month that costs nothing is said to cost nothing (D32) [TAR-05]', async () => {
+test('a free month is displayed as free (D32) (D32) [TAR-05]', async () => {
   const free = { ...order.lines[0]!, perMonth: 0, later: { price: 990, months: 1 } };
   await show('address', { lines: [free] });
   expect(text()).toContain('В месяц0 ₽/мес');
   expect(text()).toContain('Через 1 месяц990 ₽/мес');
 });
 
-test('what was written is there again', async () => {
+test('earlier input is restored', async () => {
   await show('address');
   expect(form()).toHaveFormValues({ address: 'ул. Мира, 3', flat: '12' });
 });
 
-test('a refused step keeps what was typed and says at each field what is wrong [VAL-08]', async () => {
+test('a refused step keeps the input and shows an error at each field [VAL-08]', async () => {
   const formReturn = {
     form: 'order-contacts',
     values: { fio: 'Анна 1', phone: '8912', consent: '1' },
@@ -174,7 +174,7 @@ test('a refused step keeps what was typed and says at each field what is wrong [
   expect(screen.getByRole('alert')).toHaveTextContent('Проверьте отмеченные поля');
 });
 
-test('a phone is kept in its form while it is typed [VAL-02]', async () => {
+test('a phone keeps its format while typing [VAL-02]', async () => {
   await show('contacts', { phone: '' });
   const phone = screen.getByLabelText<HTMLInputElement>('Телефон');
   phone.value = '89120004518';
@@ -182,7 +182,7 @@ test('a phone is kept in its form while it is typed [VAL-02]', async () => {
   expect(phone).toHaveValue('+7 (912) 000-45-18');
 });
 
-describe('with a script the same fields are sent, and the order goes on where the server says [SHELL-07]', () => {
+describe('with scripts the same fields are sent, and the order continues at the server’s target [SHELL-07]', () => {
   const address = `/api/orders/${id}/address`;
   const fields = 'address=%D1%83%D0%BB.+%D0%9C%D0%B8%D1%80%D0%B0%2C+3&house=&house_address=&flat=12';
   const next = () => screen.getByRole('button', { name: 'Дальше' });
@@ -197,7 +197,7 @@ describe('with a script the same fields are sent, and the order goes on where th
     expect(opened).toEqual([`/order/${id}/contacts`]);
   });
 
-  test('what is wrong is told without asking, at its field, and goes as soon as it is right [VAL-05, VAL-08]', async () => {
+  test('an invalid value has an error at its field without a request, which disappears once it is valid [VAL-05, VAL-08]', async () => {
     const { ports, posted } = ordersFixture();
     await show('address', { address: '' }, site(), ports);
     await userEvent.click(next());
@@ -212,7 +212,7 @@ describe('with a script the same fields are sent, and the order goes on where th
     expect(posted).toEqual([]);
   });
 
-  test('a refusal keeps what was typed, and its words stand at the fields [VAL-08]', async () => {
+  test('a refusal keeps the input, and its messages are at the fields [VAL-08]', async () => {
     const refusal = { message: 'Проверьте отмеченные поля', fields: { phone: 'Такого телефона нет' } };
     const { ports, opened } = ordersFixture({ status: 422, ...refusal }, {});
     await show('contacts', { phone: '' }, site(), ports);
@@ -222,14 +222,14 @@ describe('with a script the same fields are sent, and the order goes on where th
     expect(screen.getByText(refusal.message)).toBeInTheDocument();
     expect(screen.getByLabelText('Телефон')).toHaveAccessibleDescription('Такого телефона нет');
     expect(screen.getByLabelText('Телефон')).toHaveFocus();
-    // Nobody answers.
+    // The server does not answer.
     await userEvent.click(next());
     expect(screen.getByText(/Проверьте связь/)).toBeInTheDocument();
     expect(screen.getByLabelText('Телефон')).toHaveValue('+7 (912) 000-45-18');
     expect(opened).toEqual([]);
   });
 
-  test('a name, a phone and a consent are asked for in the words of the lead form [VAL-01, VAL-02]', async () => {
+  test('a name, a phone and a consent have the messages of the lead form [VAL-01, VAL-02]', async () => {
     await show('contacts', { fio: 'Анна 1', phone: '' });
     await userEvent.click(next());
     expect(screen.getByLabelText('Ваше имя')).toHaveAccessibleDescription('Ожидаются только буквы и дефисы');
@@ -252,7 +252,7 @@ describe('with a script the same fields are sent, and the order goes on where th
     ]);
   });
 
-  test('an order that is none of this browser’s leads to what it has begun', async () => {
+  test('an order of another browser leads to the visitor’s own', async () => {
     const { ports, opened } = ordersFixture({ status: 404, message: 'Нет такой' });
     await show('create-agreement', {}, site(), ports);
     await userEvent.click(screen.getByRole('button', { name: 'Отправить заявку' }));
@@ -260,13 +260,13 @@ describe('with a script the same fields are sent, and the order goes on where th
   });
 });
 
-test('a city that gives notice alone asks for no tick (D36)', async () => {
+test('a city with notice only has no consent checkbox (D36)', async () => {
   await show('contacts', {}, site(null, { consentMode: 'notice' }));
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(text()).toContain('Нажимая «Дальше»');
 });
 
-test('two weeks and the hours of the city are offered, what was chosen stands chosen', async () => {
+test('two weeks and the hours of the city are offered, the choice stays chosen', async () => {
   await show('time-slots', { visit: null }, site(null, { callHours: { from: '10:00', to: '19:00' } }));
   expect(within(screen.getByLabelText('День')).getAllByRole('option')).toHaveLength(14);
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -276,7 +276,7 @@ test('two weeks and the hours of the city are offered, what was chosen stands ch
   ]);
 });
 
-test('everything is said once more before it is sent, each with its way back', async () => {
+test('a summary precedes the sending, each row with its link back', async () => {
   await show('create-agreement');
   for (const words of [
     'ул. Мира, 3, кв. 12',
@@ -290,14 +290,14 @@ test('everything is said once more before it is sent, each with its way back', a
   );
 });
 
-test('the consent is asked for once: with name and phone, and at the end only where it was not (D36)', async () => {
+test('the consent is given once: with name and phone, and at the end only if missing (D36)', async () => {
   await show('create-agreement');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await show('create-agreement', { hasConsent: false });
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-describe('what stands in the way in the house is said before the order is sent [SHELL-07] [TAR-04]', () => {
+describe('obstacles in the house are displayed before the order is sent [SHELL-07] [TAR-04]', () => {
   const internet = {
     lines: [
       { ...order.lines[0]!, later: null, part: 'internet' as const, id: '5', title: 'Тариф', perMonth: 500 },
@@ -313,7 +313,7 @@ describe('what stands in the way in the house is said before the order is sent [
   });
 
   test.each(['contacts', 'create-agreement'] as const)(
-    'on %s a house that is not connected is named so, with the way to a wish',
+    'on %s a house without coverage is named as such, with the link to a coverage request',
     async (step) => {
       await show(step, at('3А'));
       expect(note()).toContain('Этот дом пока не подключён');
@@ -328,7 +328,7 @@ describe('what stands in the way in the house is said before the order is sent [
     api: { ...site().api, houses: async () => found },
   });
 
-  test('without scripts the address is typed, and the house is known all the same', async () => {
+  test('without scripts the address is typed, and a known house still matches', async () => {
     const found = answering(house('3', { fit: 'otherNumber' }), { ...houses[1], fit: 'exact' });
     await show('contacts', at('3А', { address: 'мира 3 а, кв. 5', houseId: '' }), found as SiteRequest);
     expect(note()).toContain('Этот дом пока не подключён');
@@ -341,17 +341,14 @@ describe('what stands in the way in the house is said before the order is sent [
     ['Марта, 7', { isPrivate: true }],
     ['Мина, 7', { connected: false, maxSpeed: 0, technologies: [] }],
     ['Ми, 7', {}],
-  ])(
-    '«%s» is not told what is true of the likeliest house, but that it is not known',
-    async (address, more) => {
-      const found = answering(house('7', { fit: 'sameNumber', ...more }));
-      await show('contacts', at('7', { address, houseId: '' }), found as SiteRequest);
-      expect(note()).toContain('не нашли этот дом');
-      expect(note()).not.toMatch(/частный дом|не подключён/);
-    },
-  );
+  ])('«%s» is not treated as the likeliest house, but as unknown', async (address, more) => {
+    const found = answering(house('7', { fit: 'sameNumber', ...more }));
+    await show('contacts', at('7', { address, houseId: '' }), found as SiteRequest);
+    expect(note()).toContain('не нашли этот дом');
+    expect(note()).not.toMatch(/частный дом|не подключён/);
+  });
 
-  test('an address of no house that is known is said to be one', async () => {
+  test('an address without a known house is displayed as unknown', async () => {
     await show('contacts', at('999', { houseId: '' }));
     expect(note()).toContain('не нашли этот дом');
     expect(noteLink()).toHaveAttribute(
@@ -369,7 +366,7 @@ describe('what stands in the way in the house is said before the order is sent [
     expect(noteLink()).toHaveAttribute('href', `/request/address?house=59-1-${number}`);
   });
 
-  test('nothing is said of a house that can have it, and where nobody can say', async () => {
+  test('no note on an available house, and none if the query fails', async () => {
     await show('contacts', at('3'));
     expect(noteLink()).toBeNull();
     document.body.innerHTML = '';
@@ -379,14 +376,14 @@ describe('what stands in the way in the house is said before the order is sent [
     expect(noteLink()).toBeNull();
   });
 
-  test('without the catalogue a house that is not connected is still said to be one', async () => {
+  test('without the catalogue a house without coverage is still displayed as such', async () => {
     const away = () => Promise.reject(new Error('away'));
     await show('contacts', at('3А'), { ...site(), api: { ...site().api, internetTariffs: away } });
     expect(note()).toContain('Этот дом пока не подключён');
   });
 });
 
-test('the end names the request and where to ask for it [LEAD-06]', async () => {
+test('the end has the request’s number and the link to its status [LEAD-06]', async () => {
   await show('final', { number: 'K7M2P9QX4T', address: 'ул. Мира, 3, кв. 12', flat: '', fio: '', phone: '' });
   await partsAreHere();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заявка отправлена!');
@@ -418,7 +415,7 @@ describe('the gate of the steps [SHELL-07]', () => {
     ['a step that is none', id, 'payment', 'missing'],
   ])('%s', async (_, asked, step, kind) => expect((await stepGate(site(), asked, step)).kind).toBe(kind));
 
-  test('a form that comes back needs no storage', async () => {
+  test('a returned form needs no storage', async () => {
     const values = { order: JSON.stringify(order) };
     const returned = site({ form: 'order-contacts', values, errors: {}, message: 'Не удалось сохранить' });
     const broken = {

@@ -22,7 +22,7 @@ const StepForm = deferred(async () => (await import('./step-form')).StepForm, 'v
   name: 'order step',
 });
 
-/** One step of an order: a native form, with what was chosen beside it (SHELL-07). */
+/** One step of an order: a native form, with the choice beside it (SHELL-07). */
 export function OrderStepScreen({ ports, ...props }: OrderStepProps & { ports?: OrderPorts }) {
   if (props.step === 'final') return <FinalPart {...props} />;
   const { frame } = props;
@@ -39,7 +39,7 @@ export function OrderStepScreen({ ports, ...props }: OrderStepProps & { ports?: 
         )}
       </Head>
       <Columns>
-        {/* Another step is another form. */}
+        {/* Another step resets the form. */}
         <StepForm key={props.step} {...props} ports={ports} />
         <OrderSummary view={frame.summary}>
           <TextLink href={frame.change.href} aria-label={frame.change.label}>
@@ -66,7 +66,7 @@ const Address = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Where a finished order stands: its number, what was chosen, and what happens next. */
+/** The end of an order: its number, the choice, and the next steps. */
 function FinalPart({ title, lead, number, visit, ...rest }: Extract<OrderStepProps, { step: 'final' }>) {
   const { summary, address, home, status } = rest;
   return (
@@ -149,7 +149,7 @@ const StepLink = styled(PlainLink)`
   }
 `;
 
-/** «Шаг 2 из 4» and the steps themselves; done ones are links. */
+/** «Шаг 2 из 4» and the steps; completed ones are links. */
 function StepLine({ view }: { view: StepLineView }) {
   return (
     <Frame aria-label={view.label}>

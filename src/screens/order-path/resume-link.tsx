@@ -7,7 +7,7 @@ import { media } from '@/ui/theme/media';
 import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
 import type { OrderEntryProps } from './load-order-entry';
 
-/** The page is the same for everybody: only a script knows whether there is an order. Without one the server says it. */
+/** All visitors share the page: only a script knows of an order. Without scripts the server answers the link. */
 const Hint = styled.p<{ $hasOrder: boolean }>`
   color: var(--c-muted);
   font: var(--t-small);
@@ -17,7 +17,7 @@ const Hint = styled.p<{ $hasOrder: boolean }>`
   }
 `;
 
-/** The way back to an order that was begun. */
+/** The link to an order in progress. */
 export function ResumeLink({ text, link, href }: OrderEntryProps['resume']) {
   const hasOrder = useBrowserValue(() => readSiteCookie(cookieNames.openOrder) !== null, false);
   return (

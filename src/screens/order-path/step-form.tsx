@@ -30,7 +30,6 @@ const Next = styled(Button)`
   }
 `;
 
-/** The form of a step. */
 export function StepForm(props: FilledStepProps & { ports?: OrderPorts | undefined }) {
   switch (props.step) {
     case 'address':
@@ -44,7 +43,7 @@ export function StepForm(props: FilledStepProps & { ports?: OrderPorts | undefin
   }
 }
 
-/** Where to connect. */
+/** The address of the connection. */
 function AddressForm({ frame, words, values, house, ports }: StepFormProps<'address'>) {
   const form = useOrderForm({ form: 'address', ...frame, ports });
   return (
@@ -77,7 +76,7 @@ function AddressForm({ frame, words, values, house, ports }: StepFormProps<'addr
   );
 }
 
-/** Name and phone by the rules of the lead form, and the consent to keep them. */
+/** Name and phone by the rules of the lead form, and the consent to store them. */
 function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'contacts'>) {
   const { errors } = frame;
   const { nameRule, phoneMessage } = formKinds.card;
@@ -109,7 +108,7 @@ function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'con
   );
 }
 
-/** When the technician comes. */
+/** The time of the technician's visit. */
 function VisitForm({ frame, words, slots, values, ports }: StepFormProps<'time-slots'>) {
   const form = useOrderForm({ form: 'time-slots', ...frame, ports });
   return (
@@ -143,7 +142,7 @@ const Row = styled.div`
   border-bottom: 1px solid var(--c-line);
 `;
 
-/** Everything once more, and the way to send it. */
+/** The complete order, and the button that sends it. */
 function AgreementForm({ frame, rows, needsConsent, ports }: StepFormProps<'create-agreement'>) {
   const form = useOrderForm({ form: 'create-agreement', ...frame, needsConsent, ports });
   return (

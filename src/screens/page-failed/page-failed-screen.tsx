@@ -35,14 +35,14 @@ const Ways = styled.nav`
   justify-content: center;
 `;
 
-/** Where people mostly want to go; without a city there are no menus to offer it. */
+/** The most frequent destinations; without a city the page has no menus. */
 const ways = [
   { href: links.tvEquipment, title: pageFailedTexts.tv },
   { href: links.internet, title: pageFailedTexts.internet },
   { href: links.contacts, title: pageFailedTexts.contacts },
 ];
 
-/** What is left when a page cannot be drawn with its city round it. */
+/** Rendered when a page can't be rendered with its city. */
 export function PageFailedScreen({ kind }: { kind: 'missing' | 'failed' }) {
   return (
     <Page>

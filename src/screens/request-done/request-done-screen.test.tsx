@@ -6,14 +6,14 @@ import { siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { loadRequestDone } from './load-request-done';
 import { RequestDoneScreen } from './request-done-screen';
 
-test('after a request without a script: thanks, the three steps and ways on [LEAD-06]', () => {
+test('after a request without scripts: thanks, the three steps and links [LEAD-06]', () => {
   document.body.innerHTML = renderToString(<RequestDoneScreen number={null} />);
   expect(document.querySelector('h1')).toHaveTextContent('Заявка отправлена!');
   expect(document.querySelectorAll('ol > li')).toHaveLength(3);
   expect(document.querySelector('a[href="/domru-tv/equipment"]')).toBeInTheDocument();
 });
 
-test('a chosen time to call can be kept in a calendar without a script', () => {
+test('a chosen time of the call can be added to a calendar without scripts', () => {
   const calendar = () => document.querySelector('a[href="/request/status/K7M2P9QX4T/call.ics"]');
   document.body.innerHTML = renderToString(<RequestDoneScreen number="K7M2P9QX4T" hasCall />);
   expect(calendar()).toBeInTheDocument();

@@ -20,17 +20,17 @@ const Ways = styled.div`
 `;
 
 export interface RequestDoneScreenProps {
-  /** From the request that led here; null for a visitor who opened the address directly. */
+  /** From the preceding request; null for a visitor who opened the address directly. */
   number: string | null;
-  /** It was a wish to connect a house (TAR-04). */
+  /** The request was for a house without coverage (TAR-04). */
   isWish?: boolean;
-  /** When the call is due; null: at once, or known to the request's own page alone. */
+  /** Time of the call; null: at once, or known only to the request's own page. */
   callAt?: string | null;
   /** The call has a time. */
   hasCall?: boolean;
 }
 
-/** Where a request sent without a script ends (D45). Nothing personal is in its address. */
+/** Final page of a request sent without scripts (D45). Its address has no personal data. */
 export function RequestDoneScreen(props: RequestDoneScreenProps) {
   const { number, isWish = false, callAt = null, hasCall = false } = props;
   const { title, text } = isWish ? requestDoneText.wish : requestDoneText;

@@ -12,14 +12,14 @@ import { requestPageText as text } from './request-page.text';
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** The full form of a connection, for the house of `?house=` where there is one (TAR-01, LEAD-10). */
+/** The full form of a connection, for the house of `?house=` if present (TAR-01, LEAD-10). */
 export async function loadRequestPage(
   site: SiteRequest,
   query: Query,
 ): Promise<PageData<RequestPageOwnProps>> {
   const { city } = site;
   const crumbs = [{ title: text.home, href: links.home }, { title: text.crumb }];
-  // What can't be found out is typed by the visitor.
+  // Unknown values are typed by the visitor.
   const house = await knownHouse(site, query['house']);
   const { flags, variants } = site;
   return {

@@ -10,11 +10,11 @@ import type { FormReturn } from '@/site/page/site-request';
 
 export interface RequestFormProps {
   words: { address: string; addressPlaceholder: string; addressHint: string; addressTooLong: string };
-  /** The one that the visitor comes with. */
+  /** The house of the page's address. */
   house: { id: string; address: string } | null;
   mostOfAddress: number;
   productChips: readonly ProductChip[];
-  /** What the desk reads of it. */
+  /** The item's name for the desk. */
   item: string;
   city: PublicCity;
   formReturn: FormReturn | null;

@@ -39,7 +39,7 @@ async function draw(more: { hides?: boolean; query?: Record<string, string>; for
 const sent = () =>
   Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('form[action="/api/request"]')!));
 
-test('address, products, name and phone stand in one native form [TAR-01]', async () => {
+test('address, products, name and phone are in one native form [TAR-01]', async () => {
   await draw();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('в Самаре');
   for (const label of ['Улица и дом', 'Ваше имя', 'Телефон'])
@@ -49,7 +49,7 @@ test('address, products, name and phone stand in one native form [TAR-01]', asyn
   expect(sent()).not.toHaveProperty('context_house');
 });
 
-test('the house that the visitor comes with is in it, until another address is typed [TAR-01]', async () => {
+test('the house of the address is filled in, until another address is typed [TAR-01]', async () => {
   await draw({ query: { house: house.id } });
   expect(sent()).toMatchObject({ context_address: 'ул. Мира, 3', context_house: '63-1-3' });
   fireEvent.input(screen.getByLabelText('Улица и дом'), { target: { value: 'ул. Мира, 35' } });
@@ -57,7 +57,7 @@ test('the house that the visitor comes with is in it, until another address is t
   expect(sent()).not.toHaveProperty('context_house');
 });
 
-test('nothing that was typed is lost with an error [TAR-01]', async () => {
+test('an error keeps all input [TAR-01]', async () => {
   const values = {
     fio: 'Ольга',
     phone: '12',

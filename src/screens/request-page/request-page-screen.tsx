@@ -41,8 +41,8 @@ const Lead = styled.p`
   font: var(--t-lead);
 `;
 
-/** On a phone the form takes more of the block's width than its words do. */
-const FormPlace = styled.div`
+/** On a phone the form takes more of the block's width than the text. */
+const FormBox = styled.div`
   ${media.below(768)} {
     margin-inline: calc(var(--s-12) * -1);
   }
@@ -83,9 +83,9 @@ export function RequestPageScreen(props: RequestPageProps) {
             )}
           </Words>
           {!hidesForm && (
-            <FormPlace>
+            <FormBox>
               <RequestForm {...form} />
-            </FormPlace>
+            </FormBox>
           )}
         </Ground>
       </Wrap>

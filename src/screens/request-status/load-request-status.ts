@@ -6,8 +6,8 @@ import type { RequestStatusOwnProps } from './request-status-screen';
 import { requestStatusText } from './request-status.text';
 
 /**
- * The page itself knows nobody: it asks for the digits, unless who opens a request's own page has just given them.
- * `path` is what follows `/request/status/` in the address. Search engines pass it by.
+ * The page identifies no visitor: it requires the digits, unless the visitor of a request's own page has just entered
+ * them. `path` is the part after `/request/status/` in the address. Not indexed.
  */
 export async function loadRequestStatus(
   { city, api }: SiteRequest,
@@ -24,7 +24,7 @@ export async function loadRequestStatus(
     },
     props: {
       number,
-      // Without the storage the question is asked again, and answers what is wrong.
+      // Without the storage the page shows the question again, whose answer reports the error.
       opened: number === null ? null : await api.openedRequest(number).catch(() => null),
     },
     ...(path.length > 0 && number === null ? { status: 404 } : {}),

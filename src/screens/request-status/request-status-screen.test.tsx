@@ -51,7 +51,7 @@ async function show(element: ReactElement) {
 }
 const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
 
-test('asks for number and four digits by a native form that leaves nothing in the address', async () => {
+test('a native form for number and four digits that leaves nothing in the address', async () => {
   const html = await serverHtml(<RequestStatusScreen {...nothing} />);
   expect(html).not.toMatch(/ style=/);
   document.body.innerHTML = html;
@@ -62,7 +62,7 @@ test('asks for number and four digits by a native form that leaves nothing in th
   document.body.innerHTML = '';
 });
 
-test('tells state and time by the clock of the city, and what may be done', async () => {
+test('shows status and time in the city’s time zone, and the possible changes', async () => {
   await show(<RequestStatusScreen {...opened()} />);
   expect(text()).toContain('Заявка принята и ждёт звонка');
   expect(text()).toContain('Отправлена 21 ноября, 15:00');
@@ -78,14 +78,14 @@ test('tells state and time by the clock of the city, and what may be done', asyn
   expect(Object.fromEntries(new FormData(cancel))).toEqual({ ...values, action: 'cancel' });
 });
 
-test('the number begins at the left, as every line of its card does', async () => {
+test('the number is left-aligned, like every line of its card', async () => {
   await show(<RequestStatusScreen {...opened()} />);
   const line = screen.getByText(/^Номер заявки: /).parentElement!;
   expect(line).toHaveStyle({ justifyItems: 'start' });
   expect(line).not.toHaveStyle({ textAlign: 'center' });
 });
 
-test('cancelling takes a second press, by the server’s HTML alone too', async () => {
+test('cancelling takes a second press, in the server’s HTML too', async () => {
   document.body.innerHTML = await serverHtml(<RequestStatusScreen {...opened()} />);
   const steps = screen.getByText('Отменить заявку').closest('details')!;
   expect(steps).not.toHaveAttribute('open');
@@ -94,7 +94,7 @@ test('cancelling takes a second press, by the server’s HTML alone too', async 
   document.body.innerHTML = '';
 });
 
-test('the note on the city’s clock stays away where no time of a call is given', async () => {
+test('the note on the city’s time zone is absent without a time of a call', async () => {
   const { unmount } = renderOnSite(<RequestStatusScreen {...opened()} />);
   await partsAreHere();
   expect(text()).toContain('Время указано по часам вашего города');
@@ -111,7 +111,7 @@ test('a request that has ended can neither be moved nor cancelled', async () => 
   expect(screen.queryByRole('button', { name: /время|заявку/ })).not.toBeInTheDocument();
 });
 
-test('that nobody will call is said after the cancelling, and not before', async () => {
+test('the text that no call will follow appears after the cancellation only', async () => {
   const { unmount } = renderOnSite(<RequestStatusScreen {...opened()} />);
   await partsAreHere();
   expect(text()).not.toContain('не будем звонить');
@@ -121,7 +121,7 @@ test('that nobody will call is said after the cancelling, and not before', async
   expect(screen.getByRole('status')).toHaveTextContent('Заявка отменена');
 });
 
-test('an agreed call may be kept in a calendar, one as soon as possible may not', async () => {
+test('an agreed call can be added to a calendar, one as soon as possible can not', async () => {
   const { unmount } = renderOnSite(<RequestStatusScreen {...opened()} />);
   await partsAreHere();
   expect(screen.getByRole('link', { name: /в\sкалендарь/ })).toHaveAttribute(
@@ -133,7 +133,7 @@ test('an agreed call may be kept in a calendar, one as soon as possible may not'
   expect(screen.queryByRole('link', { name: /в\sкалендарь/ })).toBeNull();
 });
 
-test('an order’s visit is shown, may be moved and cancelled, and kept in a calendar [SHELL-07]', async () => {
+test('an order’s visit is displayed, can be moved and cancelled, and added to a calendar [SHELL-07]', async () => {
   document.body.innerHTML = await serverHtml(
     <RequestStatusScreen {...opened({ visit, visitSlots: slots, callFrom: null, callUntil: null })} />,
   );
@@ -156,7 +156,7 @@ test('an order’s visit is shown, may be moved and cancelled, and kept in a cal
   document.body.innerHTML = '';
 });
 
-test('a cancelled visit may be chosen anew; one of a closed order is only shown [SHELL-07]', async () => {
+test('a cancelled visit can be chosen again; that of a closed order is read-only [SHELL-07]', async () => {
   const { unmount } = renderOnSite(
     <RequestStatusScreen {...opened({ visitSlots: { ...slots, window: '' } })} />,
   );
@@ -170,7 +170,7 @@ test('a cancelled visit may be chosen anew; one of a closed order is only shown 
   expect(screen.queryByRole('button', { name: /визит/i })).toBeNull();
 });
 
-test('who comes by a link with a number is asked for the digits alone', async () => {
+test('a link with a number requires the digits only', async () => {
   await show(<RequestStatusScreen {...nothing} number="K7M2P9QX4T" />);
   expect(screen.getByLabelText('Номер заявки')).toHaveValue('K7M2P9QX4T');
   expect(screen.getByLabelText(/^Последние четыре цифры/)).toHaveValue('');
@@ -188,14 +188,14 @@ test('requests that this browser remembers are offered, without a number to type
   localStorage.clear();
 });
 
-test('a wrong number brings the form back with what was typed and one message', async () => {
+test('a wrong number returns the form with the input and one message', async () => {
   const wrong = { form: requestStatusForm, values, errors: {}, message: 'Такой заявки нет.' };
   await show(<RequestStatusScreen {...nothing} formReturn={wrong} />);
   expect(screen.getByRole('status')).toHaveTextContent('Такой заявки нет.');
   expect(screen.getByLabelText('Номер заявки')).toHaveValue('K7M2P9QX4T');
 });
 
-describe('with a script the same fields are sent, and the answer is shown where the question stood', () => {
+describe('with scripts the same fields are sent, and the answer replaces the question', () => {
   async function open(...answers: Parameters<typeof statusFixture>) {
     const { asked, ports } = statusFixture(...answers);
     await show(<RequestStatusScreen {...nothing} ports={ports} />);
@@ -209,7 +209,7 @@ describe('with a script the same fields are sent, and the answer is shown where 
   }
   const told = (changes: Partial<RequestStatus> = {}, message = '') =>
     toldOf({ ...status, ...changes }, message);
-  test('looked at, moved and cancelled', async () => {
+  test('viewed, moved and cancelled', async () => {
     const moved = { callFrom: status.callFrom! + 3_600_000, callUntil: status.callUntil! + 3_600_000 };
     const { asked, user, look } = await open(
       told(),
@@ -253,7 +253,7 @@ describe('with a script the same fields are sent, and the answer is shown where 
     expect(screen.getByRole('status')).toHaveFocus();
   });
 
-  test('what is not found, or cannot be asked, is said, and nothing typed is lost', async () => {
+  test('messages for an unknown request and a failed query keep the input', async () => {
     const { user, look } = await open(refused('Такой заявки нет.', 404), refused('reset'));
     await look();
     expect(screen.getByRole('status')).toHaveTextContent('Такой заявки нет.');
@@ -262,7 +262,7 @@ describe('with a script the same fields are sent, and the answer is shown where 
     expect(screen.getByLabelText('Номер заявки')).toHaveValue(values.number);
   });
 
-  test('a time that has passed is told at its field, what is missing without asking [VAL-08]', async () => {
+  test('a past time has an error at its field, a missing one without a request [VAL-08]', async () => {
     const past = 'Это время уже прошло. Выберите другое.';
     const { asked, user, look } = await open(told(), {
       ...told({}, past),
@@ -279,7 +279,7 @@ describe('with a script the same fields are sent, and the answer is shown where 
     expect(screen.getByLabelText('Когда позвонить')).toHaveAccessibleDescription(past);
   });
 
-  test('a time that is chosen already is named at its field, and nothing is sent [D44]', async () => {
+  test('an already chosen time has an error at its field, and nothing is sent [D44]', async () => {
     const { asked, user, look } = await open(told({ visit, visitSlots: slots }));
     await look();
     await user.click(screen.getByRole('button', { name: 'Изменить время' }));
@@ -311,10 +311,10 @@ describe('with a script the same fields are sent, and the answer is shown where 
     expect(asked).toHaveLength(3);
   });
 
-  test('another one is asked for from the beginning', async () => {
+  test('another request starts with an empty form', async () => {
     const { user, look } = await open(told());
     await look();
-    // What the link does besides is the router's.
+    // The router handles the rest of the link.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click(screen.getByRole('link', { name: /^Узнать о\sдругой заявке$/ }));
     expect(screen.getByLabelText('Номер заявки')).toHaveValue('');

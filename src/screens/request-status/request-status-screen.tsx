@@ -20,19 +20,19 @@ const StatusPart = deferred(async () => (await import('./status-part')).StatusPa
 });
 
 export interface RequestStatusOwnProps {
-  /** That the address names; null for none. */
+  /** From the address; null for none. */
   number: string | null;
-  /** That request, where its client has just proved to be it. */
+  /** That request, after its client has just proved the identity. */
   opened: OpenedRequest | null;
 }
 
 interface RequestStatusScreenProps extends RequestStatusOwnProps {
-  /** What came back of a form that was refused; null where nothing was asked yet. */
+  /** A refused form; null before the first one. */
   formReturn: FormReturn | null;
   ports?: StatusPorts;
 }
 
-/** Where a request stands, another time for it, its end. Native forms: it works without a script. */
+/** Status of a request, another time for it, its cancellation. Native forms: it works without scripts. */
 export function RequestStatusScreen({ number, opened, formReturn, ports }: RequestStatusScreenProps) {
   const returned = formReturn?.form === requestStatusForm ? formReturn : null;
   return (

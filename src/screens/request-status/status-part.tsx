@@ -32,7 +32,7 @@ const Card = styled.section`
   ${surfaceCard}
 `;
 
-/** Among lines that begin at the left, and not in the middle as under a heading of thanks. */
+/** Left-aligned like the lines around it, and not centred as under a heading of thanks. */
 const OwnReceipt = styled(Receipt)`
   justify-items: start;
 `;
@@ -53,7 +53,7 @@ const OwnLink = styled(TextLink)`
   min-height: 44px;
 `;
 
-/** Whose request it is, as it was typed. */
+/** The typed proof of ownership. */
 interface Proof {
   number: string;
   digits: string;
@@ -62,18 +62,18 @@ interface Proof {
 interface Shown {
   message: string;
   isDone: boolean;
-  /** Null while a request is asked for. */
+  /** Null while the question is displayed. */
   status: RequestStatus | null;
   proof: Proof;
-  /** Of a post without a script. */
+  /** Errors of a post without scripts. */
   errors: FieldMessages;
-  /** The request was found by a script: its heading takes the focus. */
+  /** A script has found the request: its heading takes the focus. */
   isNews: boolean;
   /** Counts answers to changes: each one moves the focus, and so the view, to its message. */
   changes: number;
 }
 
-/** A native disclosure: the second press confirms, also without a script. */
+/** A native disclosure: the second press confirms, also without scripts. */
 const CancelSteps = styled.details`
   & summary {
     list-style: none;
@@ -89,15 +89,15 @@ const CancelSteps = styled.details`
 `;
 
 interface StatusPartProps {
-  /** That the address names. */
+  /** From the address. */
   number: string | null;
   opened: OpenedRequest | null;
-  /** What came back of a post without a script. */
+  /** The form returned by a post without scripts. */
   returned: FormReturn | null;
   ports?: StatusPorts | undefined;
 }
 
-/** The question and its answer in turns. */
+/** Alternates between the question and its answer. */
 export function StatusPart({ ports, ...first }: StatusPartProps) {
   const [shown, setShown] = useState<Shown>(() => firstShown(first));
   const { message, isDone, status, proof, errors, isNews, changes } = shown;
@@ -106,12 +106,12 @@ export function StatusPart({ ports, ...first }: StatusPartProps) {
     if (changes > 0) messageRef.current?.focus();
   }, [changes]);
   const answer = ({ posted, number, hasFieldErrors, ...said }: StatusOutcome) => {
-    // Its own page shows the same for a quarter of an hour.
+    // The request's own page shows the same for a quarter of an hour.
     if (number !== '') replaceAddress(links.statusOfRequest(number));
     setShown({
       ...shown,
       ...said,
-      // A change that nobody could be asked for leaves standing what is known.
+      // A change without an answer from the server keeps the known status.
       status: said.status ?? status,
       proof: { number: number || (posted.get('number') ?? ''), digits: posted.get('digits') ?? '' },
       isNews: said.status !== null && status === null,
@@ -157,7 +157,7 @@ function firstShown({ number, opened, returned }: Omit<StatusPartProps, 'ports'>
   if (returned !== null) {
     const { values, errors, message } = returned;
     const { number: typed = '', digits = '', status: json } = values;
-    // Written by the server itself into the very page that reads it.
+    // Written by the server into the same page.
     const status = json === undefined ? null : (JSON.parse(json) as RequestStatus);
     return { ...nothingShown, message, status, proof: { number: typed, digits }, errors };
   }
@@ -168,13 +168,13 @@ function firstShown({ number, opened, returned }: Omit<StatusPartProps, 'ports'>
 
 interface StatusFormProps {
   proof: Proof;
-  /** Of a post without a script. */
+  /** Errors of a post without scripts. */
   errors: FieldMessages;
   onAnswer: (outcome: StatusOutcome) => void;
   ports?: StatusPorts | undefined;
 }
 
-/** Asks for number and four digits. */
+/** Form for the number and four digits. */
 function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
   const { formProps, field, isSending } = useStatusForm({ errors, onAnswer, ports });
   return (
@@ -215,7 +215,7 @@ function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
   );
 }
 
-/** What was left in this browser: where the number need not be typed. */
+/** Requests stored in this browser: their number need not be typed. */
 function OwnRequests() {
   const own = readOwnRequests(useBrowserValue(storedRequests, null));
   if (own.length === 0) return null;
@@ -225,7 +225,7 @@ function OwnRequests() {
       <ul>
         {own.map(({ number, at }) => (
           <li key={number}>
-            {/* A full load: the cookie that opens the page is sent to its own address alone. */}
+            {/* A full load: the path of the cookie that opens the page is its own address. */}
             <OwnLink as="a" href={links.statusOfRequest(number)}>
               {text.ownRequest(number, ownDay(at))}
             </OwnLink>
@@ -245,13 +245,13 @@ interface ChangeProps extends StatusFormProps {
 }
 
 interface FoundRequestProps extends ChangeProps {
-  /** It has just come by a script, in the place of the form that asked. */
+  /** A script has just replaced the question with it. */
   takesFocus: boolean;
-  /** Another request is to be asked for. */
+  /** Returns to the question for another request. */
   onAnother: () => void;
 }
 
-/** A request as it stands, and what may be done with it. */
+/** The status of a request, and its possible changes. */
 function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   const { status } = props;
   const { visit, visitSlots } = status;
@@ -312,7 +312,7 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   );
 }
 
-/** The heading takes the focus when the request comes in the place of the form. */
+/** The heading takes the focus when the request replaces the form. */
 function useFocus(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -321,7 +321,7 @@ function useFocus(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** An option of the choice lasts no longer, ms. */
+/** Maximum length of a selectable window, ms. */
 const MAX_CALL_WINDOW_MS = 3_600_000;
 
 function TimeForm({ status, proof, errors, onAnswer, ports }: ChangeProps) {
@@ -375,19 +375,19 @@ function VisitForm({ status, slots, proof, errors, onAnswer, ports }: VisitFormP
   );
 }
 
-const cancelWords = {
+const cancelText = {
   cancel: { question: text.cancelQuestion, button: text.confirmCancel },
   'no-visit': { question: text.cancelVisitQuestion, button: text.confirmCancelVisit },
 } as const;
 
-function CancelForm({ action, proof, onAnswer, ports }: ChangeProps & { action: keyof typeof cancelWords }) {
+function CancelForm({ action, proof, onAnswer, ports }: ChangeProps & { action: keyof typeof cancelText }) {
   const { formProps, isSending } = useStatusForm({ errors: {}, onAnswer, ports });
   return (
     <Form {...formProps} method="post" action={statusAction}>
       <ProofInputs {...proof} action={action} />
-      <p>{cancelWords[action].question}</p>
+      <p>{cancelText[action].question}</p>
       <Button type="submit" size="large" full isLoading={isSending}>
-        {cancelWords[action].button}
+        {cancelText[action].button}
       </Button>
     </Form>
   );
@@ -397,7 +397,7 @@ function chosenOf({ callFrom, choices }: RequestStatus): string {
   return choices.find(({ value }) => value === String(callFrom))?.value ?? '';
 }
 
-/** «22 ноября, 10:00» by the clock of the request's city. */
+/** «22 ноября, 10:00» in the time zone of the request's city. */
 function moment(at: number, timeZone: string): string {
   const text = new Intl.DateTimeFormat('ru', {
     timeZone,
@@ -409,7 +409,7 @@ function moment(at: number, timeZone: string): string {
   return text.replace(' в ', ', ').replaceAll(' ', '\u00a0');
 }
 
-/** «22 ноября, 10:00–11:00»; null where no time was agreed on. */
+/** «22 ноября, 10:00–11:00»; null without an agreed time. */
 function callMoment({ callFrom, callUntil, timeZone }: RequestStatus): string | null {
   if (callFrom === null) return null;
   const from = moment(callFrom, timeZone);
@@ -418,12 +418,12 @@ function callMoment({ callFrom, callUntil, timeZone }: RequestStatus): string | 
   return `${from}–${clock.format(callUntil)}`;
 }
 
-/** Every step proves anew whose request it is. */
+/** Every step proves the ownership of the request again. */
 function ProofInputs({
   number,
   digits,
   action,
-}: Proof & { action: 'time' | 'visit' | keyof typeof cancelWords }) {
+}: Proof & { action: 'time' | 'visit' | keyof typeof cancelText }) {
   return (
     <>
       <input type="hidden" name="number" value={number} />

@@ -3,7 +3,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { links } from '@/config/links';
 import {
   type ContentBlock,
-  contentPageFacts,
+  contentPageData,
   contentPageMeta,
   fillAll,
   withoutHiddenForms,
@@ -18,7 +18,7 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { RoutersOwnProps } from './routers-screen';
 import { routersText as text } from './routers.text';
 
-/** The list and its editorial page, each on its own: one that fails leaves the other standing (API-04). */
+/** The list and its editorial page, loaded independently: a failure of one leaves the other (API-04). */
 export async function loadRouters(
   site: SiteRequest,
   { query }: Pick<GetServerSidePropsContext, 'query'>,
@@ -46,7 +46,7 @@ export async function loadRouters(
       };
   return {
     meta: speed === null ? head : { ...head, isPartOfCanonical: true },
-    facts: { ...(content ? contentPageFacts(content) : {}), crumbs },
+    facts: { ...(content ? contentPageData(content) : {}), crumbs },
     props: {
       crumbs,
       heading,
@@ -69,7 +69,7 @@ async function routersFor(site: SiteRequest, speed: RouterSpeed | null) {
   return items.map((item) => toCardView(item, links.routers, { loan }));
 }
 
-/** Every choice of the filter as a link: it works without a script. */
+/** Every choice of the filter as a link: works without scripts. */
 function speedLinks(chosen: RouterSpeed | null) {
   return [null, ...routerSpeeds].map((speed) => ({
     title: speed === null ? text.list.any : text.list.upTo(speed),

@@ -6,13 +6,13 @@ import { Note } from '@/ui/note/note';
 
 interface RouterListProps {
   words: { failed: string; empty: string; toForm: string };
-  /** Null where the list can't be had now. */
+  /** Null while the list is unavailable. */
   routers: readonly EquipmentCardView[] | null;
-  /** The page has a form for who is not helped by the list. */
+  /** The page has a form for visitors who find no router. */
   hasForm: boolean;
 }
 
-/** The routers that were found, or what is said in their place. */
+/** The routers found, or the text in their place. */
 export function RouterList({ words, routers, hasForm }: RouterListProps) {
   if (!routers?.length)
     return (

@@ -109,7 +109,7 @@ test('the list speaks of its city, and every card leads to its router’s page [
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Роутеры в Орле');
 });
 
-test('the buttons of its top are told to the analytics [ANA-03]', async () => {
+test('the buttons of its hero are tracked [ANA-03]', async () => {
   document.body.innerHTML = '';
   const { unmount } = renderOnSite((await load({}, {})).shown);
   const told: unknown[] = [];
@@ -124,7 +124,7 @@ test('the buttons of its top are told to the analytics [ANA-03]', async () => {
   ]);
 });
 
-test('the filter is made of links; the chosen speed asks the catalogue and is counted aloud [TAR-03]', async () => {
+test('the filter consists of links; the chosen speed queries the catalogue and the number is announced [TAR-03]', async () => {
   const asked: (string | undefined)[] = [];
   const equipment = async ({ routerFilter }: { routerFilter?: string }) => {
     asked.push(routerFilter);
@@ -145,21 +145,21 @@ test('the filter is made of links; the chosen speed asks the catalogue and is co
   expect(screen.getByRole('status')).toHaveTextContent('Показано 2 роутера');
 });
 
-test('no router is fast enough: it is said, with a way to ask [TAR-03]', async () => {
+test('no router is fast enough: a message with a request [TAR-03]', async () => {
   await draw({ speed: '2500' }, { equipment: async () => [] });
   expect(document.body).toHaveTextContent('Таких роутеров сейчас нет');
   expect(screen.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '#request');
 });
 
 describe('services that fail [API-04]', () => {
-  test('the catalogue: the page stands with its other blocks', async () => {
+  test('the catalogue: the page renders with its other blocks', async () => {
     await draw({}, { equipment: down });
     expect(cards()).toHaveLength(0);
     expect(document.body).toHaveTextContent('Список роутеров сейчас не открывается');
     expect(document.body).toHaveTextContent('Кто настроит?');
   });
 
-  test('the content: the list stands with a heading, a head and a request form of its own', async () => {
+  test('the content: the list renders with its own heading, head and request form', async () => {
     const { meta } = await draw({}, { contentPage: down });
     expect(cards()).toHaveLength(2);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Роутеры для домашнего интернета');
@@ -168,7 +168,7 @@ describe('services that fail [API-04]', () => {
   });
 });
 
-test('the help form asks by a card’s request and names the page [LEAD-01]', async () => {
+test('the help form sends a card’s request and names the page [LEAD-01]', async () => {
   await draw();
   expect(Object.fromEntries(new FormData(document.querySelector('#request form')!))).toMatchObject({
     form_type: 'card',
@@ -185,7 +185,7 @@ test('where lead generation is hidden there is no form and no link to one [LEAD-
   }
 });
 
-test('search engines are told the questions and crumbs that are shown [SEO-01]', async () => {
+test('structured data contain the displayed questions and breadcrumbs [SEO-01]', async () => {
   const { facts } = await draw();
   const shown = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);

@@ -9,7 +9,7 @@ import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipLink, Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
-import { HeroWay, HeroWays } from '@/ui/hero/hero-parts';
+import { HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
@@ -41,7 +41,7 @@ const Head = styled(Block)`
   }
 `;
 
-const HeadWords = styled.div`
+const HeadText = styled.div`
   display: grid;
   gap: var(--s-20);
   justify-items: start;
@@ -76,12 +76,12 @@ interface RoutersScreenProps {
     empty: string;
     toForm: string;
   };
-  /** The choices of the filter. */
+  /** Choices of the filter. */
   speeds: readonly { title: string; href: string; current: boolean }[];
-  /** «Показано 7 роутеров»; null where the list can't be had now, as its cards are. */
+  /** «Показано 7 роутеров»; null while the list is unavailable, like its cards. */
   shown: string | null;
   routers: EquipmentCardView[] | null;
-  /** Content of the content service below the list; it holds the request form. */
+  /** Content of the content service below the list; includes the request form. */
   blocks: readonly ContentBlock[];
   city: PublicCity;
   /** Own path of the page, for requests. */
@@ -100,20 +100,20 @@ export function RoutersScreen(props: RoutersScreenProps) {
       <Wrap>
         <Breadcrumbs items={crumbs} />
         <Head tone="night" columns={2}>
-          <HeadWords>
+          <HeadText>
             <h1>{heading}</h1>
             <p>{lead}</p>
-            <HeroWays>
-              <HeroWay kind="accent" href="#routers" onClick={() => tellHero(words.choose)}>
+            <HeroLinks>
+              <HeroLinkButton kind="accent" href="#routers" onClick={() => trackHero(words.choose)}>
                 {words.choose}
-              </HeroWay>
+              </HeroLinkButton>
               {hasForm && (
-                <HeroWay kind="ghost" href="#request" onClick={() => tellHero(words.help)}>
+                <HeroLinkButton kind="ghost" href="#request" onClick={() => trackHero(words.help)}>
                   {words.help}
-                </HeroWay>
+                </HeroLinkButton>
               )}
-            </HeroWays>
-          </HeadWords>
+            </HeroLinks>
+          </HeadText>
           <HeadArt name="a-router" width={320} height={220} />
         </Head>
       </Wrap>
@@ -136,6 +136,6 @@ export function RoutersScreen(props: RoutersScreenProps) {
   );
 }
 
-function tellHero(title: string) {
+function trackHero(title: string) {
   track(analyticsEvents.button('routers_hero', title));
 }

@@ -2,11 +2,11 @@ import { plural } from '@/lib/plural';
 
 const nbsp = '\u00a0';
 
-/** Words of the routers' list. For the server: they travel with the page that shows them. */
+/** For the server: the texts travel with the page. */
 export const routersText = {
   home: 'Главная',
   internet: 'Интернет',
-  /** Where the content service gives no page: the list stands without it. */
+  /** Heading without a page of the content service. */
   heading: 'Роутеры для домашнего интернета',
   crumb: 'Роутеры',
   lead: `Подберите роутер под${nbsp}скорость тарифа: купите сразу или${nbsp}платите частями.`,

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/compat/router';
 
 import { Rows } from '@/features/account/account-card.styles';
-import { AgreementRow, ChooseWords } from '@/features/account/agreement-row';
+import { AgreementRow, ChooseText } from '@/features/account/agreement-row';
 import { choiceFailures, signInText } from '@/features/sign-in/sign-in.text';
 import type { OfferedAgreement } from '@/site/client/sign-in-links';
 import { Button, ButtonLink } from '@/ui/button/button';
@@ -14,7 +14,7 @@ export interface ChangeAgreementScreenProps {
   referrer: string;
 }
 
-/** Choice of an agreement (AUTH-04), and why the one before was not taken. Unknown codes say nothing. */
+/** Choice of an agreement (AUTH-04), and why the previous one was refused. Unknown codes render no message. */
 export function ChangeAgreementScreen({ agreements, referrer }: ChangeAgreementScreenProps) {
   const failure = useRouter()?.query['error'];
   const known =
@@ -42,7 +42,7 @@ interface AgreementListProps {
   referrer: string;
 }
 
-/** The client's agreements as the profile shows them; those of other cities lead to their own sites. */
+/** The client's agreements from the profile; those of other cities link to their sites. */
 function AgreementList({ agreements, referrer }: AgreementListProps) {
   return (
     <Rows>
@@ -58,12 +58,12 @@ function AgreementList({ agreements, referrer }: AgreementListProps) {
               <input type="hidden" name="agreement" value={number} />
               <input type="hidden" name="referrer" value={referrer} />
               <Button type="submit" kind="secondary" size="small">
-                <ChooseWords number={number} />
+                <ChooseText number={number} />
               </Button>
             </form>
           ) : (
             <ButtonLink kind="secondary" size="small" href={href}>
-              <ChooseWords number={number} />
+              <ChooseText number={number} />
             </ButtonLink>
           )}
         </AgreementRow>

@@ -13,7 +13,7 @@ const toSignIn = {
   },
 };
 
-test('a guest who wants to change the agreement signs in, and comes back with the referrer [ACC-02] [AUTH-06]', async () => {
+test('a guest is redirected to the sign-in before a change of the agreement, and back with the referrer [ACC-02] [AUTH-06]', async () => {
   expect(await loadChangeAgreement(asked({ isAuth: false, path: choice }))).toEqual(toSignIn);
 });
 
@@ -23,7 +23,7 @@ test('a client whose sign-in is over by now signs in again [AUTH-05]', async () 
   expect(await loadChangeAgreement(site(() => Promise.resolve(null)))).toEqual(toSignIn);
 });
 
-test('the provider’s own way to another password is a web address, or there is none [AUTH-02]', () => {
+test('the provider’s page for a new password is a web address, or absent [AUTH-02]', () => {
   const resetOf = (passwordResetUrl?: string) =>
     loadSignIn(
       siteRequestFixture({ city: passwordResetUrl === undefined ? {} : { passwordResetUrl } }),

@@ -11,7 +11,7 @@ import { type OfferedAgreement, referrerOf, toSignIn } from '@/site/client/sign-
 import type { ChangeAgreementScreenProps } from './change-agreement-screen';
 import type { SignInScreenProps } from './sign-in-screen';
 
-/** Head of a page about signing in; search engines pass it by. */
+/** Head of a sign-in page; not indexed. */
 function metaOf(title: string, canonicalPath: string, city: City): PageMeta {
   const { description } = signInText;
   return { title: pageTitle(title, city), description, canonicalPath, noIndex: true };
@@ -19,7 +19,7 @@ function metaOf(title: string, canonicalPath: string, city: City): PageMeta {
 
 export type SignInOwnProps = Omit<SignInScreenProps, 'formReturn'>;
 
-/** `/sign-in`; `error` is the code of what went wrong before. */
+/** `/sign-in`; `error` is the code of the preceding error. */
 export function loadSignIn(site: SiteRequest, error: unknown): PageData<SignInOwnProps> {
   return {
     meta: metaOf(signInText.headTitle, links.signIn, site.city),
@@ -32,7 +32,7 @@ export function loadSignIn(site: SiteRequest, error: unknown): PageData<SignInOw
   };
 }
 
-/** An address that a link may have (D47); null for none. */
+/** An allowed link address (D47); null for any other. */
 function pageOfProvider(url: string): string | null {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;
 }
@@ -48,8 +48,8 @@ export function loadSignOut(site: SiteRequest): PageData<{ referrer: string }> {
 type Props = FramedPageProps & ChangeAgreementScreenProps;
 
 /**
- * getServerSideProps of the choice of an agreement. A guest is sent to sign in and back (ACC-02), and so is a client
- * whose sign-in turns out to be over while their agreements are asked for (AUTH-05).
+ * getServerSideProps of the choice of an agreement. Redirects to the sign-in and back (ACC-02) a guest, and a client
+ * whose session expires while the agreements load (AUTH-05).
  */
 export const loadChangeAgreement: GetServerSideProps<Props> = async (context) => {
   const { site } = context.req;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Art } from '@/ui/icon/art';
-import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
+import { Block, BlockLead, BlockText } from '@/ui/layout/block';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
 
@@ -14,7 +14,7 @@ const Ground = styled(Block)`
   }
 `;
 
-/** Beside the card alone; in one column it would stand between the words and what they ask for. */
+/** Only beside the card; in one column it would separate the text from the form. */
 const Bird = styled(Art)`
   width: 200px;
 
@@ -23,7 +23,7 @@ const Bird = styled(Art)`
   }
 `;
 
-/** On a phone it takes more of the block's width than the words do. */
+/** On a phone it takes more of the block's width than the text. */
 const Card = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -45,21 +45,21 @@ const Card = styled.div`
 interface SignInPageProps {
   title: string;
   lead: string;
-  /** What is answered on needs the whole width. */
+  /** The card needs the whole width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** All pages about signing in: what is asked, and a card to answer on. */
+/** Layout of the sign-in pages: a heading and a card with the form. */
 export function SignInPage({ title, lead, isWide = false, children }: SignInPageProps) {
   return (
     <Wrap>
       <Ground tone="mint" columns={isWide ? 1 : 2}>
-        <BlockWords>
+        <BlockText>
           <h1>{title}</h1>
           <BlockLead>{lead}</BlockLead>
           {!isWide && <Bird name="a-mascot" width={200} height={200} />}
-        </BlockWords>
+        </BlockText>
         <Card>{children}</Card>
       </Ground>
     </Wrap>

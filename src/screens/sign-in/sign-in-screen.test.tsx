@@ -19,7 +19,7 @@ test('a city without SSO shows a form that posts itself, the referrer in it [AUT
   expect(html).not.toMatch(/ style=/);
 });
 
-test('who has forgotten the password goes to the provider’s page, or asks for a call [AUTH-02]', async () => {
+test('help for a forgotten password is the provider’s page, or a call request [AUTH-02]', async () => {
   const ofProvider = 'https://id.example.ru/password?from=site';
   document.body.innerHTML = await serverHtml(<SignInScreen {...plain} passwordResetUrl={ofProvider} />);
   expect(screen.getByRole('link', { name: 'Забыли пароль?' })).toHaveAttribute('href', ofProvider);
@@ -33,14 +33,14 @@ test('who has forgotten the password goes to the provider’s page, or asks for 
   expect(store.getState().dialogs.request).toEqual({ kind: 'shell-callback', topic: 1 });
 });
 
-test('a refused form keeps the number and says why, never the password [AUTH-02]', async () => {
+test('a refused form keeps the number and shows the reason, never the password [AUTH-02]', async () => {
   const formReturn = { form: 'sign-in', values: { agreement: '770123456' }, errors: {}, message: 'Неверно' };
   const html = await serverHtml(<SignInScreen {...plain} formReturn={formReturn} />);
   expect(html).toContain('value="770123456"');
   expect(html).toMatch(/role="alert"[^]*Неверно/);
 });
 
-test('a city with SSO offers the way there, and what went wrong; made-up codes say nothing [AUTH-02]', async () => {
+test('a city with SSO shows its link and the preceding error; invented codes have no message [AUTH-02]', async () => {
   const shown = (failure: string) => serverHtml(<SignInScreen {...plain} hasSso failure={failure} />);
   const html = await shown('unavailable');
   expect(html).toContain('href="/api/auth/login?referrer=%2Ftv"');
@@ -66,10 +66,10 @@ test('agreements are buttons here and links in other cities [AUTH-04]', () => {
   expect(renderToString(<SignOutScreen referrer="/tv" />)).toMatch(/action="\/api\/auth\/logout"/);
 });
 
-test('why an agreement was not chosen is said above the others; made-up codes say nothing [ACC-03]', () => {
+test('the reason for a refused agreement is above the others; invented codes have no message [ACC-03]', () => {
   const shown = (error: string) =>
     renderToString(
-      // The screen asks the router for nothing else.
+      // The screen reads no other field of the router.
       <RouterContext value={nextRouterFixture({ query: { error } })}>
         <ChangeAgreementScreen agreements={[]} referrer="/tv" />
       </RouterContext>,

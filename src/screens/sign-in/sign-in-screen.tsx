@@ -16,17 +16,17 @@ const SignInForm = deferred(
 );
 
 export interface SignInScreenProps {
-  /** The city signs in by SSO: there is no form here. */
+  /** The city signs in by SSO: the page has no form. */
   hasSso: boolean;
   referrer: string;
-  /** Code of what went wrong before; unknown codes say nothing. */
+  /** Code of the preceding error; unknown codes render no message. */
   failure: string | null;
-  /** The provider's own way to another password; null where it has none. */
+  /** The provider's page for a new password; null without one. */
   passwordResetUrl: string | null;
   formReturn: FormReturn | null;
 }
 
-/** Sign-in of clients: the form of a city without SSO, the way to the single sign-on of the others (AUTH-02). */
+/** Sign-in of clients: the form of a city without SSO, the link to the single sign-on in the others (AUTH-02). */
 export function SignInScreen(props: SignInScreenProps) {
   const { hasSso, referrer, failure, passwordResetUrl, formReturn } = props;
   const known =
@@ -58,7 +58,7 @@ export function SignInScreen(props: SignInScreenProps) {
   );
 }
 
-/** Asks before signing out somebody who came by another site's link (D42). */
+/** Confirms a sign-out that another site's link requested (D42). */
 export function SignOutScreen({ referrer }: { referrer: string }) {
   return (
     <SignInPage title={signInText.signOutTitle} lead={signInText.signOutLead}>
@@ -75,7 +75,7 @@ export function SignOutScreen({ referrer }: { referrer: string }) {
   );
 }
 
-/** The provider's own way, else a manager helps; without scripts the contacts say how to reach one. */
+/** The provider's page, else a manager; without scripts the contacts with the phone number. */
 function ForgottenPassword({ resetUrl }: { resetUrl: string | null }) {
   const call = useDialogLink({ kind: 'shell-callback', topic: topicOfQuestion }, links.contacts);
   if (resetUrl !== null) return <TextLink href={resetUrl}>{signInText.forgotten}</TextLink>;

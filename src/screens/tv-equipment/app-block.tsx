@@ -59,7 +59,7 @@ const Stores = styled.ul`
   }
 `;
 
-/** The screens stand on the block's lower edge; a phone shows nobody what a phone looks like. */
+/** The devices are aligned with the block's lower edge; hidden on a phone, which needs no picture of a phone. */
 const Devices = styled.div`
   display: none;
 
@@ -77,7 +77,7 @@ const Devices = styled.div`
   }
 `;
 
-/** Where the apps are (TV-07, TV-08). */
+/** Links to the apps (TV-07, TV-08). */
 export function AppBlock() {
   return (
     <Section>

@@ -9,10 +9,10 @@ import { Section } from '@/ui/layout/section';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
 import type { BannerViewModel } from './banner-view-model';
-import type { FormPlace } from './tv-request';
+import type { FormPosition } from './tv-request';
 import { Caption, Lead, Words } from './words.styles';
 
-/** A picture behind the block leaves the words their amber: on it they can be read. */
+/** A picture behind the block keeps the amber under the text for its contrast. */
 const Sun = styled(Words)<{ $banner: BannerViewModel }>`
   z-index: 1;
   border-radius: var(--r-24);
@@ -49,11 +49,11 @@ const FormBox = styled.div`
   width: min(100%, 480px);
 `;
 
-interface BannerBlockProps extends FormPlace {
+interface BannerBlockProps extends FormPosition {
   banner: BannerViewModel;
 }
 
-/** The banner found by the page's tag; with `phone_introduction` it asks for a phone itself (TV-02). */
+/** The banner found by the page's tag; with `phone_introduction` it has its own phone field (TV-02). */
 export function BannerBlock({ banner, ...form }: BannerBlockProps) {
   const { title, subTitle, text, button, phone, advertising, backdrop } = banner;
   return (

@@ -26,7 +26,7 @@ const form = { page: '/domru-tv/equipment', consentMode: 'checkbox', formReturn:
 const draw = (changes: Partial<Banner> = {}) =>
   renderOnSite(<BannerBlock banner={toBannerViewModel({ ...banner, ...changes })} {...form} />);
 
-test('AVIF first, WebP for who knows none, another picture for narrow screens [TV-02]', () => {
+test('AVIF first, WebP for browsers without it, another picture for narrow screens [TV-02]', () => {
   expect(toBannerViewModel(banner).image).toMatchObject({
     src: '/static/banners/wide.webp',
     sources: [
@@ -50,7 +50,7 @@ test('AVIF first, WebP for who knows none, another picture for narrow screens [T
   });
 });
 
-test('a picture behind the banner has its own formats [TV-02]', () => {
+test('a picture behind the banner has separate formats [TV-02]', () => {
   const shown = toBannerViewModel({
     ...banner,
     image_background: '/back.jpg',
@@ -67,7 +67,7 @@ test('a picture behind the banner has its own formats [TV-02]', () => {
   expect(toBannerViewModel(banner).backdrop).toBeNull();
 });
 
-describe('a colour of words is taken where it can be read on amber, light and dark (D47) [TV-02]', () => {
+describe('a text colour is used if readable on amber, light and dark (D47) (D47) [TV-02]', () => {
   test.each([
     ['#000', '#000'],
     ['#0b2b2a', '#0b2b2a'],
@@ -79,7 +79,7 @@ describe('a colour of words is taken where it can be read on amber, light and da
   );
 });
 
-test('size and place of the picture are the banner’s; unknown ones are drawn large and right [TV-02]', () => {
+test('size and place of the picture are the banner’s; unknown ones count as large and right [TV-02]', () => {
   const look = (changes: Partial<Banner>) => {
     const { imageWidth, isImageFirst } = toBannerViewModel({ ...banner, ...changes });
     return [imageWidth, isImageFirst];
@@ -89,7 +89,7 @@ test('size and place of the picture are the banner’s; unknown ones are drawn l
   expect(look({ size: 'gigantic', image_position: 'behind' })).toEqual([420, false]);
 });
 
-test('it shows title, subtitle, text and button, or its own phone form in the button’s place [TV-02]', () => {
+test('it shows title, subtitle, text and button, or its phone form in the button’s place [TV-02]', () => {
   const { unmount } = draw();
   expect(screen.getByRole('heading', { name: 'Месяц за 0 ₽' })).toBeInTheDocument();
   expect(screen.getByText('Для новых клиентов')).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('it shows title, subtitle, text and button, or its own phone form in the bu
   expect(screen.getByRole('textbox')).toHaveAttribute('title', 'Укажите корректный номер телефона');
 });
 
-test('the server draws it without a style attribute, whatever it holds [TV-02]', () => {
+test('the server renders it without a style attribute, whatever its content [TV-02]', () => {
   const shown = toBannerViewModel({
     ...banner,
     image_background: '/back.jpg',

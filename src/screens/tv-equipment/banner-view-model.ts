@@ -7,22 +7,21 @@ import { bannerText } from './tv-equipment.text';
 
 type Banner = Awaited<ReturnType<SiteApi['banners']>>[number];
 
-/** What of a banner the page shows. */
 export interface BannerViewModel {
   title: string;
   subTitle: string | null;
   text: string;
   image: PictureProps & { isDrawing: boolean };
-  /** Widest that the picture gets, px. */
+  /** Maximum width of the picture, px. */
   imageWidth: number;
   isImageFirst: boolean;
-  /** Behind everything. */
+  /** Picture behind the whole block. */
   backdrop: PictureProps | null;
-  /** The banner's own colour of its words, where it can be read (D47). */
+  /** The banner's text colour, if readable (D47). */
   colour: string | null;
-  /** Where it leads, unless it asks for a phone itself. */
+  /** The banner's link, unless it has its own phone field. */
   button: { text: string; link: string } | null;
-  /** Its own phone field with the words above it (TV-02). */
+  /** The banner's phone field with the text above it (TV-02). */
   phone: {
     introduction: string;
     form: Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'leads'>;
@@ -30,10 +29,10 @@ export interface BannerViewModel {
   advertising: string | null;
 }
 
-/** Width of the picture by the banner's size; others are drawn as large. */
+/** Width of the picture by the banner's size; other sizes count as large. */
 const widths: Readonly<Record<string, number>> = { small: 240, middle: 320, large: 420 };
 
-/** For the server: what a banner is drawn from. */
+/** Converts a banner for the page. For the server. */
 export function toBannerViewModel(banner: Banner): BannerViewModel {
   const { title, subTitle, text, size, link, button_text, phone_introduction, advertising } = banner;
   return {
@@ -63,7 +62,7 @@ export function toBannerViewModel(banner: Banner): BannerViewModel {
 
 const readableContrast = 4.5;
 
-/** Words stand on amber in both themes, also where a picture lies behind the banner; null leaves them their own colour. */
+/** Text on amber in both themes, also with a picture behind the banner; null keeps the default colour. */
 function readableOnAccent(colour: string | null): string | null {
   if (colour === null) return null;
   const isRead = [lightColours, darkColours].every(
@@ -72,7 +71,7 @@ function readableOnAccent(colour: string | null): string | null {
   return isRead ? colour : null;
 }
 
-/** Proportions of the drawings that a banner may name; the rest are square. */
+/** Proportions of the drawings available to a banner; the others are square. */
 const drawings: Readonly<Record<string, readonly [width: number, height: number]>> = {
   'a-house': [640, 480],
   'a-tv': [420, 300],
@@ -81,7 +80,7 @@ const drawings: Readonly<Record<string, readonly [width: number, height: number]
   'a-phone': [160, 280],
 };
 
-/** Where a banner has one column (TV page, D26). */
+/** Width at which a banner has one column (TV page, D26). */
 const narrow = '(max-width: 767.98px)';
 
 /** The picture of a banner: a drawing of the sprite, or files for wide and narrow screens. */
@@ -96,13 +95,13 @@ function pictureOf({ image, image_webp, image_mobile }: Banner): PictureProps & 
 /** The picture behind a banner; null without one. */
 function backdropOf(banner: Banner): PictureProps | null {
   const { image_background, image_background_webp, image_background_mobile } = banner;
-  // A drawing is no surface.
+  // A drawing of the sprite is no background.
   if (!image_background || /^[af]-/.test(image_background)) return null;
   const files = filesOf(image_background, image_background_webp, image_background_mobile);
   return { ...files, alt: '', width: 1280, height: 480 };
 }
 
-/** The lightest first; what every browser can draw is the image itself. */
+/** The smallest format first; the fallback for every browser is the image itself. */
 function filesOf(image: string, webp: string | null | undefined, mobile: string | null | undefined) {
   const isLightest = typeOf(image) === 'image/avif';
   const [src, lighter] = webp && isLightest ? [webp, image] : [image, webp];
@@ -117,7 +116,7 @@ function sourceOf(srcSet: string, media?: string): PictureSource {
   return { srcSet, ...(type === null ? {} : { type }), ...(media === undefined ? {} : { media }) };
 }
 
-/** Formats that a browser may not know; null for those that all do. */
+/** Type of a format that not every browser supports; null for the others. */
 function typeOf(address: string): 'image/avif' | 'image/webp' | null {
   const extension = /\.(avif|webp)(?:$|[?#])/i.exec(address)?.[1]?.toLowerCase();
   if (extension === 'avif') return 'image/avif';

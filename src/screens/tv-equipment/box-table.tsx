@@ -5,14 +5,14 @@ import { ComparisonTable } from '@/ui/comparison-table/comparison-table';
 import { Unbroken } from '@/ui/layout/unbroken';
 import { TextLink } from '@/ui/link/link';
 
-/** A target of 44 px. */
+/** A touch target of 44 px. */
 const BoxLink = styled(TextLink)`
   display: block;
   padding: var(--s-12) var(--s-4);
   font: 600 1rem/1.5rem var(--f-text);
 `;
 
-/** The listed boxes side by side, each head a link to the item's page. */
+/** The listed boxes side by side, each column head a link to the item's page. */
 export function BoxTable({ columns, rows, label }: BoxTableView & { label: string }) {
   const heads = columns.map(({ id, title, href }) => ({
     id,

@@ -9,7 +9,7 @@ import { CheckBlock } from './check-block';
 
 const push = jest.fn(() => Promise.resolve(true));
 
-test('the question about a television opens its tab softly, and leaves the scroll alone [TV-01]', () => {
+test('the question about a television opens its tab without a reload, and keeps the scroll position [TV-01]', () => {
   render(
     <RouterContext value={nextRouterFixture({ push })}>
       <CheckBlock asked={readAskedTv({ tv: 'lg', year: '2015' }, 2026)} year={2026} />
@@ -33,7 +33,7 @@ test('without a router it is a form of the browser’s [TV-01]', () => {
   expect([form.method, form.getAttribute('action')]).toEqual(['get', '/domru-tv/equipment']);
 });
 
-test('an answer goes once another year is typed, and a year out of range gets a message [TV-03]', () => {
+test('an answer disappears once another year is typed, and a year out of range gets a message [TV-03]', () => {
   const asked = (year: string) => readAskedTv({ tv: 'lg', year }, 2026);
   const { rerender } = render(<CheckBlock asked={asked('2021')} year={2026} />);
   expect(screen.getByRole('status')).toHaveTextContent(/2021\sгода подойдёт/);

@@ -13,21 +13,21 @@ import { TextField } from '@/ui/text-field/text-field';
 import { Lead, Words } from './words.styles';
 
 interface CheckBlockProps {
-  /** What the address asks; null: nothing. */
+  /** The question in the address; null: none. */
   asked: AskedTv | null;
-  /** This year, of the server. */
+  /** The server's current year. */
   year: number;
 }
 
 /**
- * «Подойдёт ли мой телевизор?»: brand and year, answered by the page at the address that they become: the browser goes
- * there, a script opens it softly, at the tab of the answer, and leaves the scroll alone.
+ * «Подойдёт ли мой телевизор?»: brand and year in a GET form; the page at the resulting address has the answer. With
+ * scripts it opens without a reload, on the tab of the answer, and keeps the scroll position.
  */
 export function CheckBlock({ asked, year }: CheckBlockProps) {
   const router = useRouter();
   const { words, brands, chosen, verdict, error } = tvCheckView(asked, year);
   const [changed, setChanged] = useState<AskedTv | null>(null);
-  // An answer does not outlive its question.
+  // A new question hides the previous answer.
   const isStale = asked !== null && changed === asked;
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     if (!router) return;

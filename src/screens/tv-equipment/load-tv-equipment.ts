@@ -18,23 +18,22 @@ import type { TvTab } from './tv-tabs';
 import type { ShownVideoOffer } from './tab-panel';
 import type { TvVerdict } from '@/features/tv-check/tv-check.text';
 
-/** What the TV equipment page adds to its frame. */
 export interface TvEquipmentOwnProps {
   tab: TvTab;
   /** The visitor is a client with TV (TV-05). */
   hasTv: boolean;
-  /** What the address asks about a television; null: nothing. */
+  /** The question about a television in the address; null: none. */
   asked: AskedTv | null;
-  /** Null where the list can't be had now; empty on tabs that have none. */
+  /** Null while the list is unavailable; empty on tabs without one. */
   boxes: EquipmentCardView[] | null;
-  /** How the list is narrowed and ordered; null where there is nothing to choose from. */
+  /** Filter and order of the list; null without a choice. */
   listing: BoxListing | null;
   /** The boxes side by side, in place of their cards. */
   table: BoxTable | null;
-  /** Of the main tab: what TV costs beside a box. Null where nothing is to be said of it. */
+  /** The cost of TV beside a box, for the main tab; null where it does not apply. */
   channels: LowestPrices | null;
   banner: BannerViewModel | null;
-  /** Of the smart tab, where there is one (TV-03). */
+  /** For the smart tab (TV-03); null without one. */
   video: ShownVideoOffer | null;
 }
 
@@ -44,10 +43,10 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** Tag of the page's banner (TV-02). */
 const bannerTag = 'domrutv_equipment';
-/** Tag of the smart tab's video: content that names an outside page, like every banner (ours). */
+/** Tag of the smart tab's video: content with an external page, as every banner may have. */
 const videoTag = 'domrutv_smart_video';
 
-/** What the page asks the services for, each block on its own: one that fails leaves the others standing (API-04). */
+/** Fetches the page's blocks independently: a failure of one leaves the others (API-04). */
 export async function loadTvEquipment(
   site: SiteRequest,
   pathTab: TvTab | null,
@@ -88,25 +87,25 @@ function isWholeList(query: Query): boolean {
   return Object.values(boxListKeys).every((key) => query[key] === undefined);
 }
 
-/** Nothing is asked for where no origin may be framed. */
+/** Sends no request while no origin may be framed. */
 async function videoOf({ api, videoOrigins }: SiteRequest): Promise<TvEquipmentOwnProps['video']> {
   if (videoOrigins.length === 0) return null;
   const video = toShownVideo(await api.banners(videoTag).catch(() => []), videoOrigins);
   return video && { ...video, tone: 'night', art: { name: 'a-mascot', width: 200, height: 200 } };
 }
 
-/** The tab that each answer of «Подойдёт ли мой телевизор?» opens. */
+/** The tab of each answer to «Подойдёт ли мой телевизор?». */
 const tabs: Readonly<Record<TvVerdict, TvTab>> = { app: 'smart', box: 'main', computer: 'note' };
 
-/** What of an address the page obeys. */
+/** Parameters of the address that choose the tab. */
 interface OpenTab {
   tab: TvTab;
   asked: AskedTv | null;
 }
 
 /**
- * The path wins, then `?tab`, then main; unknown means main (D14). Where neither says anything, the form of
- * «Подойдёт ли мой телевизор?», sent without scripts, opens the tab of its answer.
+ * The path has precedence, then `?tab`, then main; unknown means main (D14). Without both, the form of «Подойдёт ли мой
+ * телевизор?», sent without scripts, opens the tab of its answer.
  */
 export function openTab(pathTab: TvTab | null, query: Query, thisYear: number): OpenTab {
   const asked = readAskedTv(query, thisYear);

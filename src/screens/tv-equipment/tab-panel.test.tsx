@@ -37,7 +37,7 @@ const video = {
   address: 'https://video.example/embed/tv',
 } as const;
 
-/** The panel of a tab, and the form that it leads to. */
+/** The panel of a tab, and the form of its link. */
 function draw(props: Partial<Parameters<typeof TabPanel>[0]> = {}) {
   return renderOnSite(
     <>
@@ -75,7 +75,7 @@ describe('«Подключить» scrolls to #CallBackForm and puts the focus i
   });
 });
 
-// jsdom says that it can’t open the new tab.
+// jsdom reports that it can't open the new tab.
 test('a click that opens a new tab is the browser’s [TV-03]', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   draw();
@@ -85,7 +85,7 @@ test('a click that opens a new tab is the browser’s [TV-03]', () => {
   expect(screen.queryByRole('group', { name: video.title })).toBeNull();
 });
 
-test('a click on the video puts its player above the offer; another tab takes it away [TV-03]', () => {
+test('a click on the video inserts its player above the offer; another tab removes it [TV-03]', () => {
   const { rerender } = draw();
   fireEvent.click(screen.getByRole('link', { name: 'Смотреть видео' }));
   const player = screen.getByRole('group', { name: video.title });
@@ -101,13 +101,13 @@ test('a guest reads on the note tab how to see notices [TV-04]', () => {
   expect(screen.getByText(/^Войдите, чтобы видеть уведомления о\sТВ$/)).toBeInTheDocument();
 });
 
-describe('a client’s notices come when their place is near [TV-04]', () => {
+describe('a client’s notices load when their place is near the viewport [TV-04]', () => {
   let page: ReturnType<typeof stubScreen>;
   beforeEach(() => {
     page = stubScreen();
   });
 
-  test('until then there is room for them, and nothing is asked for', async () => {
+  test('until then their place is reserved, and nothing is fetched', async () => {
     draw({ tab: 'note', video: null, isAuth: true });
     await partsAreHere();
     expect(screen.getByText('Загружаем уведомления…')).toBeInTheDocument();

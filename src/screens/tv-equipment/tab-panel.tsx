@@ -28,7 +28,7 @@ interface TabPanelProps {
   city: PublicCity;
 }
 
-/** What a tab says that needs no box: how to watch, its video, a client's notices (TV-03, TV-04). */
+/** Content of a tab without a box: the app, its video, a client's notices (TV-03, TV-04). */
 export function TabPanel({ tab, video, isAuth, city }: TabPanelProps) {
   return (
     <>
@@ -47,13 +47,13 @@ interface OfferProps {
   art: ComponentProps<typeof Art>;
 }
 
-/** Where the button leads, and what a script does instead. */
+/** Target of the button, and its handler with scripts. */
 interface OfferLink {
   href: string;
   onClick: (event: MouseEvent) => void;
 }
 
-/** A way to watch, or a video, with the button that leads on. */
+/** A text or a video with a button. */
 function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { link: OfferLink }) {
   const press = (event: MouseEvent) => {
     track(analyticsEvents.button('tv_tab', button));
@@ -75,10 +75,10 @@ function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { li
   );
 }
 
-/** A video as it is offered; `address` is that of its page outside. */
+/** A video with its text; `address` is that of its external page. */
 export type ShownVideoOffer = OfferProps & { address: string };
 
-/** A video with the words that offer it: a click puts its player above them; without scripts the link leads to it (TV-03). */
+/** A video with its text: a click inserts its player above; without scripts the link leads to it (TV-03). */
 function VideoOffer({ address, ...offer }: ShownVideoOffer) {
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {

@@ -18,7 +18,7 @@ import { tabForm } from './tv-request';
 import { loadTvEquipment, tvEquipmentMeta } from './load-tv-equipment';
 import { TvEquipmentScreen, type TvEquipmentScreenProps } from './tv-equipment-screen';
 
-// Nothing is asked for: the quiz has tests of its own.
+// No requests: the quiz has its own tests.
 jest.mock('@/api/quiz/quiz.client', () => ({
   makeQuizClient: () => ({ quiz: () => new Promise(() => {}) }),
 }));
@@ -77,7 +77,7 @@ const box: NonNullable<TvEquipmentScreenProps['boxes']>[number] = {
   chosenIndex: null,
 };
 
-describe('the heading says «еще» only to clients with TV [TV-05]', () => {
+describe('the heading has «еще» only for clients with TV [TV-05]', () => {
   test.each([
     [false, 'Выберите, как смотреть ТВ'],
     [true, 'Выберите, как еще смотреть ТВ'],
@@ -100,7 +100,7 @@ test('the intro speaks of the city, with the five benefits [TV-06]', async () =>
   ]);
 });
 
-test('the page makes every claim [TV-07]', async () => {
+test('the page contains every claim [TV-07]', async () => {
   const { container } = await draw();
   const text = container.textContent.replaceAll('\u00a0', ' ');
   const claims = ['170+', '120+', '33 федеральных', 'HD и 4K', 'Без рекламы', 'Пауза и перемотка'];
@@ -118,7 +118,7 @@ test('tabs are addresses, and the open one is marked [TV-01]', async () => {
   ]);
 });
 
-test('boxes lead to their pages; a list that can’t be had offers the form [TV-02]', async () => {
+test('boxes link to their pages; a failed list has the form [TV-02]', async () => {
   const { redraw } = await draw({ boxes: [box] });
   expect(screen.getByRole('link', { name: 'Скворец Бокс' })).toHaveAttribute(
     'href',
@@ -130,7 +130,7 @@ test('boxes lead to their pages; a list that can’t be had offers the form [TV-
   expect(document.getElementById('request')).toBeInTheDocument();
 });
 
-test('the list is narrowed by links, and a table takes the place of its cards [TV-02]', async () => {
+test('the list is filtered by links, and a table replaces its cards [TV-02]', async () => {
   const view = { mark: 'voice', isCheapestFirst: false, isTable: false } as const;
   const listing = { marks: ['voice' as const], view };
   const { redraw } = await draw({ boxes: [box], listing });
@@ -154,7 +154,7 @@ test('the list is narrowed by links, and a table takes the place of its cards [T
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
-test('the help form asks what to connect, ТВ chosen [TV-02] [POP-04]', async () => {
+test('the help form has a choice of products, ТВ chosen [TV-02] [POP-04]', async () => {
   await draw();
   const chips = within(screen.getByRole('group', { name: 'Что подключить' })).getAllByRole<HTMLInputElement>(
     'checkbox',
@@ -190,7 +190,7 @@ const banner = {
   link: '/movix-new',
 };
 
-test('the banner leads on, or asks for a phone when it has the words for it [TV-02]', async () => {
+test('the banner has a link, or a phone form if it has the texts for it [TV-02]', async () => {
   const { redraw } = await draw({ banner: toBannerViewModel(banner) });
   expect(screen.getByRole('link', { name: 'Попробовать' })).toHaveAttribute('href', '/movix-new');
   await redraw({ banner: toBannerViewModel({ ...banner, phone_introduction: 'Оставьте номер' }) });
@@ -200,7 +200,7 @@ test('the banner leads on, or asks for a phone when it has the words for it [TV-
   expect(form.querySelector('[name=phone]')).toHaveAttribute('title', 'Укажите корректный номер телефона');
 });
 
-test('apps and the video service stand on outside addresses, «May be interesting» on own ones [TV-08] [TV-11]', async () => {
+test('apps and the video service have external addresses, «May be interesting» own ones [TV-08] [TV-11]', async () => {
   await draw();
   for (const name of [/App Store/, /Google Play/, /Сайт видеосервиса/])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
@@ -246,7 +246,7 @@ test.each(['main', 'smart', 'note'] as const)('tab %s: questions open their answ
   expect(within(second).getByText(answer)).toBeInTheDocument();
 });
 
-test('no tab asks twice whether a television fits, nor draws a router beside its request [TV-03] [TV-09]', async () => {
+test('no tab has two television checks, nor a router beside its request [TV-03] [TV-09]', async () => {
   for (const tab of ['main', 'smart', 'note'] as const) {
     const html = await serverHtml(<TvEquipmentScreen {...base} tab={tab} />);
     expect(html.match(/Подойдёт ли мой телевизор\?/g)).toHaveLength(1);
@@ -256,7 +256,7 @@ test('no tab asks twice whether a television fits, nor draws a router beside its
   expect(tabFaq.note[0]?.answer).toMatch(/^До пяти устройств/);
 });
 
-test('a form about the television stands on every tab, works as a link does, and shows the answer [TV-01] [TV-03]', async () => {
+test('a form about the television is on every tab, works as a link, and shows the answer [TV-01] [TV-03]', async () => {
   const asked = readAskedTv({ tv: 'lg', year: '2015' }, 2026);
   const { redraw } = await draw();
   const summary = screen.getByText('Подойдёт ли мой телевизор?', { selector: 'summary' });
@@ -273,7 +273,7 @@ test('a form about the television stands on every tab, works as a link does, and
   ).toEqual(['lg', 'samsung', 'other']);
 });
 
-test('for a client room is kept where their own TV comes; a guest has none [TV-10] [TV-13]', async () => {
+test('for a client the place of their current TV is reserved; a guest has none [TV-10] [TV-13]', async () => {
   const room = (html: string) => /data-deferred="client tv"[^>]*>(.*?)<\/section>/.exec(html)?.[1];
   expect(room(await serverHtml(<TvEquipmentScreen {...base} isAuth />))).toContain('<section');
   expect(room(await serverHtml(<TvEquipmentScreen {...base} />))).toBeUndefined();
@@ -284,7 +284,7 @@ test('a guest reads on the note tab how to see notices [TV-04]', async () => {
   expect(screen.getByText(/^Войдите, чтобы видеть уведомления о\sТВ$/)).toBeInTheDocument();
 });
 
-test('a video offers itself with its words, and works as a link before any script [TV-03]', async () => {
+test('a video has its texts, and works as a link before hydration [TV-03]', async () => {
   const address = 'https://video.example/embed/tv';
   await draw({
     tab: 'smart',
@@ -312,7 +312,7 @@ test.each(['main', 'smart', 'note'] as const)(
   },
 );
 
-test('title and description hold the city, the company and the call centre [SHELL-10]', () => {
+test('title and description contain the city, the company and the call centre [SHELL-10]', () => {
   const { title, description, canonicalPath } = tvEquipmentMeta('smart', kazan);
   for (const text of [title, description])
     for (const part of ['в Казани', 'Скворец', '+7 (843) 200-00-00']) expect(text).toContain(part);
@@ -331,7 +331,7 @@ test('a catalogue or banners that are away cost their block, not the page [TV-02
   expect((await loadTvEquipment(site, 'smart')).props).toMatchObject({ tab: 'smart', video: null });
 });
 
-describe('what the server draws for an address', () => {
+describe('the server’s HTML for an address', () => {
   const asked: string[] = [];
   const siteWith = (videoOrigins: string[]) =>
     siteRequestFixture({
@@ -350,7 +350,7 @@ describe('what the server draws for an address', () => {
       },
     });
 
-  test('the answer about a television opens its tab, and its request tells the manager [TV-01] [TV-03]', async () => {
+  test('the answer about a television opens its tab, and its request contains it [TV-01] [TV-03]', async () => {
     const { props, meta } = await loadTvEquipment(siteWith([]), null, { tv: 'samsung', year: '2016' });
     expect(props.tab).toBe('smart');
     expect(tabForm(props.tab, props.asked)).toMatchObject({
@@ -361,7 +361,7 @@ describe('what the server draws for an address', () => {
     expect(tabForm('smart', null).context).toBeUndefined();
   });
 
-  test('beside the boxes stands what TV itself costs, and the internet that it needs [TV-02]', async () => {
+  test('the cost of TV is beside the boxes, and the required internet [TV-02]', async () => {
     const { props } = await loadTvEquipment(siteWith([]), 'main');
     const { container } = await draw(props);
     const words = plainText(container.textContent);
@@ -371,7 +371,7 @@ describe('what the server draws for an address', () => {
     expect((await loadTvEquipment(siteWith([]), 'smart')).props.channels).toBeNull();
   });
 
-  test('content names the video, and the configuration says whether it may be shown [TV-03]', async () => {
+  test('the content names the video, and the configuration allows it [TV-03]', async () => {
     expect((await loadTvEquipment(siteWith([]), 'smart')).props.video).toBeNull();
     expect(asked).not.toContain('domrutv_smart_video');
     expect((await loadTvEquipment(siteWith(['https://video.example']), 'smart')).props.video).toMatchObject({

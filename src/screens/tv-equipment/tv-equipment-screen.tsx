@@ -30,7 +30,7 @@ import type { BoxListing, TvEquipmentOwnProps } from './load-tv-equipment';
 import { BenefitList, ListCount, ListNav, ListRow, Panel } from './tv-equipment.styles';
 import { tvEquipmentText } from './tv-equipment.text';
 import type { TvQuizProps } from './tv-quiz';
-import type { FormPlace } from './tv-request';
+import type { FormPosition } from './tv-request';
 import { tabFormIds, tabLinks } from './tv-tabs';
 
 const ClientTv = deferred(async () => (await import('@/features/client-tv/client-tv')).ClientTv, 'visible', {
@@ -49,7 +49,7 @@ const BoxTable = deferred(async () => (await import('./box-table')).BoxTable, 'v
 const CheckBlock = deferred(async () => (await import('./check-block')).CheckBlock, 'visible', {
   name: 'tv check',
 });
-/** Early: its video is a link to another site, and a press on such a link is not kept until the part has come. */
+/** Eager: its video is a link to another site, and a press on such a link is not replayed after hydration. */
 const TabPanel = deferred(async () => (await import('./tab-panel')).TabPanel, 'idle', { name: 'tab panel' });
 
 const BannerBlock = deferred(async () => (await import('./banner-block')).BannerBlock, 'visible', {
@@ -77,7 +77,7 @@ const InterestingBlock = deferred(
 export interface TvEquipmentScreenProps extends TvEquipmentOwnProps {
   city: PublicCity;
   isAuth: boolean;
-  /** Of the server: the newest television is of the year after it. */
+  /** The server's: the newest television is of the next year. */
   year: number;
   /** Own path of the page, for requests. */
   page: string;
@@ -128,12 +128,12 @@ export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
 }
 
 /**
- * Help with the choice is the quiz, for who has one on this page (TV-12, QUIZ-01). Without a script, and where the quiz
- * can't be had, it is the form.
+ * Help with the choice is the quiz, if the visitor has one on this page (TV-12, QUIZ-01). Without scripts, and if the
+ * quiz fails to load, it is the form.
  */
 function useHelp(hasQuiz: boolean, toForm: FormLink): FormLink {
   const dispatch = useSiteDispatch();
-  // Who has left meanwhile is not taken anywhere when the quiz comes.
+  // After a navigation a late quiz must not move the focus.
   useEffect(() => () => void dispatch(callEnded()), [hasQuiz, dispatch]);
   if (!hasQuiz) return toForm;
   const onClick = (event: MouseEvent) => {
@@ -144,7 +144,7 @@ function useHelp(hasQuiz: boolean, toForm: FormLink): FormLink {
   return { href: toForm.href, onClick };
 }
 
-/** The quiz comes when its place is near or, wherever that is, when it is called. */
+/** The quiz loads when its place is near the viewport, or when it is called from anywhere. */
 function QuizHere(props: TvQuizProps) {
   const dispatch = useSiteDispatch();
   const isCalled = useSiteSelector((state) => selectQuiz(state).isCalled);
@@ -157,8 +157,8 @@ function QuizHere(props: TvQuizProps) {
 }
 
 /**
- * The page of all three tabs. Their routes share this one component, so that a tab that opens softly leaves what the
- * tabs have in common where it is, with the focus and the scroll (TV-01).
+ * The page of all three tabs. Their routes share this component, so that a navigation between the tabs keeps their
+ * common parts with the focus and the scroll position (TV-01).
  */
 export function TvEquipmentPage(props: FramedPageProps & TvEquipmentOwnProps) {
   const { city, isAuth } = props.site;
@@ -179,14 +179,14 @@ interface WaysToWatchProps extends Pick<
   | 'isAuth'
   | 'city'
 > {
-  /** Leads to the tab's form. */
+  /** Link to the tab's form. */
   toForm: FormLink;
-  form: FormPlace;
+  form: FormPosition;
 }
 
 const always = () => true;
 
-/** The tabs and what the open one says (TV-01, TV-02, TV-03, TV-04). */
+/** The tabs and the panel of the open one (TV-01, TV-02, TV-03, TV-04). */
 function WaysToWatch({ tab, hasTv, asked, year, channels, toForm, form, ...panel }: WaysToWatchProps) {
   const tabs = tabLinks.map(({ id, ...link }) => ({
     ...link,
@@ -213,11 +213,11 @@ function WaysToWatch({ tab, hasTv, asked, year, channels, toForm, form, ...panel
   );
 }
 
-/** So many boxes stand before what a list has among them. */
+/** Number of boxes before the inserted element. */
 const boxesBefore = 3;
 
 interface BoxListProps extends Pick<WaysToWatchProps, 'boxes' | 'listing' | 'table' | 'toForm'> {
-  /** Stands among the boxes. */
+  /** Rendered among the boxes. */
   children: ReactNode;
 }
 
@@ -230,7 +230,7 @@ function BoxList({ listing, ...list }: BoxListProps) {
   );
 }
 
-/** Filter and order of the list as links: they work without a script. */
+/** Filter and order of the list as links: work without scripts. */
 function ListChoice({ marks, view, count }: BoxListing & { count: number }) {
   const groups = [
     { label: boxListText.filter, items: marks.length > 0 ? markLinks(marks, view) : [] },
@@ -298,7 +298,7 @@ interface LowerPartProps extends Pick<
   TvEquipmentScreenProps,
   'tab' | 'asked' | 'boxes' | 'banner' | 'isAuth'
 > {
-  form: FormPlace;
+  form: FormPosition;
 }
 
 /** Everything below the list; the quiz is for guests (QUIZ-01, TV-12). */

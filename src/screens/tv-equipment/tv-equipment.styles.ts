@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 
 import { media } from '@/ui/theme/media';
 
-/** What the open tab says, one under another. */
+/** Blocks of the open tab in a column. */
 export const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,4 +1,4 @@
-/** Words of the upper part of the TV equipment page that all tabs have; claims are those of TV-06 and TV-07. */
+/** Texts of the upper part of the TV equipment page, shared by the tabs; claims are those of TV-06 and TV-07. */
 export const tvEquipmentText = {
   crumbs: { home: 'Главная', equipment: 'Оборудование для ТВ' },
   hero: {
@@ -20,7 +20,7 @@ export const tvEquipmentText = {
       text: 'Пробная подписка от\u00a07\u00a0дней до\u00a01\u00a0месяца',
     },
   ],
-  /** TV-05: «еще» for those who have TV already. */
+  /** TV-05: «еще» for clients with TV. */
   choice: (hasTv: boolean) => (hasTv ? 'Выберите, как еще смотреть ТВ' : 'Выберите, как смотреть ТВ'),
   tabsLabel: 'Способ просмотра',
   tabs: { main: 'ТВ-приставка', smart: 'Смарт ТВ', note: 'Ноутбук или смартфон' },
@@ -41,7 +41,7 @@ export const tvEquipmentMetaText = {
   },
 } as const;
 
-/** Beside what the page's banner says itself. */
+/** Beside the texts of the page's banner. */
 export const bannerText = {
   advertising: ({ companyName, erid }: { companyName: string; erid: string }) =>
     `Реклама. ${companyName}, erid: ${erid}`,

@@ -39,7 +39,7 @@ const box = {
   leasing_mon_price: 250,
 };
 
-/** The provider's services, as the page's own origin answers for them. */
+/** The provider's services, as answered by the page's origin. */
 const asked: unknown[] = [];
 let equipment: () => Promise<ReturnType<typeof equipmentFixture>[]>;
 let answer: () => Promise<typeof quiz> = async () => quiz;
@@ -56,7 +56,7 @@ jest.mock('@/api/catalogue/catalogue.client', () => ({
 }));
 
 let page: ReturnType<typeof stubScreen>;
-/** The quiz is where it stands itself: what waits to be near watches with a margin. */
+/** Position of the quiz in the viewport: an observer for proximity has a margin. */
 const at = (top: number, isIntersecting: boolean) =>
   act(async () => page.see({ isIntersecting, top }, { rootMargin: '1000000px 0px 96px' }));
 const below = () => at(window.innerHeight + 400, false);
@@ -81,7 +81,7 @@ async function draw(store: SiteStore = newVisit()) {
 }
 const question = () => screen.queryByRole('heading', { name: 'Какой телевизор?' });
 
-test('the quiz is asked for once in a visit, and stands there while its place is below the screen [TV-12] [QUIZ-01]', async () => {
+test('the quiz is fetched once in a visit, and inserted while its place is below the viewport [TV-12] [QUIZ-01]', async () => {
   const { store, unmount } = await draw();
   expect(asked).toEqual([['tvbox', 777]]);
   expect(question()).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test('the quiz is asked for once in a visit, and stands there while its place is
   expect(asked).toHaveLength(1);
 });
 
-test('where its place is on the screen or above it, nothing moves: it waits [TV-12]', async () => {
+test('with its place in the viewport or above it, nothing moves: it waits [TV-12]', async () => {
   await draw();
   await at(300, true);
   await at(-800, true);
@@ -101,7 +101,7 @@ test('where its place is on the screen or above it, nothing moves: it waits [TV-
   expect(question()).toBeInTheDocument();
 });
 
-test('who comes back to the page finds it drawn with the page, as it was left [TV-12] [QUIZ-05]', async () => {
+test('on Back it renders with the page, in its previous state [TV-12] [QUIZ-05]', async () => {
   const { store, unmount } = await draw();
   await below();
   await userEvent.click(screen.getByRole('button', { name: 'Большой' }));
@@ -111,7 +111,7 @@ test('who comes back to the page finds it drawn with the page, as it was left [T
   expect(screen.getByRole('heading', { name: 'Скворец Бокс 4K' })).toBeInTheDocument();
 });
 
-describe('who asks for help with the choice', () => {
+describe('a visitor who requests help with the choice', () => {
   const scrolledTo = jest.fn();
   beforeEach(() => {
     scrolledTo.mockReset();
@@ -147,7 +147,7 @@ describe('who asks for help with the choice', () => {
     expect(scrolledTo).toHaveBeenCalledTimes(2);
   });
 
-  test('finds the quiz again that was sent away [TV-12] [QUIZ-02]', async () => {
+  test('sees the dismissed quiz again [TV-12] [QUIZ-02]', async () => {
     width = 360;
     const store = newVisit();
     renderOnSite(<TvQuiz stand="list" {...form} />, { store });
@@ -169,7 +169,7 @@ describe('who asks for help with the choice', () => {
     expect(scrolledTo).toHaveBeenCalledTimes(1);
   });
 
-  test('is led to the form where the quiz is slow, and not taken away from it later [TV-12]', async () => {
+  test('is led to the form if the quiz is slow, and not moved later [TV-12]', async () => {
     let give = () => {};
     answer = () => new Promise((resolve) => (give = () => resolve(quiz)));
     await drawCalled();
@@ -181,7 +181,7 @@ describe('who asks for help with the choice', () => {
   });
 });
 
-test('clients do not see it, and nothing is asked for them [QUIZ-01]', async () => {
+test('clients have no quiz, and nothing is fetched for them [QUIZ-01]', async () => {
   const lower = { tab: 'main', asked: null, boxes: null, banner: null, form } as const;
   const { rerender } = renderOnSite(<LowerPart {...lower} isAuth />);
   await partsAreHere();
@@ -201,7 +201,7 @@ test.each([
   [640, 'list', true],
   [641, 'list', false],
   [641, 'below', true],
-] as const)('at %d px the quiz stands %s: %s [TV-12] [QUIZ-02]', async (screenWidth, stand, isHere) => {
+] as const)('at %d px the quiz is %s: %s [TV-12] [QUIZ-02]', async (screenWidth, stand, isHere) => {
   width = screenWidth;
   renderOnSite(<TvQuiz stand={stand} {...form} />, { store: newVisit() });
   await act(async () => {});
@@ -210,14 +210,14 @@ test.each([
   expect(document.body.textContent === '').toBe(!isHere);
 });
 
-test('a phone without a list has it below, where the list would be [TV-12]', async () => {
+test('a phone without a list has it below, in the list’s place [TV-12]', async () => {
   width = 360;
   renderOnSite(<TvQuiz stand="below" isEverywhere {...form} />, { store: newVisit() });
   await act(async () => {});
   expect(asked).toHaveLength(1);
 });
 
-test('a failure costs the page nothing, and is only logged [QUIZ-01]', async () => {
+test('a failure leaves the page unchanged, and is only logged [QUIZ-01]', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   answer = () => Promise.reject(new Error('away'));
   const { container } = await draw();
@@ -233,7 +233,7 @@ test('a quiz without questions is none [QUIZ-01]', async () => {
   expect(container).toHaveTextContent(/^$/);
 });
 
-describe('equipment is paid for as its own page says [QUIZ-06] [EQ-11]', () => {
+describe('equipment has the payment option of its own page [QUIZ-06] [EQ-11]', () => {
   const lease = [priceFixture(5, 99, 12, 50)];
   const sold = [priceFixture(1, 5990, 0, 10), priceFixture(2, 250, 24, 20), priceFixture(4, 0, 3, 5)];
   test.each([

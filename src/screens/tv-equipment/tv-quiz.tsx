@@ -13,16 +13,16 @@ import { callEnded, selectQuiz } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { leadToForm } from '@/ui/link/form-link';
 import { breakpoints, media } from '@/ui/theme/media';
-import type { FormPlace } from './tv-request';
+import type { FormPosition } from './tv-request';
 import { tabFormIds } from './tv-tabs';
 
 /** Alias of the TV page's quiz (API-01). */
 const alias = 'tvbox';
 
-/** Where the quiz may stand: after the third box of a phone's list, or below the list. */
+/** Positions of the quiz: after the third box of a phone's list, or below the list. */
 type QuizStand = 'list' | 'below';
 
-/** Reaches up from where the quiz will stand: nearing this brings the quiz before its place is seen. */
+/** Extends above the quiz's place: entering it loads the quiz before the place is visible. */
 const Reach = styled.span<{ $stand: QuizStand }>`
   position: absolute;
   width: 1px;
@@ -30,7 +30,7 @@ const Reach = styled.span<{ $stand: QuizStand }>`
   translate: 0 -100%;
   visibility: hidden;
 
-  /* In a list it stands at the list's own top, three rows before the quiz; wider screens have no quiz there. */
+  /* In a list it is at the list's top, three rows before the quiz; wider screens have no quiz there. */
   ${({ $stand }) =>
     $stand === 'list' &&
     css`
@@ -40,7 +40,7 @@ const Reach = styled.span<{ $stand: QuizStand }>`
     `}
 `;
 
-/** In a list it has the list's own width, and wider screens have nothing there. */
+/** In a list it has the list's width; hidden on wider screens. */
 const InList = styled.div`
   --gap-section: 0px;
 
@@ -49,16 +49,16 @@ const InList = styled.div`
   }
 `;
 
-export interface TvQuizProps extends FormPlace {
+export interface TvQuizProps extends FormPosition {
   stand: QuizStand;
-  /** It stands here on every screen: the list that it would stand in is not there. */
+  /** Visible on every screen: the list that would contain it is absent. */
   isEverywhere?: boolean;
 }
 
 /**
- * The quiz of the TV page (TV-12). It takes no room until it has come, and it comes only while its place is below the
- * screen, so that nothing that is seen moves; who comes back to the page finds it as it was left. Where it can't be had
- * the page is whole without it.
+ * The quiz of the TV page (TV-12). It has no height until it has loaded, and is inserted only while its place is below
+ * the viewport, so that no visible content moves; Back restores its state. If it fails to load, the page is complete
+ * without it.
  */
 export function TvQuiz({ stand, isEverywhere = false, ...place }: TvQuizProps) {
   const isNarrow = useIsNarrow();
@@ -72,7 +72,7 @@ export function TvQuiz({ stand, isEverywhere = false, ...place }: TvQuizProps) {
   );
 }
 
-/** Null until the browser has looked. */
+/** Null until hydration. */
 function useIsNarrow(): boolean | null {
   const query = `(max-width: ${breakpoints.quizInvitation}px)`;
   return useSyncExternalStore(
@@ -86,10 +86,10 @@ function useIsNarrow(): boolean | null {
   );
 }
 
-/** Who has asked for the quiz waits for it so long, ms; then the form stands in for it. */
+/** Timeout of a called quiz, ms; then the form replaces it. */
 const callPatience = 3000;
 
-function PlacedQuiz({ page, consentMode }: FormPlace) {
+function PlacedQuiz({ page, consentMode }: FormPosition) {
   const dispatch = useSiteDispatch();
   const { quiz, isMissing, isCalled } = useSiteSelector(selectQuiz);
   const { city_id: cityId, provider_id: providerId } = useSiteSelector(selectCity);
@@ -97,7 +97,7 @@ function PlacedQuiz({ page, consentMode }: FormPlace) {
   const paymentOf = (item: Item) => paymentOnPage(item, loan);
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(quiz !== null);
-  // Who has called sees it come, and is led to it.
+  // A called quiz is inserted in view, and the page scrolls to it.
   if (quiz && isCalled && !isShown) setShown(true);
   useEffect(() => void dispatch(quizWanted(alias)), [dispatch]);
   useEffect(() => {
@@ -140,12 +140,12 @@ export function paymentOnPage(item: Item, loan: boolean) {
 }
 
 /**
- * Of an observer that an element leaves exactly where it is clearly below the screen: upwards there is no end, so that a
- * jump over the element is noticed; below, more than a visitor scrolls within one frame.
+ * Margins of an observer whose element leaves exactly when it is well below the viewport: unlimited upwards, so that a
+ * jump over the element counts; below, more than a visitor scrolls within one frame.
  */
 const belowScreen = '1000000px 0px 96px';
 
-/** Calls once when the element is below the screen: content inserted there moves nothing that is seen (D49). */
+/** Calls once when the element is below the viewport: content inserted there moves no visible content (D49). */
 function whenBelowScreen(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

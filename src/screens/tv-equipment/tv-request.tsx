@@ -14,9 +14,9 @@ const arts = {
   note: { name: 'a-laptop', width: 360, height: 240 },
 } as const satisfies Record<TvTab, object>;
 
-interface TvRequestProps extends FormPlace {
+interface TvRequestProps extends FormPosition {
   tab: TvTab;
-  /** What the address asks about a television: the manager reads the answer. */
+  /** The question about a television in the address: the manager reads the answer. */
   asked: AskedTv | null;
 }
 
@@ -32,20 +32,20 @@ export function TvRequest({ tab, asked, ...place }: TvRequestProps) {
   );
 }
 
-/** The page that a form stands on. */
-export type FormPlace = Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn'>;
+/** The page of a form. */
+export type FormPosition = Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn'>;
 
-/** What the form of a tab is, apart from its page. */
-type TabForm = Omit<LeadFormProps, keyof FormPlace>;
+/** A tab's form without its page. */
+type TabForm = Omit<LeadFormProps, keyof FormPosition>;
 
-/** Every tab asks in its own way; the main one also what to connect (TV-02, TV-03). */
+/** The form of each tab; the main one also has a choice of products (TV-02, TV-03). */
 const tabForms: Readonly<Record<TvTab, Omit<TabForm, 'id'>>> = {
   main: { ...formKinds.tvEquipment, productChips },
   smart: formKinds.smartTv,
   note: formKinds.note,
 };
 
-/** The form of a tab; its request tells the manager which television was asked about. */
+/** The form of a tab; its request contains the television in question. */
 export function tabForm(tab: TvTab, asked: AskedTv | null): TabForm {
   const form: TabForm = { ...tabForms[tab], id: tabFormIds[tab], chosenProducts: [tvProduct] };
   if (!asked?.tv) return form;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { media } from '@/ui/theme/media';
 
-/** The words of a block, one under another, beside its picture. */
+/** The text of a block, in a column beside its picture. */
 export const Words = styled.div`
   display: grid;
   gap: var(--s-20);

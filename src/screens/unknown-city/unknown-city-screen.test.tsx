@@ -13,7 +13,7 @@ const cities = [
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('each city leads to the page that was asked for, without a script to its home [CITY-03]', () => {
+test('each city links to the requested page, without scripts to its home page [CITY-03]', () => {
   history.replaceState(null, '', '/domru-tv/equipment?tab=note');
   const page = <UnknownCityScreen isAsked={false} cities={cities} />;
   expect(renderToString(page)).toContain('href="https://kazan.site.example"');

@@ -11,7 +11,7 @@ import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
 import { unknownCityTexts } from './unknown-city.text';
 
 export interface UnknownCityScreenProps {
-  /** The visitor asked for all cities: nothing is amiss. */
+  /** The visitor opened the list of cities: no error. */
   isAsked: boolean;
   /** By name; `url` is the origin of that city's site. */
   cities: ListedCity[];
@@ -53,7 +53,7 @@ const Page = styled(Wrap)`
   gap: var(--s-16);
 `;
 
-/** By script alone. */
+/** With scripts only. */
 const Search = styled.div`
   max-width: 480px;
 
@@ -62,7 +62,7 @@ const Search = styled.div`
   }
 `;
 
-/** Own path and query that the visitor came for; the home page where that is not known. */
+/** Requested path and query; the home page if unknown. */
 function wantedPath(isAsked: boolean): string {
   if (!isAsked) return location.pathname + location.search;
   const { origin } = location;
@@ -89,8 +89,8 @@ function findCities(cities: readonly ListedCity[], typed: string): readonly List
 }
 
 /**
- * Every city as a plain link to its site: for a host that names none of ours, and for who has no scripts. Its script
- * finds cities by name, and leads to the page that the visitor came for.
+ * Every city as a plain link to its site: for an unknown host, and for visitors without scripts. With scripts it has a
+ * search by name, and leads to the requested page.
  */
 export function UnknownCityScreen({ isAsked, cities }: UnknownCityScreenProps) {
   const [typed, setTyped] = useState('');

@@ -32,7 +32,7 @@ export async function backUp(
 ): Promise<string[]> {
   if (DATABASE_URL === '' && !existsSync(join(DATA_DIR, storageName)))
     throw new StartError(
-      `${join(resolve(DATA_DIR), storageName)} is not there: DATA_DIR names another folder than the site's, or the ` +
+      `${join(resolve(DATA_DIR), storageName)} does not exist: DATA_DIR names another folder than the site's, or the ` +
         'site is on PostgreSQL and DATABASE_URL is missing. Name its settings: --env FILE.',
     );
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -60,14 +60,14 @@ export async function backUp(
   const { files } = await writeManifest(folder, DATABASE_URL === '' ? 'sqlite' : 'postgres', names);
   const expired = await expire({ BACKUP_KEEP_DAYS }, dirname(resolve(folder)));
   return [
-    `Saved ${storagePlace({ DATA_DIR, DATABASE_URL: DATABASE_DIRECT_URL || DATABASE_URL })}`,
+    `Saved ${storageDescription({ DATA_DIR, DATABASE_URL: DATABASE_DIRECT_URL || DATABASE_URL })}`,
     ...Object.entries(files).map(([name, { bytes }]) => `${join(folder, name)}  ${bytes} bytes`),
     ...expired,
   ];
 }
 
 /** For messages: without user and password. */
-function storagePlace({ DATA_DIR, DATABASE_URL }: Settings): string {
+function storageDescription({ DATA_DIR, DATABASE_URL }: Settings): string {
   if (DATABASE_URL === '') return `SQLite ${resolve(DATA_DIR, storageName)}`;
   const { PGHOST = '', PGPORT = '', PGDATABASE = '' } = connectionEnv(DATABASE_URL);
   return `PostgreSQL ${PGHOST}${PGPORT === '' ? '' : `:${PGPORT}`}/${PGDATABASE}`;
@@ -115,7 +115,7 @@ function copyDatabase(source: string, target: string): void {
   try {
     const [row] = copy.prepare('PRAGMA quick_check(1)').all();
     if (row?.['quick_check'] !== 'ok')
-      throw new StartError(`The copy of ${source} is damaged: look at the disk.`);
+      throw new StartError(`The copy of ${source} is damaged: check the disk.`);
   } finally {
     copy.close();
   }
@@ -136,9 +136,7 @@ export async function restore(
   const names = Object.keys(files).filter((name) => name !== dumpName);
   const taken = names.find((name) => existsSync(join(DATA_DIR, name)));
   if (taken !== undefined)
-    throw new StartError(
-      `${join(DATA_DIR, taken)} is there: stop the site and move what it had out of the way first.`,
-    );
+    throw new StartError(`${join(DATA_DIR, taken)} exists: stop the site and move its data away first.`);
   if (dumpName in files) await restorePostgres(DATABASE_DIRECT_URL || DATABASE_URL, join(folder, dumpName));
   for (const name of names) {
     const target = join(DATA_DIR, name);
@@ -193,14 +191,14 @@ async function writeManifest(
 async function checkedManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null)
-    throw new StartError(`${folder} holds no ${manifestName}: it is no backup, or one that was cut off.`);
+    throw new StartError(`${folder} contains no ${manifestName}: it is not a backup, or an incomplete one.`);
   const parsed = manifestSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new StartError(`${join(folder, manifestName)} is damaged.`);
   for (const [name, wanted] of Object.entries(parsed.data.files)) {
     const found = await described(join(folder, name)).catch(() => null);
     if (found?.sha256 !== wanted.sha256)
       throw new StartError(
-        `${join(folder, name)} is not what was backed up: ${found ? 'it has changed' : 'it is gone'}.`,
+        `${join(folder, name)} differs from the backup: ${found ? 'it has changed' : 'it is missing'}.`,
       );
   }
   return parsed.data;
@@ -215,7 +213,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Stands for the host where there is none: a socket is written as `user@/database?host=/folder`, which no URL is. */
+/** Replaces an absent host: a socket is written as `user@/database?host=/folder`, which is not a URL. */
 const noHost = 'no-host';
 
 /** PostgreSQL's own programs read the address from their environment, so that no list of processes shows a password. */
@@ -263,7 +261,7 @@ async function restorePostgres(url: string, file: string): Promise<void> {
     .query("select 1 from pg_tables where schemaname = 'public' limit 1")
     .finally(() => client.end());
   if (rows.length > 0)
-    throw new StartError('The database of DATABASE_URL has tables: make an empty one and name that.');
+    throw new StartError('The database of DATABASE_URL has tables: create an empty one and name it.');
   const { PGDATABASE = '' } = connectionEnv(url);
   const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   await runTool('pg_restore', [...how, `--dbname=${PGDATABASE}`, file], url);

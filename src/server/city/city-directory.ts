@@ -60,7 +60,7 @@ export function makeCityDirectory({
   };
   const loadSome = async () => {
     const cities = await load();
-    if (cities.length === 0) throw new Error('the geography service knows no cities');
+    if (cities.length === 0) throw new Error('the geography service returned no cities');
     return cities;
   };
   const refresh = async () => {
@@ -169,7 +169,7 @@ export function makeKeptCities({ dataDir, source, log }: KeptCitiesOptions): Kep
         await writeWhole(dataDir, file, text);
         written = text;
       } catch (err) {
-        log.warn({ err, file }, 'cities not kept for the next start');
+        log.warn({ err, file }, 'cities not cached for the next start');
       }
     },
     read: async () => {
@@ -178,16 +178,13 @@ export function makeKeptCities({ dataDir, source, log }: KeptCitiesOptions): Kep
         const text = await readFile(file, 'utf8');
         const kept = keptSchema.parse(JSON.parse(text));
         if (kept.source !== source) {
-          log.warn({ file }, 'kept cities ignored: they are of another geography service');
+          log.warn({ file }, 'cached cities ignored: from another geography service');
           return null;
         }
-        log.warn(
-          { file, cities: kept.cities.length },
-          'the site starts with the cities that were known last',
-        );
+        log.warn({ file, cities: kept.cities.length }, 'the site starts with the last known cities');
         return kept.cities;
       } catch (err) {
-        log.warn({ err, file }, 'kept cities ignored: the file cannot be read');
+        log.warn({ err, file }, 'cached cities ignored: the file cannot be read');
         return null;
       }
     },

@@ -32,7 +32,7 @@ function draw(res: ServerResponse | null, isOver = true, isOverThen = false) {
   return { ask, errors, lines };
 }
 
-test('a sign-in that is over while a page is drawn is signed out in the answer [AUTH-05]', async () => {
+test('a sign-in that expires during a render is signed out in the answer [AUTH-05]', async () => {
   const res = answer();
   res.setHeader('set-cookie', ['visitor=1']);
   const { ask, errors } = draw(res);
@@ -46,7 +46,7 @@ test('a sign-in that is over while a page is drawn is signed out in the answer [
   expect(errors()).toEqual([]);
 });
 
-test('who is signed in stays so', async () => {
+test('a valid sign-in stays', async () => {
   const res = answer();
   const { ask, lines } = draw(res, false);
   expect(await ask()).toMatchObject({ providerId: 145 });
@@ -54,7 +54,7 @@ test('who is signed in stays so', async () => {
   expect(lines).toEqual([]);
 });
 
-test('another token or another agreement of a client is another key of what they are told [API-03] [ACC-03]', () => {
+test('another token or another agreement of a client is another cache key [API-03] [ACC-03]', () => {
   const of = (accessToken: string, agreementNumber: string | null) =>
     contentCallerWith({ accessToken, agreementNumber });
   const callers = [of('a', null), of('a', '1'), of('a', '2'), of('b', '1')];
@@ -63,7 +63,7 @@ test('another token or another agreement of a client is another key of what they
   expect(of('a', '1')).toEqual(of('a', '1'));
 });
 
-describe('the profile refuses the token while a page is drawn [AUTH-05]', () => {
+describe('the profile refuses the token during a render [AUTH-05]', () => {
   const refusal = new ApiError('status', 'GET agreements', { status: 401, reason: 'status 401' });
   /** Accepts only these tokens. */
   const profileOf = (...known: string[]) =>
@@ -71,7 +71,7 @@ describe('the profile refuses the token while a page is drawn [AUTH-05]', () => 
       known.includes(accessToken) ? Promise.resolve(`asked with ${accessToken}`) : Promise.reject(refusal),
     );
 
-  test('it is asked once more with a new one', async () => {
+  test('it is called again with a new one', async () => {
     const res = answer();
     const ask = profileOf('a-new-token');
     expect(await askAtPage(draw(res, false).ask, ask)).toBe('asked with a-new-token');
@@ -122,7 +122,7 @@ describe('the profile refuses the token while a page is drawn [AUTH-05]', () => 
   });
 });
 
-describe('signing out without an answer to say so in is an error in the log [AUTH-08]', () => {
+describe('a sign-out without an answer to carry it is an error in the log [AUTH-08]', () => {
   const begun = answer();
   begun.flushHeaders();
   const closed = answer();
@@ -134,6 +134,8 @@ describe('signing out without an answer to say so in is an error in the log [AUT
   ])('%s', async (_case, res) => {
     const { ask, errors } = draw(res);
     expect(await ask()).toBeNull();
-    expect(errors()).toEqual([expect.objectContaining({ msg: 'signed out without an answer to say so' })]);
+    expect(errors()).toEqual([
+      expect.objectContaining({ msg: 'client signed out, but the response could not report it' }),
+    ]);
   });
 });

@@ -61,13 +61,13 @@ function signOutInAnswer({ env, log }: Pick<PageParts, 'env' | 'log'>, res: Serv
   if (res === null || res.headersSent || res.destroyed) {
     log.error(
       { reason: res === null ? 'no answer' : 'answer begun' },
-      'signed out without an answer to say so',
+      'client signed out, but the response could not report it',
     );
     return;
   }
   for (const cookie of [sessionCookie(env, null), agreementCookie(env, null)])
     res.appendHeader('set-cookie', cookie);
-  log.info('client signed out: the sign-in was over');
+  log.info('client signed out: the sign-in had expired');
 }
 
 /** Clears the cookies of a missing session, under all names used by earlier deployments. */

@@ -26,11 +26,11 @@ export function clientRoutes(parts: ClientParts): FastifyPluginAsyncZod {
     app.addHook('preHandler', async (request, reply) => {
       const { site } = authCall(request, reply);
       if (request.method !== 'POST' || mayWrite(request.headers, site.cookies['csrf'], parts.csrf)) return;
-      request.log.warn({ path: request.routeOptions.url }, 'write from elsewhere refused');
+      request.log.warn({ path: request.routeOptions.url }, 'cross-site write refused');
       await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
     });
 
-    const ofClients = { 401: 'Nobody is signed in' };
+    const ofClients = { 401: 'Not signed in' };
     app.get(
       '/api/client/sessions',
       { config: { documented: { answers: { 200: ownSessionListSchema, ...ofClients } } } },

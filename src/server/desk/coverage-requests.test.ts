@@ -6,7 +6,7 @@ const row = (city: string, street: string, house: string, count: number, latestA
   ...{ city, street, house, count, latestAt },
 });
 
-test('the most wished city, street and house stand first, equal ones by name and number [TAR-04]', () => {
+test('the most requested city, street and house are first, equal ones by name and number [TAR-04]', () => {
   const cities = groupByHouse([
     row('Пермь', 'ул. Мира', '10', 1),
     row('Пермь', 'ул. Мира', '9', 1, 50),

@@ -17,17 +17,17 @@ describe('CSV for spreadsheets [MGR-05]', () => {
     expect(csvLine([cell])).toBe(`${expected}\r\n`);
   });
 
-  test('cells keep what is in them', () => {
+  test('a cell never breaks into others', () => {
     expect(csvLine(['Анна', null, 150, 'a;b', 'он сказал "да"', 'две\nстроки', ''])).toBe(
       'Анна;;150;"a;b";"он сказал ""да""";"две\nстроки";\r\n',
     );
   });
 
-  test('no cell can begin the next one by its own sign', () => {
+  test('no cell can begin the next one by its content', () => {
     expect(csvLine(['";=1', '1'])).toBe('""";=1";1\r\n');
   });
 
-  test('spreadsheets are told that this is UTF-8', () => {
+  test('the file is marked as UTF-8 for spreadsheets', () => {
     expect(Buffer.from(csvStart)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   });
 });

@@ -4,15 +4,15 @@ import type { Selectable } from 'kysely';
 
 import { type DeskFilter, deskFilterSchema } from '@/api/desk/desk-query.schemas';
 import {
-  formWords,
-  pageWords,
-  productsInWords,
-  productWords,
-  refusalWords,
-  statusWords,
-  topicWords,
-  variantWords,
-  viewWords,
+  formTexts,
+  pageText,
+  productsText,
+  productTexts,
+  refusalTexts,
+  statusTexts,
+  topicTexts,
+  variantText,
+  viewTexts,
 } from '@/api/desk/desk-names.text';
 import { seenOf } from '@/api/leads/lead-context.schemas';
 import { formatRussianDate } from '@/lib/dates';
@@ -147,7 +147,7 @@ async function linesOf(db: Database, ids: readonly string[]): Promise<string[]> 
 type Row = Selectable<LeadsTable> & { manager: string | null; consent_at: number | null };
 
 type Words = Readonly<Record<string, string>>;
-const [formTitles, statusTitles, refusalTitles]: Words[] = [formWords, statusWords, refusalWords];
+const [formTitles, statusTitles, refusalTitles]: Words[] = [formTexts, statusTexts, refusalTexts];
 
 function lineOf(row: Row): string {
   const { context } = parseDetails(row.details);
@@ -158,11 +158,11 @@ function lineOf(row: Row): string {
     row.city_name,
     context.address ?? null,
     formTitles?.[row.form_type] ?? deskTexts.otherForm,
-    productsInWords(context.products?.split(', ') ?? [row.product]),
-    row.topic === null ? null : (topicWords[row.topic] ?? null),
+    productsText(context.products?.split(', ') ?? [row.product]),
+    row.topic === null ? null : (topicTexts[row.topic] ?? null),
     context.comment ?? null,
     context.agreement ?? null,
-    pageWords(row.page),
+    pageText(row.page),
     ...seenCells(context),
     momentIn(row, row.wanted_from),
     row.fio,
@@ -193,7 +193,7 @@ function visitIn(option: string | null): string | null {
 /** Parses `key=variant;key=variant`. */
 function variantsIn(variants: string): string {
   const pairs = variants.split(';').filter((pair) => pair !== '');
-  return pairs.map((pair) => variantWords(...keyAndVariant(pair))).join('; ');
+  return pairs.map((pair) => variantText(...keyAndVariant(pair))).join('; ');
 }
 
 function keyAndVariant(pair: string): [key: string, variant: string] {
@@ -211,15 +211,15 @@ export function describeFilter(filter: DeskFilter): string {
     filter;
   const isByZone = days === 'manager' && (from || to);
   const said: Record<keyof typeof deskTexts.filterNames, string | undefined> = {
-    view: viewWords[view],
+    view: viewTexts[view],
     city: city?.replaceAll(',', ', '),
     provider: provider?.replaceAll(',', ', '),
-    status: status?.map((one) => statusWords[one]).join(', '),
-    topic: topic?.map((one) => topicWords[Number(one)]).join(', '),
-    product: product?.map((one) => productWords[one]).join(', '),
+    status: status?.map((one) => statusTexts[one]).join(', '),
+    topic: topic?.map((one) => topicTexts[Number(one)]).join(', '),
+    product: product?.map((one) => productTexts[one]).join(', '),
     street,
     house,
-    form: form?.map((one) => formWords[one]).join(', '),
+    form: form?.map((one) => formTexts[one]).join(', '),
     from: from && formatRussianDate(from),
     to: to && formatRussianDate(to),
     zone: isByZone ? (zone ?? 'UTC') : undefined,

@@ -66,7 +66,7 @@ test.each(['ул.', '5', 'ул. 5'])('«%s» names no street', (text) => {
   expect(searchOf(text)?.addressRanges).toBeUndefined();
 });
 
-test.each(['007 912 000 45 18', '8 912 0004518 1'])('«%s» finds the phone of nobody else', (text) => {
+test.each(['007 912 000 45 18', '8 912 0004518 1'])('«%s» matches no other phone', (text) => {
   expect(searchOf(text)?.phone).toBeUndefined();
 });
 

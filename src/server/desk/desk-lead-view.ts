@@ -141,9 +141,11 @@ function toDeskLead(row: Selectable<LeadsTable>, readerId: string, besides: Besi
 
 function deliveryOf({ provider_state }: Selectable<LeadsTable>, { delivery }: Besides) {
   // An erased delivery has no state any more; the lead keeps the final one.
-  const isGone = delivery === undefined || delivery === 'erased';
+  const isWithoutDelivery = delivery === undefined || delivery === 'erased';
   return (
-    known(deliveryStates, isGone ? provider_state : delivery) ?? known(deliveryStates, delivery) ?? 'waiting'
+    known(deliveryStates, isWithoutDelivery ? provider_state : delivery) ??
+    known(deliveryStates, delivery) ??
+    'waiting'
   );
 }
 

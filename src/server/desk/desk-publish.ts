@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-import { sectionWords } from '@/api/desk/desk-names.text';
+import { sectionTexts } from '@/api/desk/desk-names.text';
 import {
   type DeskPublishing,
   deskPublishingSchema,
@@ -74,7 +74,7 @@ export function citiesByTag(cities: DeskPublishParts['cities']): DeskPublishing[
 /** Name of a cache tag in the audit; undefined for an unused tag. */
 function nameOf(tag: string, cities: DeskPublishParts['cities']): string | undefined {
   if (tag === wholeSiteTag) return deskTexts.wholeSite;
-  if (Object.hasOwn(sectionWords, tag)) return sectionWords[tag];
+  if (Object.hasOwn(sectionTexts, tag)) return sectionTexts[tag];
   return citiesByTag(cities).find((city) => city.tag === tag)?.name;
 }
 

@@ -122,7 +122,7 @@ export function streamDeskEvents(
   const checkSession = async () => {
     if (!(await parts.isStillSignedIn().catch(() => false))) end();
   };
-  const tellOfDuty = () => {
+  const sendDuty = () => {
     // Without data, browsers would not dispatch the event.
     if (!res.writableEnded) res.write('event: duty\ndata: {}\n\n');
   };
@@ -137,7 +137,7 @@ export function streamDeskEvents(
 
   const stopListening = parts.bus.listen((news) => {
     if (news === 'sessions') void checkSession();
-    else if (news === 'duty') void checkSession().then(tellOfDuty);
+    else if (news === 'duty') void checkSession().then(sendDuty);
     else wake();
   });
   const timers = [setInterval(poll, pollMs).unref(), setInterval(beat, heartbeatMs).unref()];

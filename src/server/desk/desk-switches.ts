@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { featureWords } from '@/api/desk/desk-names.text';
+import { featureTexts } from '@/api/desk/desk-names.text';
 import {
   type DeskSwitches,
   deskSwitchesSchema,
@@ -69,7 +69,7 @@ export function deskSwitchRoutes(parts: DeskSwitchParts): FastifyPluginAsyncZod 
             at,
             managerId,
             action: 'switched',
-            text: say(featureWords[feature].title, place.name),
+            text: say(featureTexts[feature].title, place.name),
           });
         });
         return state();

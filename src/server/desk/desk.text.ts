@@ -1,5 +1,5 @@
 import type { DeskSettings } from '@/api/desk/desk-admin.schemas';
-import { productWords } from '@/api/desk/desk-names.text';
+import { productTexts } from '@/api/desk/desk-names.text';
 import type { LeadOutcome, RefusalReason } from '@/api/desk/desk.schemas';
 import { plural } from '@/lib/plural';
 
@@ -236,7 +236,7 @@ export const noticeTexts = {
     `Отправка ${target} приостановлена: получатель не\u00a0принимает настройки сайта (${error}). Сообщите тому, кто обслуживает сайт.`,
 } as const;
 
-const words: Readonly<Record<string, string>> = { ...productWords, none: '', other: '' };
+const words: Readonly<Record<string, string>> = { ...productTexts, none: '', other: '' };
 
 /** Formats a lead's `product`; '' if there is none. */
 export function productOfNotice(product: string): string {

@@ -15,7 +15,7 @@ import { makeSeal, signingKeys } from '../security/seal';
 import { type Answer, ask, jsonOf } from './ask';
 import { MAX_SKEW_MS } from './check-database';
 import { checkPlainHttp, judgeHsts, redirectLoop, redirectsToItself } from './check-https';
-import { arrivalSchema, doctorHeader, doctorPath, doctorPlace, readinessSchema } from './doctor-route';
+import { arrivalSchema, doctorHeader, doctorPath, doctorSealPurpose, readinessSchema } from './doctor-route';
 import { probePaths } from '../middleware/guards';
 import { failureLine, type Finding, findingsAbout } from './finding';
 
@@ -118,7 +118,7 @@ async function checkArrival({ env, at }: Front, origin: string): Promise<Finding
   // Creating a key would be a change.
   if (env.SESSION_KEYS === '' && !existsSync(join(env.DATA_DIR, 'session.key')))
     return [skipped('there is no key yet by which an instance would know us')];
-  const sealed = makeSeal(signingKeys(env)).close(String(Date.now()), doctorPlace);
+  const sealed = makeSeal(signingKeys(env)).close(String(Date.now()), doctorSealPurpose);
   // Without a configured proxy the log would report such a header as an unknown proxy.
   const own = env.TRUSTED_PROXIES === '' ? '' : forgedAddress;
   const headers = { [doctorHeader]: sealed, ...(own === '' ? {} : { 'x-forwarded-for': own }) };

@@ -23,14 +23,14 @@ const discoverySchema = z.object({
 type Discovery = z.output<typeof discoverySchema>;
 
 /**
- * The way of a sign-in as far as it goes without a person: what the identity provider says of itself, its keys, and a refresh
- * token that it has to refuse, by which it shows whether it knows the site.
+ * Checks a sign-in as far as possible without a person: the provider's discovery, its keys, and a refresh token that it
+ * has to refuse, which shows whether it knows the site.
  */
 export async function checkIssuer(env: Env, clockOf: (answer: Answer) => Finding[]): Promise<Finding[]> {
   const settings = configuredSso(env);
   if (!settings) return [];
   try {
-    const answer = await askForDiscovery(env);
+    const answer = await fetchDiscovery(env);
     const told = discoverySchema.safeParse(jsonOf(answer.body));
     if (answer.status !== 200 || !told.success)
       return [
@@ -64,7 +64,7 @@ export async function checkIssuer(env: Env, clockOf: (answer: Answer) => Finding
 
 const wellKnown = '/.well-known/';
 
-/** An address of the discovery itself may be set, for a provider that has it elsewhere. */
+/** The setting may contain a discovery URL, for a provider with another path. */
 function discoveryPath(issuer: string): string {
   const { pathname } = new URL(issuer);
   return pathname.includes(wellKnown)
@@ -72,7 +72,7 @@ function discoveryPath(issuer: string): string {
     : `${pathname.replace(/\/$/, '')}${wellKnown}openid-configuration`;
 }
 
-function askForDiscovery(env: Env): Promise<Answer> {
+function fetchDiscovery(env: Env): Promise<Answer> {
   const { OIDC_ISSUER, OIDC_INTERNAL_URL } = env;
   const path = discoveryPath(OIDC_ISSUER);
   return ask({
@@ -87,7 +87,7 @@ function isOwnName(issuer: string, setting: string): boolean {
   return issuer === setting || (URL.canParse(issuer) && new URL(issuer).href === new URL(setting).href);
 }
 
-/** What it says that it cannot do; nothing said is no fault. */
+/** Capabilities that the discovery excludes; missing fields are no fault. */
 function lacksOf(told: Discovery, { scope, clientAuth, algorithm }: SsoSettings): Finding[] {
   const lacks = (known: readonly string[] | undefined, wanted: string) =>
     known !== undefined && !known.includes(wanted);
@@ -131,7 +131,7 @@ function lacksOf(told: Discovery, { scope, clientAuth, algorithm }: SsoSettings)
   ];
 }
 
-/** A token that nobody has is refused by a provider that knows the site; one that does not refuses the site. */
+/** A provider that knows the site refuses an unknown token; one that does not refuses the site. */
 async function checkTokens(settings: SsoSettings, env: Env): Promise<Finding[]> {
   const transport = makeTransport(env);
   const configuration = await discoverProvider(settings, transport);

@@ -32,7 +32,7 @@ export async function checkMail(env: Env, letterTo: string | null = null): Promi
     return letterTo === null
       ? [skipped('SMTP_URL is empty: no mail is sent')]
       : [wrong('SMTP_URL is empty: no letter can be sent', 'Set SMTP_URL and MAIL_FROM.')];
-  // Without a sender no letter is sent; the server is looked at all the same.
+  // Without a sender no letter is sent; the server is checked anyway.
   const limits = { beforeLetterMs: receiverTimeoutMs, answerMs: answerTimeoutMs };
   const from = env.MAIL_FROM || `doctor@${env.SITE_DOMAIN}`;
   const server = openMailServer({ ...env, MAIL_FROM: from }, limits);

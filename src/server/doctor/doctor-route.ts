@@ -9,7 +9,7 @@ import type { Seal } from '../security/seal';
 export const doctorPath = '/api/doctor';
 /** Contains the time, sealed with SESSION_KEYS: their holders may see how a request arrives. */
 export const doctorHeader = 'x-doctor';
-export const doctorPlace = 'doctor';
+export const doctorSealPurpose = 'doctor';
 /** Long enough to diagnose a wrong clock. */
 const maxAgeMs = 3_600_000;
 
@@ -38,7 +38,7 @@ export type Readiness = z.output<typeof readinessSchema>;
 
 /** True for a request created by a holder of SESSION_KEYS within the last hour. */
 export function isFromDoctor(seal: Seal, headers: IncomingHttpHeaders): boolean {
-  const askedAt = Number(seal.open(String(headers[doctorHeader] ?? ''), doctorPlace) ?? NaN);
+  const askedAt = Number(seal.open(String(headers[doctorHeader] ?? ''), doctorSealPurpose) ?? NaN);
   return Math.abs(Date.now() - askedAt) < maxAgeMs;
 }
 

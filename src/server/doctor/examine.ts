@@ -17,7 +17,7 @@ export interface DoctorOptions {
   letterTo?: string | null;
 }
 
-/** Looks at everything that a deployment needs, and changes nothing but for a letter that is wanted. Never rejects. */
+/** Checks every requirement of a deployment, and changes nothing except for a requested letter. Never rejects. */
 export async function examine({ source, at, letterTo = null }: DoctorOptions): Promise<Finding[]> {
   const settings = findingsAbout('settings');
   const names = checkNames(source);

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor -- [--env FILE] [--json] [--at http://127.0.0.1:80] [--letter me@example.ru]`: what is wrong with a deployment, and what to do about it
- * (docs/operations/doctor.md). Ends with 1 where something is wrong.
+ * `npm run doctor -- [--env FILE] [--json] [--at http://127.0.0.1:80] [--letter me@example.ru]`: reports faults of a
+ * deployment and their remedies (docs/operations/doctor.md). Exits with 1 after a fault.
  */
 import { parseArgs } from 'node:util';
 

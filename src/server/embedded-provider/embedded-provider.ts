@@ -173,7 +173,7 @@ export class ProviderThread {
     this.delayMs = Math.min(delayMs * 2, longestDelayMs);
     this.retry = setTimeout(() => {
       this.launch(port).then(
-        () => log.info({ port }, 'provider thread runs again'),
+        () => log.info({ port }, 'provider thread restarted'),
         (error: unknown) => this.relaunch(port, error),
       );
     }, delayMs);

@@ -49,7 +49,7 @@ async function until<T>(look: () => Promise<T | null>): Promise<T> {
   }
 }
 
-test('a thread that dies is started again on the same port, as often as it dies, and each time it is logged', async () => {
+test('a dead thread restarts on the same port, each time, with a log entry', async () => {
   const { said, log } = makeLog();
   const { thread, port } = await ProviderThread.start({ script: scriptOf('mortal', mortal), options, log });
   const first = await ask(port);

@@ -69,12 +69,12 @@ describe('guard', () => {
     ['/domru-tv/equipment/', '/domru-tv/equipment'],
     ['/domru-tv/equipment/?tab=smart&x=a?b', '/domru-tv/equipment?tab=smart&x=a?b'],
     ['/a///', '/a'],
-  ])('takes the trailing slash off %s [TV-01]', (from, to) => {
+  ])('removes the trailing slash of %s [TV-01]', (from, to) => {
     expect(guard('GET', from, host)).toEqual({ kind: 'redirect', location: to });
   });
 });
 
-test('headers by which an inner hop steers Next do not come from outside', () => {
+test('drops headers from outside by which an inner hop controls Next', () => {
   const headers: Record<string, unknown> = {
     host,
     'x-middleware-subrequest': 'middleware',

@@ -93,7 +93,7 @@ export function dropInnerHeaders(headers: Record<string, unknown>): void {
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A server that passes only valid requests on and responds to the rest itself; reports those to `tell`. */
+/** A server that passes on valid requests only and responds to the others itself; reports those to `tell`. */
 export function guardedServer(
   serve: Serve,
   safety: Record<string, string>,

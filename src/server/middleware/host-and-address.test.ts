@@ -30,6 +30,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::', 'fe80:0:0::'],
   ['::1', '0:0:0::', '0:0:0::'],
   ['unknown', '', ''],
-])('the address %s is kept as %s and counted as %s', (address, masked, household) => {
+])('the address %s is stored as %s and counted as %s', (address, masked, household) => {
   expect([maskAddress(address), householdOf(address)]).toEqual([masked, household]);
 });

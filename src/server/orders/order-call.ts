@@ -52,7 +52,7 @@ export function goToStep(
 }
 
 /** Page that renders a refused form again. */
-interface FormPlace {
+interface FormPosition {
   /** Own path, or null without one. */
   page: string | null;
   /** Name of the form (see FormReturn). */
@@ -65,7 +65,7 @@ interface FormPlace {
 export function refuse(
   parts: OrderParts,
   call: OrderCall,
-  place: FormPlace,
+  place: FormPosition,
   refusal: FormRefusal,
 ): Promise<unknown> {
   const { page: path } = place;
@@ -79,7 +79,7 @@ const notKept = ['page', 'website', 'entry'];
 
 function formReturn(
   { body }: OrderCall,
-  place: FormPlace,
+  place: FormPosition,
   { message, fields = {} }: FormRefusal,
 ): FormReturn {
   const typed = Object.entries(body).filter(([name]) => !notKept.includes(name));

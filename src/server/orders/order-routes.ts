@@ -138,7 +138,7 @@ async function beginOrder(parts: OrderParts, call: OrderCall, city: City): Promi
   if (!read.ok) return fail({ status: 422, message: leadTexts.checkFields, fields: read.fields });
   const order = read.data;
   const catalogue = await catalogueFor(parts, city, order).catch((error: unknown) => {
-    parts.log.warn({ err: error, reqId: call.request.id }, 'no catalogue for an order');
+    parts.log.warn({ err: error, reqId: call.request.id }, 'catalogue unavailable for an order');
     return null;
   });
   if (catalogue === null) return fail({ status: 503, message: orderTexts.noCatalogue });

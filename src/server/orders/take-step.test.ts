@@ -14,7 +14,7 @@ const requestOf = (lines: OrderLine[]) => {
   return orderToRequest(visit, { hasConsent: true, website: '' }, { timeZone: 'Asia/Omsk' });
 };
 
-test('a month for nothing is a price, and services that a manager prices are none (D32) [LEAD-01]', () => {
+test('a free month is a price, and services priced by a manager have none (D32) (D32) [LEAD-01]', () => {
   const promo = { price: 990, months: 1 };
   expect(requestOf([{ ...line, part: 'bundle', perMonth: 0, later: promo }])).toMatchObject({
     context_price: '0',
@@ -25,7 +25,7 @@ test('a month for nothing is a price, and services that a manager prices are non
 const itemOf = (lines: OrderLine[]) => firstText(requestOf(lines), 'context_item');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('the manager reads what each thing costs: at once, by the month and after the promo [TAR-05] [LEAD-01]', () => {
+test('the manager reads the price of each item: at once, by the month and after the promo [TAR-05] [LEAD-01]', () => {
   const lines: OrderLine[] = [
     { ...line, part: 'bundle', title: 'Пятьсот и ТВ', perMonth: 0, later: { price: 800, months: 1 } },
     { ...line, part: 'router', title: 'Скворец', pay: 'sale', once: 3490 },

@@ -124,12 +124,12 @@ function itemOf(lines: readonly OrderLine[]): string {
 function wordsOf(line: OrderLine, longest: number): string {
   const { part, title, pay } = line;
   const name = title.length > longest ? `${title.slice(0, longest - 1)}…` : title;
-  const details = [...(pay === null ? [] : [orderTexts.pay[pay]]), ...priceWords(line)].join(', ');
+  const details = [...(pay === null ? [] : [orderTexts.pay[pay]]), ...priceText(line)].join(', ');
   return `${orderTexts.parts[part]}${name && `: ${name}`}${details && ` (${details})`}`;
 }
 
 /** One-time price, monthly price, and later monthly price. */
-function priceWords({ once, perMonth, later }: OrderLine): string[] {
+function priceText({ once, perMonth, later }: OrderLine): string[] {
   return [
     ...(once === null ? [] : [formatRoubles(once)]),
     ...(perMonth === null ? [] : [formatPrice(perMonth, 'month')]),

@@ -117,7 +117,7 @@ async function tellFront(url: string, { tags, transport, isOver }: Purge): Promi
       const purge = { url, method: 'PURGE', headers: { xkey: tags.join(' ') }, signal };
       const { status } = await send(purge, transport);
       if (status >= 200 && status < 300) return;
-      throw new Error(`a cache in front answers PURGE with ${status}`);
+      throw new Error(`a cache in front responds to PURGE with ${status}`);
     } catch (error) {
       if (pause === null) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause).unref());

@@ -130,7 +130,7 @@ function withoutLink(shell: ShellContent, left: string): ShellContent {
   };
 }
 
-/** What is switched off is told as a service that is away. */
+/** A switched-off service behaves like an unavailable one. */
 const switchedOff = new ApiError('status', 'houses', { status: 503, reason: 'switched off' });
 
 async function housesOf({ address }: Upstream, { city_id }: City, query: string): Promise<House[]> {

@@ -82,7 +82,7 @@ function documentedCall({
     answers: {
       ...{ 200: isFile ? 'The file' : given, 502: 'The service’s answer is of no use' },
       ...{ 403: 'Not for who asks', 404: 'There is no such thing in this city', 422: 'It does not fit' },
-      ...(scope === 'shared' ? {} : { 401: 'Nobody is signed in' }),
+      ...(scope === 'shared' ? {} : { 401: 'Not signed in' }),
       ...(feature ? { 503: 'Switched off in this city' } : {}),
     },
   };

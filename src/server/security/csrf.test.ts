@@ -50,7 +50,7 @@ test('no combination of headers that a foreign page can cause writes anything [D
   expect(written).toEqual([]);
 });
 
-test('JSON needs the token whatever page it says to come from [D42]', () => {
+test('JSON needs the token whatever page it claims [D42]', () => {
   const csrf = makeCsrf(['key']);
   const headers = { host, origin: own, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
   const cookie = csrf.newCookie();

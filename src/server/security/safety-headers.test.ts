@@ -8,20 +8,20 @@ const site = {
   HSTS_PRELOAD: false,
 } as const;
 
-test('search engines stay out of a demonstration on a public domain, and of nothing else [SEO-01]', () => {
+test('a demonstration on a public domain, and no other site, excludes search engines [SEO-01]', () => {
   expect(safetyHeaders({ ...site, DEMO: true })).toHaveProperty('x-robots-tag', 'noindex, nofollow');
   for (const other of [site, { ...site, SITE_DOMAIN: 'localhost', DEMO: true }])
     expect(safetyHeaders(other)).not.toHaveProperty('x-robots-tag');
 });
 
-test('HSTS is sent where the site is reached by https, and covers hosts below by a setting alone', () => {
+test('HSTS is sent if the site is reached by https, and covers subdomains by a setting only', () => {
   const name = 'strict-transport-security';
   expect(safetyHeaders(site)[name]).toBe('max-age=63072000');
   expect(safetyHeaders({ ...site, HSTS_SUBDOMAINS: true })[name]).toBe('max-age=63072000; includeSubDomains');
   expect(safetyHeaders({ ...site, PUBLIC_SCHEME: 'http' })).not.toHaveProperty(name);
 });
 
-test('browsers are asked to build the domain in only where the operator has said so', () => {
+test('the preload flag is sent only if the operator has set it', () => {
   const name = 'strict-transport-security';
   expect(safetyHeaders({ ...site, HSTS_PRELOAD: true })[name]).toBe(
     'max-age=63072000; includeSubDomains; preload',

@@ -33,8 +33,8 @@ export function makeSeal(keys: readonly [string, ...string[]]): Seal {
   // A KeyObject: Node would import raw bytes at each use, which takes four times as long as the operation.
   const derive = (key: string, use: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', key, '', use, 32)));
-  const closing = keys.map((key) => derive(key, 'client sessions')) as [KeyObject, ...KeyObject[]]; // as many as keys
-  const marking = keys.map((key) => derive(key, 'client marks')) as [KeyObject, ...KeyObject[]]; // as many as keys
+  const closing = keys.map((key) => derive(key, 'client sessions')) as [KeyObject, ...KeyObject[]]; // As many as keys.
+  const marking = keys.map((key) => derive(key, 'client marks')) as [KeyObject, ...KeyObject[]]; // As many as keys.
   const markBy = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     close: (text, place) => {
@@ -90,7 +90,7 @@ function keptKey(dataDir: string): string {
   // An empty key would sign too, and be forgeable.
   if (key.length < keyLength)
     throw new StartError(
-      `${file} holds no whole key. Restore it from a backup, or remove it: then a new one is made, and everybody signs in anew.`,
+      `${file} contains no complete key. Restore it from a backup, or remove it: then the site generates a new one, and everybody has to sign in again.`,
     );
   return key;
 }

@@ -12,7 +12,7 @@ const envOf = (more: Record<string, string> = {}) =>
   loadEnv({ NODE_ENV: 'test', DATA_DIR: join(root, 'data'), ...more });
 const file = join(root, 'data', 'session.key');
 
-test('without SESSION_KEYS one is made, for its owner’s eyes alone, and stays', () => {
+test('without SESSION_KEYS one is generated, readable by its owner only, and persists', () => {
   const [made] = signingKeys(envOf());
   expect(made).toMatch(/^[0-9a-f]{64}$/);
   expect(signingKeys(envOf())).toEqual([made]);
@@ -21,15 +21,12 @@ test('without SESSION_KEYS one is made, for its owner’s eyes alone, and stays'
   expect(readdirSync(join(root, 'data'))).toEqual(['session.key']);
 });
 
-test.each(['', 'abc', '\n'.repeat(80)])(
-  'half a key (%j) signs nothing: the start says which file it is',
-  (half) => {
-    writeFileSync(file, half);
-    expect(() => signingKeys(envOf())).toThrow(`${file} holds no whole key`);
-  },
-);
+test.each(['', 'abc', '\n'.repeat(80)])('half a key (%j) signs nothing: the start names the file', (half) => {
+  writeFileSync(file, half);
+  expect(() => signingKeys(envOf())).toThrow(`${file} contains no complete key`);
+});
 
-test('those of SESSION_KEYS come in their order, and no file is looked for', () => {
+test('those of SESSION_KEYS keep their order, and no file is read', () => {
   const [first, second] = ['1'.repeat(40), '2'.repeat(40)];
   expect(signingKeys(envOf({ SESSION_KEYS: `${second}, ${first}` }))).toEqual([second, first]);
 });

@@ -60,7 +60,7 @@ export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
         return await kept(reply, 'application/xml; charset=utf-8').send(await xml);
       } catch (error) {
         sitemaps.delete(key);
-        parts.log.warn({ err: error }, 'sitemap not made');
+        parts.log.warn({ err: error }, 'sitemap not generated');
         return reply
           .code(503)
           .headers({ 'retry-after': '60', 'cache-control': 'no-store' })

@@ -53,7 +53,7 @@ const forms = {
     },
   },
   logout: { answers: done },
-  change: { form: agreementFields, answers: { ...done, 401: 'Nobody is signed in' } },
+  change: { form: agreementFields, answers: { ...done, 401: 'Not signed in' } },
 };
 
 /**
@@ -86,7 +86,7 @@ export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
       writes.addHook('preHandler', async (request, reply) => {
         const call = authCall(request, reply);
         if (mayWrite(request.headers, call.site.cookies['csrf'], parts.csrf)) return;
-        request.log.warn({ path: request.routeOptions.url }, 'write from elsewhere refused');
+        request.log.warn({ path: request.routeOptions.url }, 'cross-site write refused');
         const { url } = request.routeOptions;
         if (url === links.authChange && wantsPage(request)) await refuseForeignChoice(parts, call);
         else await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });

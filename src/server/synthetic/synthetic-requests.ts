@@ -58,7 +58,7 @@ export function startSynthetic(app: FastifyInstance, parts: SyntheticParts): voi
   };
   const look = () => {
     running ??= send()
-      .catch((err: unknown) => log.warn({ err }, 'synthetic request not made'))
+      .catch((err: unknown) => log.warn({ err }, 'synthetic request not sent'))
       .finally(() => (running = null));
   };
   let timer: NodeJS.Timeout | null = null;
@@ -109,7 +109,7 @@ async function sendOne(parts: SyntheticParts, turn: Turn): Promise<Outcome> {
 /** Number of the request; null if refused. */
 async function post({ env, seal }: SyntheticParts, { city, port, signal }: Turn): Promise<string | null> {
   const ask = (path: string, headers: Record<string, string>, body?: object) =>
-    askSelf(
+    requestSelf(
       { host: env.HOST, port, signal },
       { path, headers: { host: cityHost(city, env), ...headers }, body },
     );
@@ -145,7 +145,7 @@ interface Asked {
 }
 
 /** Uses Node's http, because fetch sets the Host header itself. */
-async function askSelf(
+async function requestSelf(
   { host, port, signal }: { host: string; port: number; signal: AbortSignal },
   { path, headers, body }: Asked,
 ): Promise<{ status: number; cookie: string; text: string }> {

@@ -37,7 +37,7 @@ const link = (name: string | RegExp) =>
 const hrefs = () => screen.getAllByRole('link').map((each) => each.getAttribute('href'));
 
 describe('texts and links', () => {
-  test('hold support, columns, copyright from 2011, policy and «19 лет с вами» [SHELL-11]', () => {
+  test('contain support, columns, copyright from 2011, policy and «19 лет с вами» [SHELL-11]', () => {
     draw();
     const all = screen.getByRole('contentinfo');
     expect(all).toHaveTextContent('© 2011–2031 АО «Дрозд».');
@@ -62,12 +62,12 @@ describe('texts and links', () => {
     expect(screen.getByRole('navigation', { name: 'Услуги' })).toHaveTextContent('Домофон');
   });
 
-  test('stand where the menu of narrow screens leads without scripts [SHELL-02]', () => {
+  test('are the target of the narrow screens’ menu without scripts [SHELL-02]', () => {
     const { container } = draw();
     expect(container.querySelector('#site-menu')).toHaveTextContent('Домофон');
   });
 
-  test('of another city come with its company, legal entity, phone and links [SHELL-11]', () => {
+  test('another city has its company, legal entity, phone and links [SHELL-11]', () => {
     const city = { ...frameCityFixture, name: 'Москва', companyName: 'Иволга', legalEntity: 'АО «Иволга»' };
     const phone = { text: '+7 (495) 100-20-30', href: 'tel:+74951002030' };
     draw({ city, phone, content: { ...content, columns: moscowColumns } });
@@ -109,7 +109,7 @@ describe('texts and links', () => {
   });
 });
 
-describe('what scripts make of the links', () => {
+describe('links with scripts', () => {
   test.each([
     ['Заказать обратный звонок', undefined],
     ['Задать вопрос или сообщить о проблеме', 1],
@@ -125,7 +125,7 @@ describe('what scripts make of the links', () => {
     expect(store.getState().dialogs.request).toEqual(request);
   });
 
-  test('a followed link and a pressed button are told by their words [ANA-03]', () => {
+  test('a followed link and a pressed button are tracked with their texts [ANA-03]', () => {
     draw();
     const told: unknown[] = [];
     const stop = takeEvents(({ category, label }) => told.push([category, label]));

@@ -195,7 +195,7 @@ interface FooterLegalProps {
 /** Copyright, policy and other legal texts. */
 function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
   const dispatch = useSiteDispatch();
-  const askForCookies = (event: MouseEvent) => {
+  const openCookieChoice = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     dispatch(cookieChoiceAsked(links.policy));
@@ -210,7 +210,7 @@ function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
         {isCobrand && <S.Paragraph>{footerText.cobrand(city.companyName, city.legalEntity)}</S.Paragraph>}
         <S.Paragraph>{footerText.prices(city.name)}</S.Paragraph>
         <S.LegalLinks>
-          <S.LegalLink href={links.policy} onClick={askForCookies}>
+          <S.LegalLink href={links.policy} onClick={openCookieChoice}>
             {footerText.cookieSettings}
           </S.LegalLink>
           <span>

@@ -56,7 +56,7 @@ test('agreement dropdown: «Договор {number}», «По адресу {addr
   expect(button).toHaveFocus();
 });
 
-test('a panel opened while a page is on its way stays when it comes, one opened before closes at once [SHELL-05]', async () => {
+test('a panel opened during a navigation stays, one opened before closes at once [SHELL-05]', async () => {
   clientCallsFixture();
   const at = (path: string) => <ClientMenus client={clientFixture} path={path} />;
   const { rerender } = renderOnSite(at('/lk/management'), { ...clientSeedFixture, client: clientFixture });
@@ -116,7 +116,7 @@ test('no SSO url, one agreement: neither «Управление аккаунто
   expect(within(panel).getAllByRole('separator')).toHaveLength(1);
 });
 
-test('settings only of services that the client has; the provider’s list goes over the session’s [SHELL-06]', async () => {
+test('settings only of the client’s services; the provider’s list has precedence over the session’s [SHELL-06]', async () => {
   const products = { state: 'loaded' as const, data: { tariffName: 'ТВ', tariffPrice: 1, services: [] } };
   draw({}, ({ info }) => info.mockResolvedValue({ ...infoFixture, products }));
   await screen.findByText('Анна');
@@ -125,7 +125,7 @@ test('settings only of services that the client has; the provider’s list goes 
   expect(offered).not.toContain('Настройки телефонии');
 });
 
-test('with the provider silent the menus stand on what the session knows [SHELL-04] [SHELL-06]', async () => {
+test('with a failing provider the menus use the session’s data [SHELL-04] [SHELL-06]', async () => {
   draw({ hasTelephony: false }, ({ info }) => info.mockRejectedValue(new Error('time-out')));
   await userEvent.click(await screen.findByRole('button', { name: /^Договор/ }));
   expect(screen.getByText('По адресу Бердск, ул. Горького, 105')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('with the provider silent the menus stand on what the session knows [SHELL-
   expect(offered).not.toContain('Настройки телефонии');
 });
 
-test('the server draws them: links to the same pages, which become buttons and keep the focus [SHELL-04] [SHELL-05]', async () => {
+test('the server renders them: links to the same pages, which become buttons and keep the focus [SHELL-04] [SHELL-05]', async () => {
   clientCallsFixture();
   const store = storeOf(clientSeedFixture);
   const menus = (

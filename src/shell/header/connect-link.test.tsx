@@ -22,7 +22,7 @@ test.each(['connect', 'callback'])('in variant %s it opens that popup [LEAD-11] 
   expect(store.getState().dialogs.request).toEqual({ kind: mode });
 });
 
-test('where no popup can come it leads to the form [LEAD-11]', () => {
+test('without a popup it leads to the form [LEAD-11]', () => {
   const { store, link } = place({ connect_mode: 'connect' });
   expect(link).toHaveAttribute('href', '/domru-tv/equipment#request');
   // In another tab, and without JavaScript: the browser follows the link.
@@ -33,6 +33,6 @@ test('where no popup can come it leads to the form [LEAD-11]', () => {
   expect(store.getState().dialogs.otherwise).toBe('/domru-tv/equipment#request');
 });
 
-test('a setting of the city takes it away [LEAD-11]', () => {
+test('a setting of the city removes it [LEAD-11]', () => {
   expect(place({}, { hidesConnectButton: true }).link).toBeNull();
 });

@@ -32,7 +32,7 @@ export const PanelInner = styled(Wrap)`
   padding-block: calc(var(--s-32) + var(--h-main) - var(--h-header-offset)) var(--s-32);
 `;
 
-/** Fills columns from top to bottom, three rows or as many as three columns need. */
+/** Fills columns from top to bottom, with three rows or as many as three columns need. */
 export const DescribedList = styled.ul<{ $rows: number; $columns: number }>`
   flex: ${({ $columns }) => $columns} 1 0;
   display: grid;
@@ -152,7 +152,7 @@ export const CardImage = styled.div`
   width: 150px;
 `;
 
-export const CardWords = styled.p<{ $isBesideImage: boolean }>`
+export const CardText = styled.p<{ $isBesideImage: boolean }>`
   position: relative;
   ${({ $isBesideImage }) => $isBesideImage && 'max-width: 62%;'}
 

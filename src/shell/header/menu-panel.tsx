@@ -92,11 +92,11 @@ function Card({ item }: { item: MenuLink }) {
           <CardPicture src={image} />
         </S.CardImage>
       )}
-      <S.CardWords $isBesideImage={image !== undefined}>
+      <S.CardText $isBesideImage={image !== undefined}>
         <b>{item.title}</b> <MenuLabels labels={item.labels} />{' '}
         {item.add_desc && <small>{item.add_desc}</small>}
         <AdvertisingNote item={item} />
-      </S.CardWords>
+      </S.CardText>
       {item.button_text && (
         <S.CardLink
           kind="accent"

@@ -21,7 +21,7 @@ export const Bar = styled.div`
   background: var(--c-bg);
   transition: transform var(--m-base) var(--m-ease);
 
-  /* Never while somebody is in it with the keyboard or has a panel open. */
+  /* Never while the keyboard focus is in it or a panel is open. */
   &[data-scroll='down']:not(:focus-within, :has([aria-expanded='true'])) {
     transform: translateY(-100%);
   }
@@ -31,7 +31,7 @@ export const Bar = styled.div`
     transform: none !important;
   }
 
-  /* What gets the focus is in sight or comes into it: the page must not jump to make room for it. */
+  /* A focused element is visible or scrolls into view: the page must not jump to make room for it. */
   & :is(a, button):not([data-open] *) {
     scroll-margin-top: -200px;
   }

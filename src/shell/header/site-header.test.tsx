@@ -44,7 +44,7 @@ test('other paths have city, partners, services, phone and «Подключит�
   for (const part of [phone(), city(), topMenu(), connect()]) expect(part).toBeInTheDocument();
 });
 
-test('every click of a menu and of a button is told, by its title [ANA-02] [ANA-03]', () => {
+test('every click of a menu and of a button is tracked, with its title [ANA-02] [ANA-03]', () => {
   const told: TrackedEvent[] = [];
   const stop = takeEvents((event) => told.push(event));
   draw('/about');
@@ -72,7 +72,7 @@ test('every click of a menu and of a button is told, by its title [ANA-02] [ANA-
   stop();
 });
 
-test('«Перезвоните мне» asks for its popup; where none can come it leads to a form [VAL-02] [SHELL-07]', async () => {
+test('«Перезвоните мне» opens its popup; without one it leads to a form [VAL-02] [SHELL-07]', async () => {
   const { unmount, store } = draw('/order');
   const dialogs = () => store.getState().dialogs;
   const link = screen.getByRole('link', { name: 'Перезвоните мне' });
@@ -91,7 +91,7 @@ test('«Перезвоните мне» asks for its popup; where none can come 
   expect(screen.queryByRole('link', { name: 'Перезвоните мне' })).toBeNull();
 });
 
-test('every kind of link in a panel shows its labels and says that it advertises [SHELL-01]', async () => {
+test('every kind of link in a panel shows its labels and the advertising mark [SHELL-01]', async () => {
   const look = { background: '#123456', text: '#ffffff' };
   const kinds = [undefined, 'description-label', 'description-button', 'description-button-image'] as const;
   const children = kinds.map((type, index) => ({
@@ -114,7 +114,7 @@ test('every kind of link in a panel shows its labels and says that it advertises
   expect(menu.getByRole('link', { name: 'Кнопка 3' })).toHaveAttribute('href', '/kind-3');
 });
 
-test('the header is made ready to hide: its bar learns the way of the scroll [SHELL-16]', () => {
+test('the header prepares to hide: its bar has the scroll direction [SHELL-16]', () => {
   jest.useFakeTimers();
   const { container, unmount } = draw('/');
   window.scrollY = 300;

@@ -158,7 +158,7 @@ function switchTheme(): void {
  * the stop function. On the document it would recalculate the styles of the whole page.
  */
 export function watchScroll({ dataset }: HTMLElement): () => void {
-  let way: ScrollWay = { isDown: false, farthest: scrollY };
+  let way: ScrollDirection = { isDown: false, farthest: scrollY };
   let frame = 0;
   const look = () => {
     frame = 0;
@@ -177,7 +177,7 @@ export function watchScroll({ dataset }: HTMLElement): () => void {
 }
 
 /** Scroll direction, and the farthest position in it, px, from which a turn is measured. */
-interface ScrollWay {
+interface ScrollDirection {
   isDown: boolean;
   farthest: number;
 }
@@ -186,7 +186,7 @@ interface ScrollWay {
 export const scrollThreshold = 100;
 
 /** Updates the direction after a scroll to `y`, px from the top; the first 100 px always count as up. */
-export function scrollStep({ isDown, farthest }: ScrollWay, y: number): ScrollWay {
+export function scrollStep({ isDown, farthest }: ScrollDirection, y: number): ScrollDirection {
   // Some browsers overscroll above the top.
   const place = Math.max(y, 0);
   const wasDown = isDown && place >= scrollThreshold;

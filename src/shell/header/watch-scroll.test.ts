@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the bar says which way the page is scrolled, from 100 px on [SHELL-16]', () => {
+test('the bar has the scroll direction, from 100 px on [SHELL-16]', () => {
   const stop = watchScroll(bar);
   scrollPageTo(99);
   expect(direction()).toBe('up');
@@ -39,7 +39,7 @@ test('a page that is loaded in its middle counts from there [SHELL-16]', () => {
   stop();
 });
 
-test('it looks once per frame, and not at all after its end [SHELL-16]', () => {
+test('it runs once per frame, and not at all after its end [SHELL-16]', () => {
   const stop = watchScroll(bar);
   const ask = jest.spyOn(window, 'requestAnimationFrame');
   for (let i = 0; i < 5; i += 1) window.dispatchEvent(new Event('scroll'));

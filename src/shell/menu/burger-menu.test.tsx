@@ -46,7 +46,7 @@ test('its sign leads to the footer navigation while there are no scripts [SHELL-
   expect(store.getState().dialogs.request).toBeNull();
 });
 
-test('where the menu can’t be had its sign leads there too [SHELL-02] [ERR-01]', async () => {
+test('if the menu fails to load its icon leads there too [SHELL-02] [ERR-01]', async () => {
   const { store } = await open();
   expect(burger()).toHaveAttribute('aria-expanded', 'true');
   expect(store.getState().dialogs).toMatchObject({ otherwise: '#site-menu', expected: ['menu'] });
@@ -59,7 +59,7 @@ test('it shows available items only [SHELL-01]', async () => {
     expect(dialog).not.toHaveTextContent(hidden);
 });
 
-test('of the accordions the first is open, the others are closed, and only one can be open [SHELL-02]', async () => {
+test('the first accordion is open, the others are closed, and only one can be open [SHELL-02]', async () => {
   const groups = [...(await open()).dialog.querySelectorAll('details')];
   expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual(['ТВ', 'Ещё', 'Помощь']);
   expect(groups.map((group) => group.open)).toEqual([true, false, false]);
@@ -75,7 +75,7 @@ test('a click toggles an accordion [SHELL-02]', async () => {
   expect(first!.open).toBe(true);
 });
 
-test('each of its links is told by its title when it is followed [ANA-03]', async () => {
+test('each of its links is tracked with its title when followed [ANA-03]', async () => {
   const links = [...(await open()).dialog.querySelectorAll<HTMLElement>('nav a')];
   const told: unknown[] = [];
   const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
@@ -91,12 +91,12 @@ test('each of its links is told by its title when it is followed [ANA-03]', asyn
     expect(told).toContainEqual(['menu', 'clicked link', title]);
 });
 
-test('partners stand in it with their icons [SHELL-02]', async () => {
+test('partners are listed with their icons [SHELL-02]', async () => {
   const partner = within((await open()).dialog).getByRole('link', { name: 'Для бизнеса' });
   expect(partner.querySelector('use')?.getAttribute('href')).toMatch(/#i-chart$/);
 });
 
-test('a card leads where its button does and is never the current page; an advertisement says so [SHELL-02]', async () => {
+test('a card has its button’s target and is never the current page; an advertisement is marked [SHELL-02]', async () => {
   const dialog = within((await open({ path: '/domru-tv/equipment' })).dialog);
   const card = dialog.getByRole('link', { name: 'Не знаете, что выбрать?' });
   expect(card).toHaveAttribute('href', '/pick');
@@ -124,7 +124,7 @@ test('the space bar opens it as a button would [UI-12]', async () => {
   expect(await screen.findByRole('dialog', { name: frameText.menu })).toBeInTheDocument();
 });
 
-test('the callback comes in its place; closed, the focus is at the sign of the menu [VAL-02] [POP-01] [UI-12]', async () => {
+test('the callback replaces it; after closing the focus is on the menu’s icon [VAL-02] [POP-01] [UI-12]', async () => {
   const { dialog } = await open();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Перезвоните мне' }));
   expect(await screen.findByRole('dialog', { name: 'Перезвоните мне' })).toBeInTheDocument();
@@ -135,7 +135,7 @@ test('the callback comes in its place; closed, the focus is at the sign of the m
   await waitFor(() => expect(history.state).not.toHaveProperty('dialog'));
 });
 
-test('a guest finds the way in, and comes back to the page; a client is in already [SHELL-02] [AUTH-06]', async () => {
+test('a guest has the sign-in, which returns to the page; a client has none [SHELL-02] [AUTH-06]', async () => {
   const signIn = (dialog: HTMLElement) => within(dialog).queryByRole('link', { name: frameText.signIn });
   const guest = await open();
   expect(signIn(guest.dialog)).toHaveAttribute('href', '/api/auth/login?referrer=%2Fnews');

@@ -17,7 +17,7 @@ test.each([
   expect(currentEntry(entries, path)?.title).toBe(title);
 });
 
-test('of two entries that hold a page the nearer one is current [SHELL-01]', () => {
+test('of two entries that contain a page the nearer one is current [SHELL-01]', () => {
   const nearer: MenuEntry[] = [
     { title: 'Интернет', link: '/internet' },
     { title: 'Роутеры', link: '/internet/equipment?from=menu' },

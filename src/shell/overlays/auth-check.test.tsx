@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the check is given the document’s own agreement, whatever page is open, until it is gone [AUTH-04]', () => {
+test('the check receives the document’s agreement on any page, until it is absent [AUTH-04]', () => {
   const forget = jest.fn();
   const watched = jest.spyOn(browserAuthCheck, 'onVisibility').mockReturnValue(forget);
   const chosen = jest.spyOn(browserAuthCheck, 'agreement').mockReturnValue('770000001');
@@ -46,7 +46,7 @@ test('a guest has no check [AUTH-04]', () => {
   expect(watched).not.toHaveBeenCalled();
 });
 
-test('the browser’s cookie of the agreement, and the way out of the page [AUTH-04]', () => {
+test('the browser’s cookie of the agreement, and the redirect from the page [AUTH-04]', () => {
   document.cookie = 'agreement=';
   expect(browserAuthCheck.agreement()).toBeNull();
   document.cookie = 'agreement=770000001';

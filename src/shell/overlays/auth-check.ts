@@ -72,7 +72,7 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts)
   let otherSince: number | null = null;
   const goOut = () => {
     const path = ports.path();
-    if (isOnTheWay(path)) return;
+    if (isSignInPage(path)) return;
     const url = withReferrer(subject.hasSso ? links.changeAgreement : links.authLogout, path);
     const last = ports.lastRedirect();
     if (last?.url === url && ports.now() - last.at < sameRedirectMs) return;
@@ -81,7 +81,7 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts)
   };
   const loadAnew = (chosen: string, isBack: boolean) => {
     otherSince ??= ports.now();
-    if (!isBack && (isOnTheWay(ports.path()) || ports.now() - otherSince < settledMs)) return;
+    if (!isBack && (isSignInPage(ports.path()) || ports.now() - otherSince < settledMs)) return;
     const url = `${ports.path()}#${chosen}`;
     if (ports.lastRedirect()?.url === url) return;
     ports.rememberRedirect({ url, at: ports.now() });
@@ -119,7 +119,7 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts)
 }
 
 /** Pages on which the choice or the sign-out is already in progress. */
-function isOnTheWay(path: string): boolean {
+function isSignInPage(path: string): boolean {
   const [bare = ''] = path.split('?', 1);
   return [links.changeAgreement, links.signIn, links.signOut].some((one) => one === bare);
 }

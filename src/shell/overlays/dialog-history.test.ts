@@ -93,7 +93,7 @@ const isOpen = () => store.getState().dialogs.request !== null;
 const here = () =>
   `${location.pathname}${location.search} ${(history.state as { dialog?: string }).dialog ?? '-'}`;
 
-test('opening a dialog writes one entry over the page’s own, at the same address [POP-01]', () => {
+test('opening a dialog adds one entry over the page’s, at the same address [POP-01]', () => {
   const { length } = history;
   const under = history.state as PageState;
   open();
@@ -102,7 +102,7 @@ test('opening a dialog writes one entry over the page’s own, at the same addre
   expect(here()).toBe('/list city');
 });
 
-test('Back closes it and asks for no data; the next Back leaves the page [POP-01]', async () => {
+test('Back closes it without fetching; the next Back leaves the page [POP-01]', async () => {
   open();
   await step(-1);
   expect(close).toHaveBeenCalledTimes(1);
@@ -111,7 +111,7 @@ test('Back closes it and asks for no data; the next Back leaves the page [POP-01
   expect([here(), asked]).toEqual(['/about -', ['/about']]);
 });
 
-test('closed by its button, it steps back over its entry and asks for no data [POP-01]', async () => {
+test('closed by its button, it goes back over its entry without fetching [POP-01]', async () => {
   open();
   const done = popped();
   store.dispatch(dialogClosed());
@@ -121,7 +121,7 @@ test('closed by its button, it steps back over its entry and asks for no data [P
   expect(here()).toBe('/about -');
 });
 
-test('one that takes the place of another keeps the one entry [POP-01]', async () => {
+test('a dialog that replaces another keeps the one entry [POP-01]', async () => {
   open('menu');
   const { length } = history;
   open('city');
@@ -130,7 +130,7 @@ test('one that takes the place of another keeps the one entry [POP-01]', async (
   expect([isOpen(), here(), asked]).toEqual([false, '/list -', []]);
 });
 
-test('Forward onto its entry does not open it and asks for no data; what is opened there uses that entry [POP-01]', async () => {
+test('Forward onto its entry does not open it and fetches nothing; a dialog opened there uses that entry [POP-01]', async () => {
   open('menu');
   await step(-1);
   await step(1);
@@ -142,7 +142,7 @@ test('Forward onto its entry does not open it and asks for no data; what is open
   expect([isOpen(), here(), asked]).toEqual([false, '/list -', []]);
 });
 
-test('several steps at once, to another page: it is closed and the page comes [POP-01]', async () => {
+test('several steps at once, to another page: it closes and the page loads [POP-01]', async () => {
   open();
   await step(-2);
   expect([isOpen(), here(), asked]).toEqual([false, '/about -', ['/about']]);
@@ -157,7 +157,7 @@ test('a link inside: it is left first, so Back from there leads to the page with
   expect([isOpen(), here(), asked]).toEqual([false, '/list -', ['/internet', '/list']]);
 });
 
-test('left while it closes slowly, it is not entered again; its end changes nothing [POP-01]', async () => {
+test('left during a slow closing, it is not entered again; its end changes nothing [POP-01]', async () => {
   close.mockImplementation(() => undefined);
   open();
   await dialogs.leave();
@@ -167,7 +167,7 @@ test('left while it closes slowly, it is not entered again; its end changes noth
   expect([isOpen(), here()]).toEqual([false, '/internet -']);
 });
 
-test('without a dialog there is nothing to leave', async () => {
+test('without a dialog there is no entry to leave', async () => {
   const { length } = history;
   await dialogs.leave();
   expect([history.length, here(), asked]).toEqual([length, '/list -', []]);
@@ -193,7 +193,7 @@ test('opened again while Back still closes it, it has an entry again [POP-01]', 
   expect(here()).toBe('/list city');
 });
 
-test('a page that has written its own address keeps it, and no data are asked for [EQ-01]', async () => {
+test('a page that has replaced its address keeps it, without fetching [EQ-01]', async () => {
   history.replaceState(
     { ...(history.state as PageState), as: '/list?withOption=1' },
     '',
@@ -208,7 +208,7 @@ test('a page that has written its own address keeps it, and no data are asked fo
   expect([here(), asked]).toEqual(['/list?withOption=1 -', []]);
 });
 
-test('a page that comes by itself takes the dialog with it [POP-01] [SHELL-02]', async () => {
+test('a navigation from elsewhere closes the dialog [POP-01] [SHELL-02]', async () => {
   open('menu');
   pushPage('/internet');
   expect([isOpen(), here()]).toEqual([false, '/internet -']);
@@ -216,7 +216,7 @@ test('a page that comes by itself takes the dialog with it [POP-01] [SHELL-02]',
   expect(isOpen()).toBe(false);
 });
 
-test('Back to another page asks for its data, whatever dialogs were opened before [SHELL-15]', async () => {
+test('Back to another page fetches its data, whatever dialogs were open before [SHELL-15]', async () => {
   open();
   await step(-1);
   pushPage('/internet');
@@ -224,7 +224,7 @@ test('Back to another page asks for its data, whatever dialogs were opened befor
   expect([here(), asked]).toEqual(['/list -', ['/internet', '/list']]);
 });
 
-test('stopped, it leaves the history alone', async () => {
+test('stopped, it does not touch the history', async () => {
   stop();
   const { length } = history;
   open();

@@ -31,7 +31,7 @@ const chat = () => screen.findByRole('button', { name: 'Открыть чат' }
 const bar = () => screen.queryByRole('complementary', { name: 'Быстрая связь' });
 const feedback = () => screen.queryByRole('button', { name: 'Оставить отзыв' });
 
-test('chat and bar come when nothing waits for an answer, and not before [SHELL-14] [API-06]', async () => {
+test('chat and bar appear when no question is open, and not before [SHELL-14] [API-06]', async () => {
   const store = draw('/', []);
   expect(document.querySelector('[data-deferred]')).toBeNull();
   act(() => void store.dispatch(cookiesChosen('necessary')));
@@ -40,7 +40,7 @@ test('chat and bar come when nothing waits for an answer, and not before [SHELL-
   expect(feedback()).toBeNull();
 });
 
-test('the feedback widget comes by its cookie [SHELL-14]', async () => {
+test('the feedback widget appears by its cookie [SHELL-14]', async () => {
   draw('/', ['cookie_choice=necessary', 'feedback=show_feedback']);
   await chat();
   await waitFor(() => expect(feedback()).toBeVisible());
@@ -58,7 +58,7 @@ test.each([
   expect(bar() !== null).toBe(hasBar);
 });
 
-test('the chat that is asked for comes while something waits, without its button, and stays [API-06]', async () => {
+test('a requested chat opens beside a question, without its button, and stays [API-06]', async () => {
   const store = draw('/', []);
   act(() => void store.dispatch(chatOpened('/service/contact')));
   expect(await screen.findByRole('dialog', { name: /^Чат/ })).toBeVisible();
@@ -67,7 +67,7 @@ test('the chat that is asked for comes while something waits, without its button
   expect(document.querySelector('[data-deferred="chat"]')).not.toBeNull();
 });
 
-test('the chat that cannot be had is asked for no more: its link leads on [API-06]', () => {
+test('a chat that failed to load is not requested again: its link is followed [API-06]', () => {
   const store = storeOf({ chatUrl });
   store.dispatch(chatOpened('#contacts'));
   giveUpAsked(store);

@@ -33,7 +33,7 @@ interface EdgePartsProps {
   page: FramedPage;
 }
 
-/** What stands at the edges of the screen, and the chat; nothing of it beside an overlay that waits for an answer. */
+/** The parts at the edges of the viewport, and the chat; hidden beside an overlay that waits for an answer. */
 export function EdgeParts({ page: { site, frame, path } }: EdgePartsProps) {
   const isFree = useSiteSelector((state) => areEdgesFree(state, path));
   const isFeedbackWanted = useSiteSelector(({ visit }) => visit.isFeedbackWanted);
@@ -71,7 +71,10 @@ export function EdgeParts({ page: { site, frame, path } }: EdgePartsProps) {
   );
 }
 
-/** A box's page and the bundle builder have a buy bar of their own; an order is asked for already, and its button must not be mistaken. */
+/**
+ * A box's page and the bundle builder have their own buy bar; a page of an order has its own button, which must not be
+ * confused with the bar's.
+ */
 function hasBottomBar(path: string): boolean {
   return (
     path !== links.bundleBuilder &&

@@ -79,7 +79,7 @@ const expectClosed = () =>
     expect(history.state).toEqual(pageState);
   });
 
-test('nothing is loaded before it is asked for; two in turn are one at a time; closed there is none [POP-01]', async () => {
+test('nothing loads before a request; of two in turn one is open; after closing none [POP-01]', async () => {
   const store = draw();
   expect(mockLoads).toEqual([]);
   await open(store, { kind: 'result', outcome: lostOutcome });
@@ -93,7 +93,7 @@ test('nothing is loaded before it is asked for; two in turn are one at a time; c
   expect(mockLoads).toEqual([]);
 });
 
-test('one that is expected is loaded ahead, and opens without asking anybody again [ERR-01] [POP-01]', async () => {
+test('an expected one is preloaded, and opens without another load [ERR-01] [POP-01]', async () => {
   const store = draw();
   await userEvent.hover(opener());
   await waitFor(() => expect(mockLoads).toEqual(['connect']));
@@ -105,7 +105,7 @@ test('one that is expected is loaded ahead, and opens without asking anybody aga
   await expectClosed();
 });
 
-test('one that can’t be had leads on to where the same is done, and is tried again by the next press [ERR-01] [POP-01]', async () => {
+test('after a failed load the fallback link is followed, and the next press retries [ERR-01] [POP-01]', async () => {
   mockFailures = 1;
   const store = draw();
   await open(store, { kind: 'city' }, '#cities');
@@ -120,7 +120,7 @@ test('one that can’t be had leads on to where the same is done, and is tried a
   await expectClosed();
 });
 
-test('the focus goes back to what opened it, by Escape and by Back [UI-12] [POP-01]', async () => {
+test('the focus returns to the opener, by Escape and by Back [UI-12] [POP-01]', async () => {
   draw();
   for (const way of ['Escape', 'Back']) {
     await userEvent.click(opener());
@@ -133,7 +133,7 @@ test('the focus goes back to what opened it, by Escape and by Back [UI-12] [POP-
   }
 });
 
-test('the focus goes back to the first opener, where one came in the place of another [UI-12] [POP-01]', async () => {
+test('the focus returns to the first opener, if one dialog replaced another [UI-12] [POP-01]', async () => {
   const store = draw();
   await userEvent.click(opener());
   await screen.findByRole('dialog', { name: 'Подключить' });
@@ -168,7 +168,7 @@ test('a link inside to a page of the site closes it, and leads on from the page 
   expect(history.state).toEqual(pageState);
 });
 
-test('a link inside that leads elsewhere is the browser’s own affair [UI-01]', async () => {
+test('an external link inside is left to the browser [UI-01]', async () => {
   draw();
   await userEvent.click(opener());
   const link = await screen.findByRole('link', { name: 'Позвонить' });
@@ -179,7 +179,7 @@ test('a link inside that leads elsewhere is the browser’s own affair [UI-01]',
   await expectClosed();
 });
 
-test('one that breaks leaves the page; Back and another dialog work [POP-01]', async () => {
+test('an error leaves the page; Back and another dialog work [POP-01]', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = draw();
   await open(store, { kind: 'stopper' });

@@ -28,7 +28,7 @@ const draw = () =>
   renderOnSite(<OverlayRoot site={seedFixture} frame={frameContentFixture} path="/about" />).store;
 const over = () => screen.queryByText('Над страницей /about');
 
-test('where overlays can’t be had, what was asked for leads on; the next press tries again [ERR-01] [POP-01]', async () => {
+test('if overlays fail to load, the fallback link is followed; the next press retries [ERR-01] [POP-01]', async () => {
   mockFailures = 1;
   const store = draw();
   expect(over()).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ test('where overlays can’t be had, what was asked for leads on; the next press
   expect(location.hash).toBe('#cities');
 });
 
-test('a dialog that nothing else can do stays asked for by nobody [ERR-01]', async () => {
+test('a dialog without a fallback is dropped [ERR-01]', async () => {
   const store = draw();
   await act(async () => store.dispatch(dialogOpened({ kind: 'result', outcome: doneOutcome() })));
   expect(over()).toBeInTheDocument();

@@ -143,7 +143,7 @@ interface UnaskedOverlayProps {
   path: string;
 }
 
-/** Of what nobody asked for the one whose turn it is; and the choice of cookies whenever somebody asks for it. */
+/** The next automatic overlay; and the cookie choice when the visitor opens it. */
 export function UnaskedOverlay({ apps, path }: UnaskedOverlayProps) {
   const next = useSiteSelector((state) => nextOverlay(state, path));
   const isBehindDialog = useSiteSelector(({ dialogs }) => dialogs.request !== null);

@@ -55,7 +55,7 @@ test('without an agreement: the choice with SSO, signing out without, after one 
   expect(without.visited).toEqual(['/api/auth/logout?referrer=%2Ftv%3Ftab%3D1']);
 });
 
-test('an agreement leaves the client alone; its loss is seen within a second [AUTH-04]', () => {
+test('an agreement leaves the client signed in; its loss is detected within a second [AUTH-04]', () => {
   const { ports, visited, state } = pretend();
   state.agreement = own;
   startAuthCheck(client, ports);
@@ -66,7 +66,7 @@ test('an agreement leaves the client alone; its loss is seen within a second [AU
   expect(visited).toHaveLength(1);
 });
 
-test('never twice to the same place within ten seconds, not even over a page load [AUTH-04]', () => {
+test('never twice to the same address within ten seconds, not even over a page load [AUTH-04]', () => {
   const { ports, visited } = pretend();
   const stop = startAuthCheck(withoutSso, ports);
   jest.advanceTimersByTime(5000);
@@ -78,7 +78,7 @@ test('never twice to the same place within ten seconds, not even over a page loa
   expect(visited).toHaveLength(2);
 });
 
-test('rests while the page is hidden, on the pages of the way, and when stopped [AUTH-04]', () => {
+test('pauses while the page is hidden, on sign-in pages, and when stopped [AUTH-04]', () => {
   const { ports, visited, show, state } = pretend();
   const stop = startAuthCheck(client, ports);
   show(false);
@@ -94,8 +94,8 @@ test('rests while the page is hidden, on the pages of the way, and when stopped 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-describe('the cookie of another client, who has signed in in another tab [AUTH-04]', () => {
-  test('the page is loaded anew when the cookie has stood for three seconds: it may lead this very tab on', () => {
+describe('the cookie of another client, signed in in another tab [AUTH-04]', () => {
+  test('the page reloads when the cookie has persisted for three seconds: it may be this tab’s own navigation', () => {
     const { ports, visited, state } = pretend('/lk/management?tab=1');
     state.agreement = own;
     startAuthCheck(client, ports);
@@ -111,7 +111,7 @@ describe('the cookie of another client, who has signed in in another tab [AUTH-0
     expect(visited).toEqual(['reload']);
   });
 
-  test('on the pages of the way only when the tab is shown again: a form of theirs may have brought the cookie', () => {
+  test('on sign-in pages only when the tab becomes visible: their own form may have set the cookie', () => {
     const { ports, visited, state, show } = pretend('/user/change-agreement?referrer=%2F');
     state.agreement = own;
     startAuthCheck(client, ports);
@@ -135,7 +135,7 @@ describe('the cookie of another client, who has signed in in another tab [AUTH-0
     expect(visited).toEqual(['reload']);
   });
 
-  test('an agreement that was chosen elsewhere comes to a page without any', () => {
+  test('an agreement chosen in another tab applies to a page without any', () => {
     const { ports, visited, state } = pretend();
     state.agreement = own;
     startAuthCheck({ hasSso: true, agreement: null }, ports);
@@ -160,7 +160,7 @@ describe('the cookie of another client, who has signed in in another tab [AUTH-0
   });
 });
 
-test('who is on the way to another page is not called back by the cookie that changes on that way [AUTH-04]', () => {
+test('a navigation is not interrupted by the cookie that changes during it [AUTH-04]', () => {
   const { ports, visited, state, show, leave } = pretend();
   state.agreement = own;
   const stop = startAuthCheck(client, ports);

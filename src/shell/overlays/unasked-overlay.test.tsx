@@ -32,7 +32,7 @@ const tip = () => screen.findByRole('region', { name: /^Ваш город/ });
 const seen = () => screen.queryAllByRole('region').length + screen.queryAllByRole('group').length;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a newcomer is asked one thing after the other: cookies, city, and on the next page the app [CITY-10] [APP-01]', async () => {
+test('a newcomer sees one question after the other: cookies, city, and on the next page the app [CITY-10] [APP-01]', async () => {
   const store = draw();
   expect(await card()).toBeVisible();
   expect(seen()).toBe(1);
@@ -48,7 +48,7 @@ test('a newcomer is asked one thing after the other: cookies, city, and on the n
   expect(seen()).toBe(0);
 });
 
-test('while the chat is open nothing waits beside it', async () => {
+test('while the chat is open no question is beside it', async () => {
   const store = draw();
   await card();
   act(() => void store.dispatch(chatOpened(null)));
@@ -71,7 +71,7 @@ test('a dialog hides it, and the focus returns to the button that opened the dia
   expect(button).toHaveFocus();
 });
 
-test('what comes while somebody presses comes once they have let go: it would take the end of the press', async () => {
+test('an overlay due during a press appears after the release: it would receive the end of the press', async () => {
   const store = storeOf();
   renderOnSite(<UnaskedOverlay apps={apps} path="/" />, { store });
   fireEvent.pointerDown(document.body);
@@ -82,7 +82,7 @@ test('what comes while somebody presses comes once they have let go: it would ta
   expect(await card()).toBeVisible();
 });
 
-test('nothing new comes behind a dialog', async () => {
+test('no overlay appears behind a dialog', async () => {
   const store = storeOf();
   store.dispatch(dialogOpened({ kind: 'city' }));
   renderOnSite(<UnaskedOverlay apps={apps} path="/" />, { store });
@@ -92,7 +92,7 @@ test('nothing new comes behind a dialog', async () => {
   expect(await card()).toBeVisible();
 });
 
-test('the choice of cookies comes whenever it is asked for, in the place of what waits [SHELL-11]', async () => {
+test('the cookie choice opens on request, in place of a waiting question [SHELL-11]', async () => {
   const store = draw(['cookie_choice=all']);
   await tip();
   act(() => void store.dispatch(cookieChoiceAsked('/policy/app')));

@@ -17,7 +17,7 @@ test.each(['pointerDown', 'keyDown', 'scroll'] as const)(
   },
 );
 
-test('who reads without touching anything is counted after eight seconds', () => {
+test('a passive reader counts after eight seconds', () => {
   const { result } = renderHook(useIsInUse);
   act(() => jest.advanceTimersByTime(7999));
   expect(result.current).toBe(false);

@@ -40,7 +40,7 @@ test('after a failure they are put back in order, with a warning, and tried agai
   queue.stop();
 });
 
-test('the queue holds 500, dropping the oldest [ANA-01]', async () => {
+test('the queue has at most 500, dropping the oldest [ANA-01]', async () => {
   const send = jest.fn(async (_events: readonly number[]) => undefined);
   const queue = makeEventQueue({ send, warn: () => undefined });
   for (let i = 0; i < 600; i++) queue.add(i);
@@ -53,7 +53,7 @@ test('the queue holds 500, dropping the oldest [ANA-01]', async () => {
 const big = Array.from({ length: 200 }, (_, place) => ({ place, label: 'ж'.repeat(500) }));
 const bytesOf = (events: readonly unknown[]) => new TextEncoder().encode(JSON.stringify({ events })).length;
 
-test('when the page is left, events beyond 64 KiB go in several bodies, one of which outlives it [ANA-01]', () => {
+test('on leaving the page, events beyond 64 KiB are sent in several bodies, one of which outlives it [ANA-01]', () => {
   const bodies: (readonly object[])[] = [];
   const outliving: boolean[] = [];
   const queue = makeEventQueue<object>({
@@ -71,7 +71,7 @@ test('when the page is left, events beyond 64 KiB go in several bodies, one of w
   queue.stop();
 });
 
-test('what waits beyond one body is sent in turn; a body that is refused waits with those behind it [ANA-01]', async () => {
+test('events beyond one body are sent in turn; a refused body waits with those after it [ANA-01]', async () => {
   const bodies: (readonly object[])[] = [];
   const queue = makeEventQueue<object>({
     send: async (events) => {
@@ -137,7 +137,7 @@ test.each([
   expect(analyticsIdentity(contract, cookies)).toEqual(identity);
 });
 
-test('the collector is told the application, and the contract by nobody but the server [ANA-02]', () => {
+test('the collector gets the application, and the contract from the server only [ANA-02]', () => {
   const collector = campaign();
   const identity = { contractNumber: '5900123', uid: 'app-7' };
   const stop = startAnalytics({ campaign: collector, variants: {}, identity });
@@ -148,7 +148,7 @@ test('the collector is told the application, and the contract by nobody but the 
   expect(JSON.stringify(sent)).not.toContain('5900123');
 });
 
-test('the collector gets date, place and variant; leaving the page sends what is left [ANA-01] [EXP-01]', async () => {
+test('the collector gets date, place and variant; leaving the page sends the rest [ANA-01] [EXP-01]', async () => {
   const collector = campaign();
   const stop = startAnalytics({ campaign: collector, variants: { equipment_loan: 'plain' }, identity: null });
   track(quizStep);
@@ -160,7 +160,7 @@ test('the collector gets date, place and variant; leaving the page sends what is
   stop();
 });
 
-test('what happens before the analytics have loaded waits for them', () => {
+test('events before the analytics have loaded wait for them', () => {
   track(quizStep);
   const taken: string[] = [];
   takeEvents(({ action }) => taken.push(action))();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { reportFailure, takeEvents, type TrackedEvent } from './track';
 
-test('a part that fails is told of once per part and page', () => {
+test('an error of a part is reported once per part and page', () => {
   const told: TrackedEvent[] = [];
   const stop = takeEvents((event) => told.push(event));
   reportFailure(new TypeError('x'), 'footer');

@@ -14,7 +14,7 @@ function variantOfEvent(): unknown {
   return window.dataLayer?.at(-1)?.['variant'];
 }
 
-test('events carry the variants that the visitor was given; what anybody would have seen is none [EXP-01]', () => {
+test('events contain the visitor’s assigned variants, and no default ones [EXP-01]', () => {
   const drawn = { equipment_loan: 'instalment' };
   const store = storeOf({ variants: drawn });
   renderOnSite(<SiteAnalytics />, { store });

@@ -1,6 +1,6 @@
-import { cityEntrance, type CityPlace, navigationToCity } from './city-navigation';
+import { cityEntrance, type CurrentPage, navigationToCity } from './city-navigation';
 
-const perm: CityPlace = {
+const perm: CurrentPage = {
   city: { domain: 'perm', provider_id: 133 },
   cityOrigin: 'http://perm.localhost:3000',
   cookieDomain: '',
@@ -8,7 +8,7 @@ const perm: CityPlace = {
   path: '/domru-tv/equipment?tab=smart&x=%D0%B0',
   signedInBy: null,
 };
-const moscow: CityPlace = {
+const moscow: CurrentPage = {
   ...perm,
   city: { domain: 'msk', provider_id: 41 },
   cityOrigin: 'https://msk.example.ru',
@@ -19,7 +19,7 @@ const zelenograd = { domain: 'msk', provider_id: 8, main: false };
 const shared = { cookieDomain: 'example.ru' };
 const to = encodeURIComponent(perm.path);
 
-describe('the way to a city [CITY-09] [CITY-04]', () => {
+describe('navigation to a city [CITY-09] [CITY-04]', () => {
   test.each([
     ['another city, cookies of one host', perm, kazan, `http://kazan.localhost:3000/api/city/enter?to=${to}`],
     [
@@ -60,7 +60,7 @@ describe('the way to a city [CITY-09] [CITY-04]', () => {
     ['hosts with their own cookies', perm, kazan, 'sso', 'http://kazan.localhost:3000', ''],
     ['shared cookies', { ...moscow, ...shared }, kazan, 'password', 'https://kazan.example.ru', ''],
     ['one host', { ...moscow, ...shared }, zelenograd, 'sso', 'https://msk.example.ru', '&provider=8'],
-  ] as const)('a client of another provider signs in anew there: %s', (...asked) => {
+  ] as const)('a client of another provider signs in there again: %s', (...asked) => {
     const [, place, wanted, signedInBy, origin, which] = asked;
     expect(navigationToCity(wanted, { ...place, signedInBy })).toEqual({
       kind: 'handoff',
@@ -68,20 +68,20 @@ describe('the way to a city [CITY-09] [CITY-04]', () => {
     });
   });
 
-  test('a client who only comes from a host that names no city stays with their provider', () => {
+  test('a client from a host without a city stays with their provider', () => {
     const place = { ...perm, origin: 'http://localhost:3000', path: '/', signedInBy: 'sso' } as const;
     expect(navigationToCity({ domain: 'perm', provider_id: 133, main: true }, place)).toMatchObject({
       href: 'http://perm.localhost:3000/api/city/enter?to=%2F',
     });
   });
 
-  test('nobody is sent to where they are', () => {
+  test('no navigation to the current city', () => {
     expect(navigationToCity({ domain: 'perm', provider_id: 133, main: true }, perm)).toEqual({
       kind: 'stay',
     });
   });
 
-  test('a path with signs of its own stays one value of the query', () => {
+  test('a path with special characters stays one value of the query', () => {
     const query = new URL(cityEntrance(kazan, '/a?b=1&to=//x#c'), 'http://x').searchParams;
     expect([...query]).toEqual([['to', '/a?b=1&to=//x#c']]);
   });

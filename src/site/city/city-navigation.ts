@@ -8,7 +8,7 @@ export const waysToSignIn = ['sso', 'password'] as const;
 export type SignedInBy = (typeof waysToSignIn)[number];
 
 /** Current location of the visitor. */
-export interface CityPlace {
+export interface CurrentPage {
   city: Pick<PublicCity, 'domain' | 'provider_id'>;
   /** Public origin of the current city; its first label is the city's. */
   cityOrigin: string;
@@ -35,7 +35,7 @@ export type CityNavigation =
 export const cityEnterPath = '/api/city/enter';
 
 /** Navigation to a city's site, at the same path and query. */
-export function navigationToCity(wanted: WantedCity, place: CityPlace): CityNavigation {
+export function navigationToCity(wanted: WantedCity, place: CurrentPage): CityNavigation {
   const origin = originOfCity(place, wanted.domain);
   if (wanted.provider_id === place.city.provider_id && origin === place.origin) return { kind: 'stay' };
   // A sign-in belongs to one provider: the other host has to start a new one.
@@ -60,7 +60,7 @@ export function cityEntrance(
   return `${cityEnterPath}?to=${encodeURIComponent(path)}${which}${who}`;
 }
 
-function originOfCity({ city, cityOrigin }: CityPlace, domain: string): string {
+function originOfCity({ city, cityOrigin }: CurrentPage, domain: string): string {
   return cityOrigin.replace(`://${city.domain}.`, `://${domain}.`);
 }
 

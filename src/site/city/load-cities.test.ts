@@ -30,7 +30,7 @@ describe('opening the selector [CITY-06]', () => {
     expect(state().satellites.items.map(({ name }) => name)).toEqual(['Осиново']);
   });
 
-  test('with one of the three there it loads nothing: only when all three are empty', async () => {
+  test('with one of the three loaded it fetches nothing: only when all three are empty', async () => {
     const { store, asked } = open({ regions: gone, satellites: gone });
     await store.dispatch(pickerOpened());
     expect(asked).toEqual(['topCities']);
@@ -38,7 +38,7 @@ describe('opening the selector [CITY-06]', () => {
     expect(asked).toEqual(['topCities']);
   });
 
-  test('after none of the three came it is tried again', async () => {
+  test('after all three failed it retries', async () => {
     const { store, answer, asked, state } = open({ regions: gone, topCities: gone, satellites: gone });
     await store.dispatch(pickerOpened());
     expect(asked).toEqual([]);
@@ -47,7 +47,7 @@ describe('opening the selector [CITY-06]', () => {
     expect(state().regions.status).toBe('loaded');
   });
 
-  test('«Повторить» asks for what is missing and keeps the rest', async () => {
+  test('«Повторить» fetches the missing ones and keeps the rest', async () => {
     const { store, answer, asked, state } = open({ regions: gone });
     await store.dispatch(pickerOpened());
     expect(state().regions.status).toBe('failed');
@@ -72,7 +72,7 @@ describe('a region [CITY-06]', () => {
     expect(asked).toEqual(['citiesByRegion 16', 'citiesByRegion 69']);
   });
 
-  test('closed and opened while its cities are on their way asks once', async () => {
+  test('closed and opened while its cities load it fetches once', async () => {
     const { store, asked, state } = open();
     const first = store.dispatch(regionChosen(16));
     await store.dispatch(regionChosen(16));
@@ -82,7 +82,7 @@ describe('a region [CITY-06]', () => {
     expect(state().citiesOfRegion[16]?.status).toBe('loaded');
   });
 
-  test('whose cities did not come asks again, by «Повторить» or by opening it anew', async () => {
+  test('after a failure it fetches again, by «Повторить» or by reopening', async () => {
     const { store, answer, asked, state } = open({ citiesByRegion: gone });
     await store.dispatch(regionChosen(16));
     expect(state().citiesOfRegion[16]).toEqual({ status: 'failed', items: [] });
@@ -97,7 +97,7 @@ describe('a region [CITY-06]', () => {
   });
 });
 
-test('the search asks for all cities once, from the first sign on, and again after a failure [CITY-07]', async () => {
+test('the search fetches all cities once, from the first character on, and again after a failure [CITY-07]', async () => {
   const { store, answer, asked, state } = open({ listedCities: gone });
   await store.dispatch(searchBegun());
   expect(state().allCities.status).toBe('failed');

@@ -91,8 +91,8 @@ describe('a host that names no city [CITY-03]', () => {
   });
 });
 
-describe('a city host decides alone [CITY-01]', () => {
-  test('whatever the cookies say', () => {
+describe('a city’s host decides alone [CITY-01]', () => {
+  test('whatever the cookies', () => {
     expect(resolved({ hostLabel: 'kazan', providerId: '133', cityDomain: 'spb', agreement: '77' })).toBe(
       'Казань',
     );
@@ -110,18 +110,18 @@ describe('cities that share a domain [CITY-04]', () => {
     ['8', 'Зеленоград'],
     ['556', 'Подмосковье'],
     ['133', 'Москва'],
-  ])('the provider-id cookie %s gives %s', (providerId, name) => {
+  ])('the provider-id cookie %s selects %s', (providerId, name) => {
     expect(resolved({ hostLabel: 'msk', providerId })).toBe(name);
   });
 });
 
-test('a place is found by name and region, ё as е and in any case', () => {
+test('a place is matched by name and region, ё as е and in any case', () => {
   expect(index.byNameAndRegion('орел', 'orl')).toBe(orel);
   expect(index.byNameAndRegion('КАЗАНЬ', 'TA')).toBe(kazan);
   expect(index.byNameAndRegion('Казань', 'PER')).toBeUndefined();
 });
 
-describe('two cities that the geography service gives one provider id', () => {
+describe('two cities with one provider id in the geography service', () => {
   const twins = [
     city('Пермь', {
       city_id: 1,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { signedOut } from './client-calls';
 
-test('out with the way back to this page, once however many calls were refused [AUTH-05] [ERR-01]', () => {
+test('signed out with the way back to this page, once for any number of refused calls [AUTH-05] [ERR-01]', () => {
   window.history.replaceState(null, '', '/lk/documents?x=1');
   const go = jest.fn();
   signedOut(go);

@@ -26,7 +26,7 @@ function open() {
 const failed = (status: number) => new ApiError('status', 'GET /x', { status, reason: `status ${status}` });
 const info = ['personal', 'payment', 'products', 'contacts'] as const;
 
-test('the four sections come by one call, loading and then loaded [ACC-01]', async () => {
+test('the four sections load by one call, loading and then loaded [ACC-01]', async () => {
   const { store, calls, statusOf, held } = open();
   const first = store.dispatch(sectionsWanted(['payment']));
   expect(info.map(statusOf)).toEqual(['loading', 'loading', 'loading', 'loading']);
@@ -40,7 +40,7 @@ test('the four sections come by one call, loading and then loaded [ACC-01]', asy
   expect(held('payment').held).toEqual({ data: infoFixture.payment.data });
 });
 
-describe('a section that fails leaves the others working [ACC-01]', () => {
+describe('a failing section leaves the others working [ACC-01]', () => {
   test.each(info)('%s', async (broken) => {
     const { store, calls, statusOf } = open();
     calls.info.mockResolvedValueOnce({
@@ -85,7 +85,7 @@ test('agreements: loading, complete, error [ACC-03]', async () => {
   expect(statusOf('agreements')).toBe('loaded');
 });
 
-test('code of the calls that cannot be had is a failure of the sections, which can be asked for again [ACC-01]', async () => {
+test('code of the calls that fails to load is a failure of the sections, which can be retried [ACC-01]', async () => {
   const { store, statusOf } = open();
   mockIsCodeMissing = true;
   await store.dispatch(sectionsWanted(['documents']));
@@ -96,7 +96,7 @@ test('code of the calls that cannot be had is a failure of the sections, which c
 });
 
 describe('a session that ends while the page is open leads out [AUTH-05]', () => {
-  test('401 from info, and the sections say that they failed', async () => {
+  test('401 from info, and the sections fail', async () => {
     const { store, calls, statusOf } = open();
     calls.info.mockRejectedValueOnce(failed(401));
     await store.dispatch(sectionsWanted(['personal']));
@@ -104,7 +104,7 @@ describe('a session that ends while the page is open leads out [AUTH-05]', () =>
     expect(statusOf('personal')).toBe('error');
   });
 
-  test('401 from any other section, also when it is asked for again', async () => {
+  test('401 from any other section, also on a retry', async () => {
     const { store, calls, statusOf } = open();
     await store.dispatch(sectionsWanted(['equipment']));
     calls.equipment.mockRejectedValueOnce(failed(401));
@@ -121,7 +121,7 @@ test('an agreement without telephony has an empty section and no error', async (
   expect(held('telephony')).toEqual({ status: 'loaded', held: { data: null } });
 });
 
-test('what was there stays while it is loaded again, and when that fails', async () => {
+test('existing data persist during a reload, and after its failure', async () => {
   const { store, calls, held } = open();
   await store.dispatch(sectionsWanted(['contacts']));
   calls.info.mockRejectedValueOnce(failed(502));

@@ -4,7 +4,7 @@ import { sectionFailed, type SectionName, sectionsAsked, selectSection } from '.
 
 type Thunk = (dispatch: SiteDispatch, getState: () => SiteState) => Promise<void>;
 
-/** Duplicates the schemas' names, which would add zod to the initial bundle. */
+/** Duplicates the schemas' names, whose import would add zod to the initial bundle. */
 const infoSections = ['personal', 'payment', 'products', 'contacts'] as const satisfies readonly InfoModel[];
 const isInfo = (name: SectionName) => infoSections.some((model) => model === name);
 

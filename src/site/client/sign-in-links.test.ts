@@ -13,7 +13,7 @@ test.each([
   '/tv?path=/../api/#/./api',
   '/..tv/.tv/tv../...',
   '/%D0%BF/api',
-])('a page of the same site stays as it is: %s [AUTH-06]', (path) => expect(safeReferrer(path)).toBe(path));
+])('a page of the same site is unchanged: %s [AUTH-06]', (path) => expect(safeReferrer(path)).toBe(path));
 
 test.each([
   '/./api/auth/logout',
@@ -31,11 +31,11 @@ test.each([
   '/%61pi/auth/logout',
   '/%2Fapi/auth/logout',
   '/%zz',
-])('what turns into another path on the way leads home: %s [AUTH-06]', (path) =>
+])('an address that would become another path leads home: %s [AUTH-06]', (path) =>
   expect(safeReferrer(path)).toBe('/'),
 );
 
-test('whatever is given leads to a page of the same site, and to no call of it [AUTH-06]', () => {
+test('any input leads to a page of the same site, and to no call of it [AUTH-06]', () => {
   const parts = fc.constantFrom(
     '/',
     '\\',
@@ -90,13 +90,13 @@ test('whatever is given leads to a page of the same site, and to no call of it [
 });
 
 test.each([null, undefined, 7, ['/tv'], { path: '/tv' }])(
-  'what is no text leads home: %j [AUTH-06]',
+  'a value other than text leads home: %j [AUTH-06]',
   (given) => {
     expect(safeReferrer(given)).toBe('/');
   },
 );
 
-test('a referrer goes through an address and comes out the same [AUTH-06]', () => {
+test('a referrer survives the round trip through an address [AUTH-06]', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const wanted = safeReferrer(`${path}?${query}`);
@@ -106,7 +106,7 @@ test('a referrer goes through an address and comes out the same [AUTH-06]', () =
   expect(withReferrer('/sign-in', '/')).toBe('/sign-in');
 });
 
-test('who signs in on a page stays on it, who came by none comes to their own [AUTH-06]', () => {
+test('a sign-in on a page returns to it, one without a page leads to the account [AUTH-06]', () => {
   expect(afterSignIn('/tv?tab=1')).toBe('/tv?tab=1');
   expect(afterSignIn(safeReferrer(undefined))).toBe('/lk/management');
   expect(afterSignIn(safeReferrer('//evil.example'))).toBe('/lk/management');

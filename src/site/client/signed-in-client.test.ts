@@ -9,7 +9,7 @@ test.each([
   expect(hasTv(client)).toBe(expected);
 });
 
-test('services go by the numbers of the catalogue; those that it does not know count for nothing [EQ-12]', () => {
+test('services have the numbers of the catalogue; unknown ones are ignored [EQ-12]', () => {
   expect(serviceIdsOf(null)).toEqual([]);
   expect(serviceIdsOf({ products: ['internet', 'telephony'] })).toEqual([1, 3]);
   expect(serviceIdsOf({ products: ['17', 'constructor', 'a service of tomorrow'] })).toEqual([17]);

@@ -28,13 +28,13 @@ export interface PurchaseSubject {
   chosenIndex: number | null;
 }
 
-/** One of the ways to pay. */
+/** A payment option. */
 export interface PurchaseOption extends SeenPrice {
   index: number;
   previousPrice: string | null;
 }
 
-/** A tariff or bundle that somebody wants to be connected to (table 'Forms and calls': card). */
+/** A tariff or bundle that a visitor wants to connect (table 'Forms and calls': card). */
 export interface ConnectionSubject extends Pick<SeenPrice, 'amount' | 'laterPrice'> {
   /** tariff_id or sale_package_id. */
   plan: string;
@@ -63,7 +63,7 @@ export interface TypedValues {
   consent: boolean;
   /** Value of the chosen time to call. */
   callAt?: string;
-  /** Of a callback: the visitor's own words and agreement number. */
+  /** For a callback: the visitor's own words and agreement number. */
   comment?: string;
   agreement?: string;
   /** Titles of the chosen chips. */

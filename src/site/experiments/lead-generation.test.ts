@@ -17,7 +17,7 @@ describe('request forms are hidden [LEAD-10]', () => {
     },
   );
 
-  test('the cookie goes before the experiment [LEAD-10]', () => {
+  test('the cookie has precedence over the experiment [LEAD-10]', () => {
     expect(hides('/internet', showing, 'hidden')).toBe(false);
     expect(hides('/internet', hiding, 'shown')).toBe(true);
     expect(hides('/internet', 'hiding_lead_generation=other', 'hidden')).toBe(true);

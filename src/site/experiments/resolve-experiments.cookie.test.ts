@@ -33,11 +33,11 @@ test.each<[string | undefined, Record<string, string>]>([
   ['<script>~colour.b\r\nset-cookie: x', {}],
   ['~'.repeat(4000), {}],
   ['colour.b~colour.a', { colour: 'a' }],
-])('%j forces what is allowed, and nothing else [EXP-01]', (value, variants) => {
+])('%j forces allowed variants only [EXP-01]', (value, variants) => {
   expect(readVariantCookie(value, running)).toEqual(variants);
 });
 
-test('what is written is read back, of running experiments alone', () => {
+test('a written cookie parses back, for running experiments only', () => {
   expect(writeVariantCookie({ inner: 'x', colour: 'b', size: 'large' }, running)).toBe('colour.b~inner.x');
   expect(writeVariantCookie({ inner: 'x' }, running)).toBe('inner.x');
   expect(writeVariantCookie({}, running)).toBe('');

@@ -13,7 +13,7 @@ const running: Experiment[] = [
   { key: 'inner', changesHtml: false, variants: [{ name: 'x', weight: 1 }] },
 ];
 
-test('one visitor is always given the same variant, and visitors are spread by weight [EXP-01]', () => {
+test('one visitor always gets the same variant, and visitors are distributed by weight [EXP-01]', () => {
   const counts = { a: 0, b: 0 };
   for (let i = 0; i < 4000; i++) {
     const { colour } = assignVariants(`visitor-${i}`, running);
@@ -31,18 +31,18 @@ test.each<[string | undefined, Record<string, string>, boolean]>([
   ['inner.x', { colour: 'a', inner: 'x' }, false],
   ['colour.b~inner.x', { colour: 'b', inner: 'x' }, true],
   ['colour.a~inner.x', { colour: 'a', inner: 'x' }, true],
-])('cookie %j: the control variant of what it does not name; assigned is who has all [EXP-01]', (...row) => {
+])('cookie %j: the control variant for missing ones; assigned only with all [EXP-01]', (...row) => {
   const [cookie, variants, isAssigned] = row;
   expect(variantsOf(cookie, running)).toEqual({ variants, isAssigned });
 });
 
-test('only variants that change the HTML get into shared pages and their key', () => {
+test('only variants that change the HTML are part of shared pages and their key', () => {
   const variants = { colour: 'b', inner: 'x' };
   expect(htmlVariants(variants, running)).toEqual({ colour: 'b' });
   expect(variantsKey(variants, running)).toBe('colour=b');
 });
 
-test('a page for somebody without the cookie is a page for the control variants, and no other is', () => {
+test('the page without the cookie equals that of the control variants, and no other', () => {
   const keyOf = (cookie: string) => variantsKey(variantsOf(cookie).variants);
   expect(keyOf('')).toBe(controlKey);
   expect(keyOf('connect_mode.connect~stopper.nonsense')).toBe(controlKey);

@@ -34,7 +34,7 @@ test('phones are «+7 ({code}) {number}», and digits only in their links [SHELL
   });
 });
 
-test('labels of menus come with colours that can be read, at every level [SHELL-01]', () => {
+test('labels of menus have readable colours, at every level [SHELL-01]', () => {
   const { main, services, footer } = toFrameContent(content, city);
   expect(main[0]?.children?.[0]?.labels).toEqual([
     { id: 9, title: 'Новинка', look: { background: '#123', text: '#ffffff' } },
@@ -43,7 +43,7 @@ test('labels of menus come with colours that can be read, at every level [SHELL-
   expect(footer).toBe(content.footer);
 });
 
-test('what is not available is not sent, and a panel holds the page of the entry that opens it [SHELL-01]', () => {
+test('unavailable items are not sent, and a panel contains its own entry’s page [SHELL-01]', () => {
   const hidden = { ...entry, id: 5, title: 'Спутник', link: '/satellite', available: false };
   const news = { ...entry, id: 6, title: 'Новости', link: '/news' };
   const about = { ...entry, id: 7, title: 'Ещё', link: '/about' };
@@ -67,7 +67,7 @@ test('what is not available is not sent, and a panel holds the page of the entry
   ]);
 });
 
-test('what is not there or usual is left out: page props hold no undefined, and are small [SHELL-01]', () => {
+test('absent and default values are omitted: page props have no undefined, and are small [SHELL-01]', () => {
   const card = { ...entry, id: 8, type: 'description-button', title: 'Пакеты', link: '/bundles' } as const;
   const main = [
     { ...entry, id: 4, title: 'Радио', link: '/radio', labels: [], children: [] },

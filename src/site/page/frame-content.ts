@@ -125,23 +125,23 @@ function toPhone({ phone_code }: Phones, number: string): FramePhone {
 export type PromoLine = PromoLineItem['promoLine'];
 
 /** Page and audience; `path` without query. */
-interface PromoPlace {
+interface PromoContext {
   path: string;
   city: Pick<City, 'withPromoLines'>;
   isAuth: boolean;
 }
 
 /** Matched anywhere in the path (SHELL-08, D28). */
-const excludedWords = ['payments', 'full-buy', 'news', 'service'];
+const hidingPathWords = ['payments', 'full-buy', 'news', 'service'];
 
 /** Whether a page can have a strip at all: otherwise the lines needn't be fetched. */
-export function mayHavePromoLine({ path, city, isAuth }: PromoPlace): boolean {
+export function mayHavePromoLine({ path, city, isAuth }: PromoContext): boolean {
   const { auth, unauth } = city.withPromoLines;
-  return (isAuth ? auth : unauth) && !excludedWords.some((word) => path.includes(word));
+  return (isAuth ? auth : unauth) && !hidingPathWords.some((word) => path.includes(word));
 }
 
 /** The first line that is active and meant for the audience, or null (SHELL-08, D28). */
-export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoPlace): PromoLine | null {
+export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoContext): PromoLine | null {
   if (!mayHavePromoLine(place)) return null;
   const shown = lines.find(
     ({ is_active, is_view_auth, is_view_guest }) =>

@@ -24,8 +24,8 @@ export interface SiteProps {
 }
 
 /**
- * Own path of the drawn picture of a shared link, and of what is sold without one of its own. It holds no words of one company or
- * city: title and description do.
+ * Own path of the generated picture of a shared link, also for products without a picture. It contains no text of one
+ * company or city: title and description do.
  */
 export const sitePicture = '/static/og.png';
 

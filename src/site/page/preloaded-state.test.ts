@@ -10,14 +10,14 @@ const agreementOf = (number: string) => ({ ...clientFixture, agreement: { number
 /** Whether navigation between the two pages requires a document load. */
 const isOther = (from: SiteProps, to: SiteProps) => isOtherVisit(preloadedState(from), to);
 
-test('the store begins with what the server knows, and with none of the client’s sections [ACC-01]', () => {
+test('the store begins with the server’s data, without the client’s sections [ACC-01]', () => {
   const { city, client: state, visit } = preloadedState(client);
   expect(city).toMatchObject({ city: client.city, origin: client.origin, cookieDomain: '' });
   expect(state).toEqual({ isAuth: true, client: clientFixture, sections: {} });
   expect(visit).toMatchObject({ variants: {}, flags: client.flags });
 });
 
-describe('a page of another visit is loaded anew: nothing of one client is ever shown to another [AUTH-04] [CITY-09]', () => {
+describe('a page of another visit reloads: no client’s data are ever shown to another [AUTH-04] [CITY-09]', () => {
   const otherCity = { ...guest.city, domain: 'ufa2', provider_id: 77 };
   test.each<[string, SiteProps, SiteProps]>([
     ['a guest has signed in', guest, client],

@@ -42,13 +42,13 @@ async function drawAt(path: string, { unauth = true, isAway = false } = {}) {
   return { frame: (await drawn.props).frame, asked };
 }
 
-test('a document asks for the promo lines once and holds the one that is shown [SHELL-09]', async () => {
+test('a document fetches the promo lines once and contains the displayed one [SHELL-09]', async () => {
   const { frame, asked } = await drawAt('/domru-tv/equipment?tab=smart');
   expect(asked).toHaveBeenCalledTimes(1);
   expect(frame.promo?.title).toBe('Пакет на месяц');
 });
 
-test('where no line can be shown none is asked for [SHELL-08]', async () => {
+test('where no line can be displayed none is fetched [SHELL-08]', async () => {
   for (const { frame, asked } of [
     await drawAt('/service/contact'),
     await drawAt('/about', { unauth: false }),
@@ -58,10 +58,10 @@ test('where no line can be shown none is asked for [SHELL-08]', async () => {
   }
 });
 
-test('a word of the query hides nothing [SHELL-08]', async () => {
+test('a parameter of the query hides nothing [SHELL-08]', async () => {
   expect((await drawAt('/about?from=news')).frame.promo).not.toBeNull();
 });
 
-test('when the service is away the page stands without the strip [SHELL-08]', async () => {
+test('without the service the page renders without the strip [SHELL-08]', async () => {
   expect((await drawAt('/about', { isAway: true })).frame.promo).toBeNull();
 });

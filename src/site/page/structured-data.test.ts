@@ -41,7 +41,7 @@ test('crumbs are a BreadcrumbList whose last item is the page itself [SEO-01]', 
   });
 });
 
-test('a thing that is sold is a Product with its Offer; without a price there is none [SEO-01]', () => {
+test('an item on sale is a Product with its Offer; without a price there is none [SEO-01]', () => {
   const product = {
     name: 'Бокс',
     description: 'Приставка',
@@ -58,7 +58,7 @@ test('a thing that is sold is a Product with its Offer; without a price there is
   expect(graphOf({ product: { ...product, prices: [] } })).not.toHaveProperty('Product');
 });
 
-test('what is sold by the month is offered by the month, not for one payment [SEO-01] [TAR-01]', () => {
+test('a monthly price is offered by the month, not as one payment [SEO-01] [TAR-01]', () => {
   const product = {
     name: 'Гигабит',
     description: 'Тариф',
@@ -70,7 +70,7 @@ test('what is sold by the month is offered by the month, not for one payment [SE
     isInStock: true,
   };
   const { offers, image } = graphOf({ product })['Product'] as { offers: unknown[]; image: string };
-  // Validators want a picture; a tariff has none of its own.
+  // Validators require a picture; a tariff has none.
   expect(image).toBe('https://tomsk.example.ru/static/og.png');
   expect(offers).toEqual([
     {
@@ -100,7 +100,7 @@ test('questions are a FAQPage, an offered service is a Service of the organizati
   });
 });
 
-test('no text can end the element that holds the data [SEO-01]', () => {
+test('no text can close the element with the data [SEO-01]', () => {
   const evil = '</script><script>alert(1)</script><!--';
   const text = structuredData({ city, origin, meta, facts: { faq: [{ question: evil, answer: evil }] } });
   expect(text).not.toContain('<');

@@ -139,7 +139,7 @@ export interface Crumb {
 interface StructuredProduct {
   name: string;
   description: string;
-  /** Own path or http(s) address of a picture; null where there is none: then the page's stands for it. */
+  /** Own path or http(s) address of a picture; null: the page's picture is used. */
   image: string | null;
   sku: string;
   brand: string;

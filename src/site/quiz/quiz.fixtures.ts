@@ -38,7 +38,7 @@ export function quizOf(questions: QuizQuestion[], changes: Partial<Quiz> = {}): 
   };
 }
 
-/** For tests: paid by the month, for so many months where it is equipment. */
+/** A monthly price, limited to `months` for equipment. */
 export function perMonth(amount: number, months?: number): Price {
   return months === undefined ? subscription(amount) : { kind: 'instalment', amount, months };
 }
@@ -61,7 +61,7 @@ export function offer(
   };
 }
 
-/** For tests: what is recommended costs so much a month at first, then after the promo, and at once. */
+/** Totals of a recommendation: monthly at first, monthly after the promo, and single payments. */
 export function totalOf({ lead, others }: Pick<Recommendation, 'lead' | 'others'>) {
   const prices = [lead, ...others].map(({ price }) => price).filter((price) => price !== null);
   const plan = paymentPlan(prices);

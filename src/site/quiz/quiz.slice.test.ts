@@ -69,13 +69,13 @@ describe('where it begins', () => {
     });
   });
 
-  test('before it is loaded there is nothing to go through [QUIZ-01]', () => {
+  test('before it has loaded there are no steps [QUIZ-01]', () => {
     const unknown = go(quizSlice.getInitialState(), quizAsked());
     expect(unknown).toMatchObject({ isAsked: true, quiz: null });
     expect(go(unknown, start, choose(0), next, back, elapsed)).toEqual(unknown);
   });
 
-  test('answers that come marked are marked, one of a single choice, and nothing moves by itself [QUIZ-03] [QUIZ-04]', () => {
+  test('preset answers are marked, one of a single choice, and nothing advances automatically [QUIZ-03] [QUIZ-04]', () => {
     const marked = (multipleToo: boolean) => {
       const base = multipleToo ? multiple : single;
       return { ...base, answers: base.answers.map((answer) => ({ ...answer, selected: true })) };
@@ -97,7 +97,7 @@ test('a single choice marks the answer and moves on after 1200 ms [QUIZ-03]', ()
   expect(go(other, elapsed)).toMatchObject({ at: 1, pause: null });
 });
 
-test('a multiple choice toggles, goes on by the button alone, after 1000 ms [QUIZ-04]', () => {
+test('a multiple choice toggles, and advances by the button only, after 1000 ms [QUIZ-04]', () => {
   const state = wide(multiple, single);
   expect(canGoNext(state)).toBe(false);
   expect(go(state, next)).toEqual(state);
@@ -110,7 +110,7 @@ test('a multiple choice toggles, goes on by the button alone, after 1000 ms [QUI
   expect(go(both, next, choose(0), elapsed)).toMatchObject({ at: 0, chosen: [[1], []] });
 });
 
-test('1000 ms after the last question the recommendation appears, when it is known [QUIZ-05]', () => {
+test('1000 ms after the last question the recommendation appears, once it is known [QUIZ-05]', () => {
   const counting = go(wide(single), choose(0), elapsed);
   expect(counting).toMatchObject({ stage: 'counting', pause: { ms: 1000 } });
   expect(go(counting, judged(found)).stage).toBe('counting');
@@ -119,13 +119,13 @@ test('1000 ms after the last question the recommendation appears, when it is kno
   expect(go(counting, judged(found), elapsed).stage).toBe('result');
 });
 
-test('nothing to recommend is the error view; closed, the last question is what is come back to [QUIZ-07]', () => {
+test('without a recommendation the error view; after closing, it resumes at the last question [QUIZ-07]', () => {
   const failed = go(wide(single), choose(1), elapsed, judged(null), elapsed);
   expect(failed.stage).toBe('failure');
   expect(go(failed, close)).toMatchObject({ stage: 'question', at: 0, chosen: [[1]], verdict: undefined });
 });
 
-test('Back keeps the answers, stops the clock, and a marked answer may be confirmed [QUIZ-03]', () => {
+test('Back keeps the answers, stops the timer, and a marked answer can be confirmed [QUIZ-03]', () => {
   const second = go(wide(single, multiple), choose(1), elapsed);
   expect(canGoBack(wide(single))).toBe(false);
   const first = go(second, choose(0), next, back);
@@ -136,7 +136,7 @@ test('Back keeps the answers, stops the clock, and a marked answer may be confir
   expect(go(result, back)).toMatchObject({ stage: 'question', at: 1, verdict: undefined });
 });
 
-describe('closed, or left for another page, it stands where it was when it is shown again [QUIZ-02] [QUIZ-05]', () => {
+describe('closed, or left by a navigation, it resumes in its previous state [QUIZ-02] [QUIZ-05]', () => {
   const second = go(wide(single, multiple), choose(1), elapsed, choose(0));
   const result = go(second, next, elapsed, judged(found), elapsed);
   test.each([
@@ -149,7 +149,7 @@ describe('closed, or left for another page, it stands where it was when it is sh
   });
 });
 
-test('whatever happens, it stands at a question that exists, and the clock runs only where it should [QUIZ-03] [QUIZ-04]', () => {
+test('after any actions it is at an existing question, and the timer runs only where it should [QUIZ-03] [QUIZ-04]', () => {
   const anyAction: fc.Arbitrary<QuizAction> = fc.oneof(
     fc.constantFrom<QuizAction>(start, next, back, elapsed, close, judged(null), judged(found)),
     fc.constantFrom<QuizAction>(widthChanged(true), widthChanged(false), quizShown(true)),

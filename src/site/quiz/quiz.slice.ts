@@ -16,7 +16,7 @@ export interface QuizOffer {
   speed: number | null;
   /** Null where the provider gives none. */
   price: Price | null;
-  /** How equipment is paid for, «Аренда» or «Рассрочка на 12 мес.»; absent where the provider does not say. */
+  /** Payment option of equipment, «Аренда» or «Рассрочка на 12 мес.»; absent without one from the provider. */
   way?: string;
   /** Own path of its page. */
   href?: string;
@@ -28,13 +28,13 @@ export interface AnswerReason {
   answer: string;
 }
 
-/** What the quiz ends with. */
+/** The result of the quiz. */
 export interface Recommendation {
   /** The product with most points. */
   lead: QuizOffer;
   /** Companion products: at most a plan, a router and a TV box, with the lead among them only once. */
   others: QuizOffer[];
-  /** What comes next in the lead's place; absent where nothing else has points. */
+  /** The second offer; absent if no other has points. */
   second?: QuizOffer;
   /** At most three answers with the most points (D19). */
   reasons: AnswerReason[];

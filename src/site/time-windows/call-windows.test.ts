@@ -7,7 +7,7 @@ const at = (iso: string) => Date.parse(iso);
 const labels = (now: string, centre: CallCentre) =>
   (callOptions(at(now), centre) ?? []).map(({ label }) => label.replace(/\u00a0/g, ' '));
 
-describe('what may be chosen, by the clock of the city', () => {
+describe('the available times, in the city’s time zone', () => {
   test.each([
     // 12:30 in Perm.
     ['2026-11-21T07:30:00Z', perm, 'Сейчас', 'Сегодня, 13:00–14:00', 20],
@@ -42,7 +42,7 @@ describe('clocks that change, and hours past midnight', () => {
     callHours: { from, to },
   });
 
-  test('a zone that this machine does not know leaves what the server drew', () => {
+  test('a zone unknown to this machine leaves the server’s HTML', () => {
     expect(callOptions(at('2026-11-21T12:00:00Z'), { ...kazan, timeZone: 'Europe/Atlantis' })).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('clocks that change, and hours past midnight', () => {
   });
 });
 
-describe('what a form sends is judged again [VAL-08]', () => {
+describe('a sent time is validated again [VAL-08]', () => {
   const noon = at('2026-11-21T07:00:00Z');
   const hour = (iso: string) => ({ from: at(iso), until: at(iso) + 3_600_000 });
   test.each([

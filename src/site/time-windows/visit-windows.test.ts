@@ -4,7 +4,7 @@ const at = (iso: string) => Date.parse(iso);
 const perm = { timeZone: 'Asia/Yekaterinburg', callHours: { from: '09:00', to: '21:00' } };
 const petropavlovsk = { timeZone: 'Asia/Kamchatka', callHours: { from: '10:00', to: '20:00' } };
 
-test('two weeks from tomorrow by the city’s own clock (D48)', () => {
+test('two weeks from tomorrow in the city’s time zone (D48)', () => {
   // Evening in UTC, tomorrow already in Perm and further in Kamchatka.
   const now = at('2026-11-21T20:00:00Z');
   const days = visitDays(now, perm).map(({ day }) => day);
@@ -25,7 +25,7 @@ test('windows of three hours within the hours of the call centre; a rest that is
   expect(hoursOf({ ...perm, callHours: { from: '20:00', to: '02:00' } })).toEqual(['20–23', '23–0']);
 });
 
-describe('what a form chose is judged again [VAL-08]', () => {
+describe('a chosen time is validated again [VAL-08]', () => {
   const now = at('2026-11-21T08:00:00Z');
   test('a day and a window of it', () => {
     const visit = readVisit({ day: '2026-11-24', window: '720' }, now, perm);

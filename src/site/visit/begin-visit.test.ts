@@ -23,7 +23,7 @@ function begun(cookies: string[] = [], city = {}) {
   return { store: own, visit: own.getState().visit, city: own.getState().city };
 }
 
-test('of a newcomer nothing is remembered, and the platform is the web from now on, without Expires [APP-01]', () => {
+test('a newcomer has no stored state, and the platform is the web from now on, without Expires [APP-01]', () => {
   const set = jest.spyOn(document, 'cookie', 'set');
   const { visit, city } = begun([], { hasStoreApp: false });
   expect(visit).toMatchObject({ hasBegun: true, cookieChoice: null, isFeedbackWanted: false });
@@ -50,12 +50,15 @@ test('cookies of earlier visits are read, once a document [SURV-02] [POP-08]', (
   expect(store.getState().visit.cookieChoice).toBe('all');
 });
 
-test.each(['1', 'maybe', ''])('the city is confirmed whatever its cookie says: «%s» [CITY-10]', (value) => {
-  expect(begun([`cityconfirm=${value}`]).city.isConfirmed).toBe(true);
-});
+test.each(['1', 'maybe', ''])(
+  'the city is confirmed for any value of its cookie: «%s» [CITY-10]',
+  (value) => {
+    expect(begun([`cityconfirm=${value}`]).city.isConfirmed).toBe(true);
+  },
+);
 
 test.each(['hide_feedback', 'SHOW_FEEDBACK', '1'])(
-  'cookie feedback %s wants no feedback [SHELL-14]',
+  'cookie feedback %s disables the widget [SHELL-14]',
   (value) => {
     expect(begun([`feedback=${value}`]).visit.isFeedbackWanted).toBe(false);
   },
@@ -79,12 +82,12 @@ test.each([
   ['https://search.example/?q=tv', true],
   [`${location.origin}.example/`, true],
   [`${location.origin}/about`, false],
-])('who comes from «%s» is at the first page: %s [APP-01]', (referrer, isFirst) => {
+])('a visitor from «%s» is at the first page: %s [APP-01]', (referrer, isFirst) => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   expect(begun().visit.isFirstPage).toBe(isFirst);
 });
 
-test('an unsent request of this tab is taken up, for a day and no longer [LEAD-08]', () => {
+test('an unsent request of this tab is restored, for a day and no longer [LEAD-08]', () => {
   const draft = {
     route: 'request',
     posted: '',
@@ -101,7 +104,7 @@ test('an unsent request of this tab is taken up, for a day and no longer [LEAD-0
   expect(begun().visit.draft.kept).toBeNull();
 });
 
-test('where the browser refuses cookies and storage the visit begins with nothing remembered', () => {
+test('with blocked cookies and storage the visit begins with defaults', () => {
   const refuse = () => {
     throw new DOMException('Access is denied', 'SecurityError');
   };

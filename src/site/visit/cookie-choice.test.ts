@@ -15,12 +15,12 @@ describe('a cookie of the site', () => {
   });
   const attributes = () => written.flatMap((text) => text.split('; '));
 
-  test('has no Expires without an age, and an empty domain leaves it to this host [APP-02]', () => {
+  test('has no Expires without an age, and an empty domain limits it to this host [APP-02]', () => {
     saveSiteCookie({ name: 'mobile_app', value: 'closed', cookieDomain: '' });
     expect(attributes()).toEqual(['mobile_app=closed', 'path=/', 'sameSite=Lax']);
   });
 
-  test('takes the domain of the cities’ parent, and an age in seconds becomes Expires', () => {
+  test('has the domain of the cities’ parent, and an age in seconds becomes Expires', () => {
     jest.useFakeTimers({ now: new Date('2031-05-01T00:00:00Z') });
     saveSiteCookie({ name: 'platform', value: 'web', cookieDomain: 'site.example', maxAge: 86_400 });
     jest.useRealTimers();
@@ -29,13 +29,13 @@ describe('a cookie of the site', () => {
   });
 });
 
-test('the choice of cookies is unknown until it is made, and nonsense in the cookie is no choice', () => {
+test('the cookie choice is unknown until made, and an invalid cookie is no choice', () => {
   expect(readCookieChoice()).toBeNull();
   document.cookie = 'cookie_choice=everything; path=/';
   expect(readCookieChoice()).toBeNull();
 });
 
-test('the choice of cookies is kept and known at once, again at every change', () => {
+test('the cookie choice is stored and applied at once, again at every change', () => {
   const store = storeOf();
   for (const choice of ['necessary', 'all'] as const) {
     store.dispatch(chooseCookies(choice));
@@ -45,7 +45,7 @@ test('the choice of cookies is kept and known at once, again at every change', (
   }
 });
 
-test('the choice of cookies is kept for a year, on the domain that the cities share', () => {
+test('the cookie choice is stored for a year, on the domain shared by the cities', () => {
   jest.useFakeTimers({ now: new Date('2031-05-01T00:00:00Z') });
   const set = jest.spyOn(document, 'cookie', 'set');
   storeOf({ cookieDomain: 'site.example' }).dispatch(chooseCookies('all'));
@@ -54,7 +54,7 @@ test('the choice of cookies is kept for a year, on the domain that the cities sh
   expect(set.mock.calls[0]?.[0]).toContain('domain=site.example');
 });
 
-test('where the browser refuses cookies the choice holds for this document', () => {
+test('with blocked cookies the choice applies to this document', () => {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError');
   });

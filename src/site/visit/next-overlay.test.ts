@@ -84,7 +84,7 @@ test.each<[string, Visit, ReturnType<typeof seen>]>([
     [null, false],
   ],
 ])(
-  'the unasked thing that shows, and whether the edges are free, %s [CITY-10] [APP-01] [POP-01]',
+  'the automatic overlay that shows, and whether the edges are free, %s [CITY-10] [APP-01] [POP-01]',
   (_when, visit, expected) => {
     expect(seen(visit)).toEqual(expected);
   },

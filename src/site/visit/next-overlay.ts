@@ -26,7 +26,10 @@ function dueOverlay({ visit, city, client }: KnownState, path: string): Overlay 
   return visit.isAppOfferDue && !visit.isFirstPage && path !== links.address ? 'app' : null;
 }
 
-/** At most one lies over the page, and none beside what was asked for: a dialog, the chat, the choice of cookies. */
+/**
+ * At most one overlay at a time, and none beside an overlay that the visitor opened: a dialog, the chat, the cookie
+ * choice.
+ */
 export function nextOverlay(state: KnownState, path: string): Overlay | null {
   const { dialogs, visit } = state;
   const isOtherOpen = dialogs.request !== null || visit.chat.isOpen || visit.isCookieChoiceAsked;

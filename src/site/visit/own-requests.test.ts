@@ -6,7 +6,7 @@ import { chooseCookies } from './site-cookies';
 const day = 86_400_000;
 const numbers = () => readOwnRequests(storedRequests()).map(({ number }) => number);
 
-test('numbers alone are kept, only once the visitor allows it, and no longer [LEAD-06] (D37)', () => {
+test('numbers only are stored, once the visitor allows it, and no longer [LEAD-06] (D37)', () => {
   const store = storeOf();
   rememberRequest('AAAAAAAAAA', false);
   expect(localStorage).toHaveLength(0);
@@ -24,6 +24,6 @@ test('numbers alone are kept, only once the visitor allows it, and no longer [LE
 });
 
 test.each(['{', '1', '[null, {"number": "<b>", "at": 1}, {"number": "AAAAAAAAAA"}]'])(
-  'what another program wrote there counts for nothing: %s',
+  'a value of another program is ignored: %s',
   (stored) => expect(readOwnRequests(stored)).toEqual([]),
 );

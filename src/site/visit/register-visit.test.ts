@@ -33,7 +33,7 @@ async function openDocument(drawn: Record<string, string>, cookie?: string) {
 }
 const asked = () => fetched.mock.calls.map(([path, options]) => [options?.method, path]);
 
-test('a newcomer is given variants for the next document; nothing of this one counts [EXP-01]', async () => {
+test('a newcomer gets variants for the next document; this one counts none [EXP-01]', async () => {
   const first = await openDocument(control);
   expect(asked()).toEqual([['POST', '/api/visit']]);
   expect(first.assigned).toEqual({});
@@ -45,7 +45,7 @@ test('a newcomer is given variants for the next document; nothing of this one co
   expect(asked()).toHaveLength(1);
 });
 
-test('a document asks once, whether it is answered or not, and the next one asks again [EXP-01]', async () => {
+test('a document sends it once, with any result, and the next one retries [EXP-01]', async () => {
   fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   const { store } = await openDocument(control);
   store.dispatch(registerVisit());
@@ -58,19 +58,19 @@ test('a document asks once, whether it is answered or not, and the next one asks
 test.each([
   ['that lacks a running experiment', 'stopper.shown'],
   ['that nobody can read', '<script>'],
-])('a cookie %s is completed, and counts for nothing until it is [EXP-01]', async (_which, cookie) => {
+])('a cookie %s is completed, and counts for nothing until then [EXP-01]', async (_which, cookie) => {
   const { assigned } = await openDocument(htmlVariants(variantsOf(cookie).variants), cookie);
   expect(asked()).toHaveLength(1);
   expect(assigned).toEqual({});
 });
 
-test('what another tab was given meanwhile does not count for a page that was drawn without it [EXP-01]', async () => {
+test('variants assigned in another tab meanwhile do not count for a page rendered without them [EXP-01]', async () => {
   const { assigned } = await openDocument(control, writeVariantCookie(given));
   expect(asked()).toEqual([]);
   expect(assigned).toEqual({});
 });
 
-test('where the browser refuses cookies the page stands', async () => {
+test('with blocked cookies the page renders', async () => {
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError');
   });

@@ -65,7 +65,7 @@ describe('the common survey shows [SURV-01]', () => {
   });
 });
 
-test('of this document: its provider, its visitor, and what they have started [SURV-01]', () => {
+test('of this document: its provider, its visitor, and their started ones [SURV-01]', () => {
   const store = storeOf();
   const found = (path: string) => selectSurvey(store.getState(), 'common', { path, now });
   expect(found('/')).toBeNull();
@@ -76,7 +76,7 @@ test('of this document: its provider, its visitor, and what they have started [S
   expect(selectSurvey(client.getState(), 'common', { path: '/', now })).toBeNull();
 });
 
-test('its invitation takes drawings of the sprite by their name, and pictures by their address [SURV-03]', () => {
+test('its invitation has drawings of the sprite by name, and pictures by address [SURV-03]', () => {
   expect(offerOf(common).image).toBe('/static/sprite.svg#a-laptop');
   expect(offerOf({ ...common, image: '/img/one.png' }).image).toBe('/img/one.png');
   expect(offerOf({ ...common, image: null }).image).toBeNull();

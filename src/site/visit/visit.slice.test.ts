@@ -36,7 +36,7 @@ const begun = visitBegun({
   draft,
 });
 
-test('a document knows nothing of the visitor until the browser has been asked', () => {
+test('a document has no data of the visitor until the browser is read', () => {
   expect(start).toMatchObject({ hasBegun: false, cookieChoice: null, draft: { kept: null } });
   expect(after(begun)).toMatchObject({
     hasBegun: true,
@@ -48,7 +48,7 @@ test('a document knows nothing of the visitor until the browser has been asked',
   expect([after(begun).isFirstPage, after(begun, pageChanged()).isFirstPage]).toEqual([true, false]);
 });
 
-test('the choice of cookies ends the question about it, asked for or not', () => {
+test('the cookie choice ends the question about it, opened or automatic', () => {
   const asked = after(cookieChoiceAsked('/policy/app'));
   expect(asked).toMatchObject({ isCookieChoiceAsked: true, otherwise: '/policy/app' });
   expect(selectIsOverlayAsked({ visit: asked })).toBe(true);
@@ -58,7 +58,7 @@ test('the choice of cookies ends the question about it, asked for or not', () =>
   });
 });
 
-test('the chat opens where there is one; when it fails it stays open to say so, and opens no more [API-06]', () => {
+test('the chat opens if configured; on failure it stays open with the message, and opens no more [API-06]', () => {
   const open = after(chatOpened('/service/contact'));
   expect(open).toMatchObject({ chat: { isThere: true, isOpen: true }, otherwise: '/service/contact' });
   const failed = reducer(open, chatFailed());
@@ -68,7 +68,7 @@ test('the chat opens where there is one; when it fails it stays open to say so, 
   expect(reducer(none, chatOpened(null))).toBe(none);
 });
 
-test('what was asked for and cannot be had is asked for no more', () => {
+test('a failed request for an overlay is dropped', () => {
   const missed = after(chatOpened('/a'), cookieChoiceAsked('/b'), askedMissed());
   expect(selectIsOverlayAsked({ visit: missed })).toBe(false);
   expect(missed.otherwise).toBeNull();

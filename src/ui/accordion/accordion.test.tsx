@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { Accordion } from './accordion';
 
-test('only the first answer is open, and what a person opened stays so when the page draws again [UI-12]', () => {
+test('only the first answer is open, and an answer opened by a person stays so on re-render [UI-12]', () => {
   const list = () => (
     <Accordion
       items={[

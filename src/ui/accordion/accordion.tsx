@@ -67,7 +67,7 @@ type AccordionProps = {
   items: readonly {
     question: string;
     answer: ReactNode;
-    /** Of the first it is true unless told, of the others false. */
+    /** Default: true for the first item, false for the others. */
     isOpen?: boolean;
   }[];
 };

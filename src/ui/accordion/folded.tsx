@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 
 import { media } from '../theme/media';
 
-/** Of what holds from 768 px, where the content of `Folded` always stands open. A browser that can't do that folds it. */
+/** Styles from 768 px on, where the content of `Folded` is always open. A browser without support folds it. */
 export const whereUnfolded = (styles: ReturnType<typeof css>) => css`
   ${media.from(768)} {
     @supports selector(::details-content) {
@@ -11,7 +11,7 @@ export const whereUnfolded = (styles: ReturnType<typeof css>) => css`
   }
 `;
 
-/** A long part of a page: a phone has it behind its summary, a wide screen has no summary. Works without scripts. */
+/** A long part of a page: a phone folds it behind its summary, a wide screen has no summary. Works without scripts. */
 export const Folded = styled.details`
   & summary {
     list-style: none;

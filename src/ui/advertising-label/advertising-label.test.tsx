@@ -7,7 +7,7 @@ import { AdvertisingLabel } from './advertising-label';
 const label = () => screen.getByRole('button', { name: 'Реклама' });
 const note = () => screen.queryByRole('group', { name: /рекламодателе/ });
 
-test('a press on «Реклама» shows who advertises and the erid, another hides it [UI-08] [UI-04]', async () => {
+test('a press on «Реклама» shows the advertiser and the erid, another hides it [UI-08] [UI-04]', async () => {
   const user = userEvent.setup();
   render(<AdvertisingLabel companyName="ООО «Скворец»" erid="2Vtzqx" />);
   expect(note()).toBeNull();
@@ -21,7 +21,7 @@ test('a press on «Реклама» shows who advertises and the erid, another h
   expect(note()).toBeNull();
 });
 
-test('the erid is copied, and that is said [UI-08]', async () => {
+test('the erid is copied, with a confirmation [UI-08]', async () => {
   const user = userEvent.setup();
   render(<AdvertisingLabel companyName="ООО «Скворец»" erid="2Vtzqx" />);
   await user.click(label());
@@ -40,7 +40,7 @@ test('without a clipboard the erid is selected instead [UI-08]', async () => {
   expect(String(getSelection())).toBe('2Vtzqx');
 });
 
-test('Escape inside closes it and gives the focus back [UI-04]', async () => {
+test('Escape inside closes it and returns the focus [UI-04]', async () => {
   const user = userEvent.setup();
   render(<AdvertisingLabel companyName="ООО «Скворец»" erid="2Vtzqx" text="Реклама" />);
   label().focus();

@@ -42,12 +42,15 @@ export type AdvertisingLabelProps = {
   erid: string;
   text?: string;
   words?: AdvertisingLabelTexts;
-  /** It was a press that brought it: it stands open and has the focus. */
+  /** Loaded by a press: it opens at once and has the focus. */
   isOpenAtFirst?: boolean;
   className?: string | undefined;
 };
 
-/** The mark of an advertisement: a press shows and hides who pays and its erid, which can be copied [UI-08] [UI-04]. */
+/**
+ * The mark of an advertisement: a press shows and hides the advertiser and the erid, which can be copied [UI-08]
+ * [UI-04].
+ */
 export function AdvertisingLabel(props: AdvertisingLabelProps) {
   const {
     companyName,

@@ -1,6 +1,6 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, shift } from '@floating-ui/react-dom';
 
-/** Least distance of what floats from the window's edge, in px. */
+/** Minimum distance of a floating element from the window's edge, px. */
 export const windowEdge = 8;
 
 /** The side of the trigger, and the edge that both share; without one the box is centred. */
@@ -10,9 +10,9 @@ type Options = {
   place: Place;
   /** Px between the two. */
   gap: number;
-  /** Px by which the box goes inwards from the shared edge; less than nothing sticks out. */
+  /** Inset of the box from the shared edge, px; negative values overhang. */
   inward?: number;
-  /** Told of each position: the box's left in the window, and the place that there was room for. */
+  /** Called with each position: the box's left in the window, and the placement that fits. */
   onPlaced?: (left: number, place: Placement) => void;
 };
 

@@ -17,7 +17,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-/** Lies over the page's lower edge, above a bar that stands there, so that nothing moves when it comes. */
+/** Fixed above the page's lower edge and its bar, so that showing it shifts no content. */
 const Place = styled.div<{ $isAsked: boolean }>`
   ${media.onScreenOnly}
   position: fixed;
@@ -105,9 +105,9 @@ interface BottomCardProps extends Pick<
 > {
   /** Buttons, in one row. */
   actions: ReactNode;
-  /** The action of Escape while the focus is in the card; omitted: nothing. */
+  /** Handler of Escape while the focus is in the card; omitted: none. */
   onEscape?: () => void;
-  /** The visitor opened the card: it takes the focus and covers everything else; otherwise it waits to be noticed. */
+  /** The visitor opened the card: it takes the focus and covers everything else; otherwise it appears without focus. */
   isAsked?: boolean;
   children: ReactNode;
 }
@@ -138,8 +138,8 @@ export function BottomCard({ actions, isAsked = false, onEscape, children, ...na
 }
 
 /**
- * For what lies over a page without being a dialog: when it goes while the focus is in it, the focus returns to where it
- * came from, or to the main part of the page, where reading goes on.
+ * For an element over a page that is no dialog: when it unmounts with the focus inside, the focus returns to the
+ * previous element, or to the main part of the page.
  */
 export function useFocusBack(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ const Path = styled.ol`
   color: var(--muted-here, var(--c-muted));
   font: var(--t-small);
 
-  /* Of a way that takes two lines it ends the first; before a name it would begin the second. */
+  /* In breadcrumbs of two lines it ends the first one; before a name it would begin the second. */
   & li:not(:last-child)::after {
     content: '/';
     content: '/' / '';
@@ -30,7 +30,7 @@ const Path = styled.ol`
 
 type BreadcrumbsProps = { items: readonly { title: string; href?: string }[] };
 
-/** Where the page stands; the last item is the page itself. */
+/** Breadcrumbs; the last item is the page itself. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label={breadcrumbsText.label}>

@@ -33,7 +33,7 @@ const sizes = {
   `,
 };
 
-/** `--rest`, `--over` and `--press` are the ground of a button that nobody, the pointer or a press is on. */
+/** `--rest`, `--over` and `--press` are the backgrounds at rest, on hover and while pressed. */
 const kinds = {
   primary: css`
     --rest: var(--button-here, var(--c-brand));
@@ -86,7 +86,7 @@ const spinners: Readonly<Record<ButtonKind, string>> = {
   ghost: 'var(--link-here, var(--c-brand))',
 };
 
-/** The words stay in place and out of sight, so the button keeps its width and its name. */
+/** The text stays invisible in its place, so the button keeps its width and its name. */
 const loading = css<ButtonStyle>`
   &,
   &:hover,
@@ -116,7 +116,7 @@ const loading = css<ButtonStyle>`
   }
 `;
 
-/** Styles that all buttons share, in one class: otherwise each kind and size would repeat them in the page's styles. */
+/** Styles shared by all buttons in one class: otherwise each kind and size would repeat them in the page's styles. */
 export const buttonBase = css`
   position: relative;
   display: inline-flex;
@@ -140,7 +140,7 @@ export const buttonBase = css`
     background: var(--over);
   }
 
-  /* A press is felt at once. */
+  /* A press has an immediate effect. */
   &:active {
     background: var(--press);
     transform: translateY(1px);

@@ -6,7 +6,7 @@ import type { SyntheticEvent } from 'react';
 import { Button, ButtonLink } from './button';
 import type { ButtonKind, ButtonSize } from './button.styles';
 
-test('a button that loads ignores clicks, and keeps its name and its focus [UI-07]', async () => {
+test('a loading button ignores clicks, and keeps its name and its focus [UI-07]', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
   const { rerender } = render(<Button onClick={onClick}>Хочу подключить</Button>);
@@ -60,7 +60,7 @@ test('a disabled button cannot be pressed [UI-07]', async () => {
   expect(screen.getByRole('button')).toBeDisabled();
 });
 
-test('every kind and every size has a look of its own [UI-07]', () => {
+test('every kind and every size has different styles [UI-07]', () => {
   const look = (kind: ButtonKind, size: ButtonSize) => {
     const { unmount } = render(
       <Button kind={kind} size={size}>

@@ -6,7 +6,7 @@ import { buttonBase, buttonStyle, type ButtonKind, type ButtonStyle, type Button
 type LookProps = {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Takes the whole width. */
+  /** Full width. */
   full?: boolean;
 };
 
@@ -24,7 +24,7 @@ const BaseLink = styled(Anchor)`
   ${buttonBase}
 `;
 
-/** The look alone, for what is another element: the summary of a `<details>`. */
+/** The styles alone, for another element: the summary of a `<details>`. */
 export const NativeButton = styled(BaseButton)<ButtonStyle>`
   ${buttonStyle}
 `;
@@ -63,7 +63,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   kind = 'primary',
   size = 'middle',

@@ -58,6 +58,6 @@ test('days beyond the limits cannot be chosen, nor months beyond them seen [UI-0
   expect(day('2026-05-31')).toBeEnabled();
 });
 
-test('the server draws no days, whose today may be another', () => {
+test('the server renders no days, because its today may differ', () => {
   expect(renderToString(<Calendar value={null} onChange={() => {}} />)).not.toContain('button');
 });

@@ -8,7 +8,7 @@ import { useIsHydrated } from '../hydrated/use-browser-value';
 import { calendarText } from './calendar.text';
 import styled from 'styled-components';
 
-/** The calendar's look under the class names of react-day-picker, in place of its style sheet. */
+/** Styles of the calendar under the class names of react-day-picker, in place of its style sheet. */
 const CalendarBox = styled.div`
   width: 100%;
   max-width: 336px;
@@ -174,7 +174,7 @@ export type CalendarProps = {
 
 /**
  * A month of days: always 6 rows of 7, Monday first, Russian names [UI-05]. Arrows move by days, PageUp and PageDown by
- * months. Drawn by the browser alone, whose today may be another day than the server's.
+ * months. Rendered in the browser only: its today may differ from the server's.
  */
 export function Calendar({ value, onChange, min, max, autoFocus = false }: CalendarProps) {
   const isBrowser = useIsHydrated();

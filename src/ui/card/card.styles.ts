@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 
 import { media } from '../theme/media';
 
-/** A card of a list: a frame that stands out under the pointer. */
+/** A card of a list: its frame is accented on hover. */
 export const cardFrame = css`
   position: relative;
   padding: var(--s-8);
@@ -20,7 +20,7 @@ export const cardFrame = css`
   }
 `;
 
-/** Room at both sides of what stands below a card's stage. */
+/** Side padding of the content below a card's stage. */
 export const cardSides = css`
   padding-inline: var(--s-16);
 

@@ -16,15 +16,15 @@ export interface CarouselEngineProps {
   isPlaying: boolean;
   onHandle: (handle: CarouselHandle) => void;
   onPosition: (position: CarouselPosition) => void;
-  /** A finger or a mouse button holds the slides. */
+  /** Called when a finger or a mouse button holds or releases the slides. */
   onHold: (isHeld: boolean) => void;
 }
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Embla at work on slides that already stand in the page. It draws nothing; it is a file of its own so that it comes
- * only with a carousel that is near. [UI-02]
+ * Runs embla on slides already in the page. Renders nothing; a separate module, so that only a carousel near the
+ * viewport loads it. [UI-02]
  */
 export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: CarouselEngineProps) {
   // Starts where the visitor has pulled the row to, while it was one that the browser scrolled.
@@ -72,7 +72,7 @@ function takeOver(viewport: HTMLElement): () => void {
   return () => viewport.removeAttribute('data-driven');
 }
 
-/** The first change comes after the start delay and the time of a slide; after a stop only the latter counts anew. */
+/** The first change follows the start delay and the interval of a slide; after a stop only the interval counts. */
 function useAutoplay(embla: Embla | undefined, isPlaying: boolean): void {
   const hasStarted = useRef(false);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useAutoplay(embla: Embla | undefined, isPlaying: boolean): void {
       },
       hasStarted.current ? 0 : startDelay,
     );
-    // A new width makes embla begin anew, with autoplay off.
+    // A resize reinitialises embla with autoplay off.
     embla.on('reInit', play);
     return () => {
       clearTimeout(timer);
@@ -112,7 +112,7 @@ function handleOf(embla: Embla, wraps: boolean): CarouselHandle {
   const step = (by: 1 | -1) => {
     const stops = embla.scrollSnapList().length;
     const next = stopAfter(embla.selectedScrollSnap(), by, stops, wraps);
-    // With too few slides to close the ring embla does not loop, and the way round is the way back.
+    // With too few slides for a loop embla does not wrap, and the next slide is the first one again.
     if (next === null) return;
     if (embla.internalEngine().options.loop) embla[by === 1 ? 'scrollNext' : 'scrollPrev']();
     else embla.scrollTo(next);
@@ -134,15 +134,15 @@ export const glideTime = 400;
 const stepTime = 1000 / 60;
 export const glideSteps = Math.round(glideTime / stepTime);
 
-/** Share of the way left that one step takes, so that the whole is (1 − t)³ and the last step arrives. */
+/** Share of the remaining distance per step, so that the total is (1 − t)³ and the last step ends at the target. */
 export function glideShare(stepsLeft: number): number {
   return stepsLeft <= 1 ? 1 : 1 - ((stepsLeft - 1) / stepsLeft) ** 3;
 }
 
 /**
- * Makes embla arrive 0.4 s after an arrow, a dot or a release (UI-02); at once where `prefersReducedMotion`. Its own `duration` is no
- * time but the weight of a spring, which comes to rest after 0.6 s and more, the longer the way is. So its engine is
- * given another body of motion, as embla's fade plugin does it; under a finger and for jumps the spring stays.
+ * Makes embla arrive 0.4 s after an arrow, a dot or a release (UI-02); at once with `prefersReducedMotion`. Its
+ * `duration` is not a time but the mass of a spring, which takes 0.6 s and more, depending on the distance. The engine
+ * gets another scroll body, as in embla's fade plugin; dragging and jumps keep the spring.
  */
 function glideOnTime(embla: Embla, prefersReducedMotion: () => boolean): void {
   let stepsLeft = 0;
@@ -180,8 +180,8 @@ const dragThreshold = 5;
 type Press = MouseEvent | TouchEvent;
 
 /**
- * Keeps the first 5 px of a press from embla, which would follow from the first one: its own `dragThreshold` decides
- * only whether a click still counts. Listens before embla does. Gives a function that stops.
+ * Hides the first 5 px of a press from embla, which would follow from the first one: its `dragThreshold` only decides
+ * whether a click counts. Listens before embla does. Returns the stop function.
  */
 export function holdSmallMoves(viewport: HTMLElement): () => void {
   const stopping = new AbortController();

@@ -1,4 +1,4 @@
-/** Where a carousel stands, as its engine measured it. */
+/** Position of a carousel as measured by its engine. */
 export interface CarouselPosition {
   /** First slide in view, from 0. */
   index: number;

@@ -10,7 +10,10 @@ export const Region = styled.section`
   min-width: 0;
 `;
 
-/** Without the engine a row that the browser scrolls and snaps; with it (`data-driven`) a window on what embla moves. */
+/**
+ * Without the engine a row that the browser scrolls and snaps; with it (`data-driven`) a clipped box of the slides that
+ * embla moves.
+ */
 export const Viewport = styled.div`
   margin: calc(${ring} * -1);
   padding: ${ring};
@@ -58,7 +61,7 @@ export const Slide = styled.div`
   scroll-margin-left: calc(var(--gap-grid) * -1);
 `;
 
-/** Where all slides are in view there is nothing to turn. */
+/** True if all slides are visible and none can scroll. */
 const nothingToTurn = ({ $perView, $count }: { $perView: PerView; $count: number }) =>
   Object.entries($perView).map(
     ([from, inView]) => css`
@@ -70,7 +73,7 @@ const nothingToTurn = ({ $perView, $count }: { $perView: PerView; $count: number
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Keeps its place from the start, so that nothing moves when the buttons come. */
+/** Reserves its height from the start, so that the buttons shift nothing. */
 export const Bar = styled.div<{ $perView: PerView; $count: number }>`
   display: flex;
   gap: var(--s-8);

@@ -6,7 +6,7 @@ import { Carousel } from './carousel';
 
 const slides = ['Первый', 'Второй', 'Третий'].map((title) => <h3 key={title}>{title}</h3>);
 
-test('the server’s HTML holds all slides, to be scrolled, and no button that needs a script [UI-02]', () => {
+test('the server’s HTML has all slides, scrollable, and no button that needs scripts [UI-02]', () => {
   const html = renderToString(<Carousel label="Афиша" slides={slides} infinite autoplay />);
   expect(html).not.toMatch(/ style=| inert/);
   document.body.innerHTML = html;

@@ -36,7 +36,7 @@ export type CarouselProps = {
   dots?: boolean;
   /** After the last slide comes the first. */
   infinite?: boolean;
-  /** Slides change every 5 s, the first time after 3 s more (UI-02); not under reduced motion, until asked to. */
+  /** Slides change every 5 s, the first time after 3 s more (UI-02); under reduced motion only on request. */
   autoplay?: boolean;
   words?: CarouselTexts;
   className?: string;
@@ -45,8 +45,8 @@ export type CarouselProps = {
 const oneInView: PerView = { 0: 1 };
 
 /**
- * Slides that are turned by arrows, dots, dragging (from 5 px), arrow keys and, if wanted, by themselves. The server's
- * HTML is a row that the browser scrolls and snaps; embla takes it over when it is near. [UI-02]
+ * Slides that scroll by arrows, dots, dragging (from 5 px), arrow keys and optionally by autoplay. The server's HTML is
+ * a row that the browser scrolls and snaps; embla replaces that near the viewport. [UI-02]
  */
 export function Carousel({ label, slides, perView = oneInView, ...options }: CarouselProps) {
   const { arrows = true, dots = true, infinite = false, autoplay = false, words = carouselText } = options;
@@ -123,7 +123,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
 const ownArrows =
   'input, textarea, select, [contenteditable], [role=slider], [role=tab], [role=radio], [role=option]';
 
-/** A slide that goes out of view can't keep the focus, which would fall to the page's start. */
+/** A slide that leaves the view must not keep the focus, which would fall to the page's start. */
 function keepFocus(viewport: HTMLElement | null, staysInView: (slide: number) => boolean): void {
   const focused = document.activeElement;
   if (!viewport || focused === viewport || !viewport.contains(focused)) return;
@@ -135,7 +135,7 @@ function keepFocus(viewport: HTMLElement | null, staysInView: (slide: number) =>
 const isOnPause = (target: EventTarget) =>
   target instanceof Element && target.closest(`[${pauseMark}]`) !== null;
 
-/** Whether a mouse is over the carousel, the focus is in it, or a finger holds it: slides then stay. [UI-02] */
+/** Whether the carousel is hovered, focused or dragged: this pauses the slides. [UI-02] */
 function useHold() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -163,7 +163,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor has asked the system for less motion; false in the server's HTML. */
+/** Whether the system prefers reduced motion; false in the server's HTML. */
 function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -172,13 +172,13 @@ function usePrefersReducedMotion(): boolean {
   );
 }
 
-/** Hovering over it or focusing it does not hold the slides: else «play» would seem to do nothing. */
+/** Hovering or focusing this button does not pause the slides: otherwise «play» would have no visible effect. */
 const pauseMark = 'data-carousel-pause';
 
 interface CarouselBarProps {
   count: number;
   perView: PerView;
-  /** Null until the engine has come: the buttons would do nothing. */
+  /** Null until the engine has loaded: the buttons would not work. */
   position: CarouselPosition | null;
   handle: CarouselHandle | null;
   wraps: boolean;

@@ -10,7 +10,7 @@ const consent = (error?: string) => (
   </Checkbox>
 );
 
-test('a checkbox is named by its words, ticked by the space bar, and its error is announced [UI-06] [UI-12]', async () => {
+test('a checkbox has its label as its name, is ticked by the space bar, and its error is announced [UI-06] [UI-12]', async () => {
   const user = userEvent.setup();
   const { rerender } = render(consent());
   const box = screen.getByRole('checkbox', { name: 'Согласен с условиями' });
@@ -25,7 +25,7 @@ test('a checkbox is named by its words, ticked by the space bar, and its error i
   expect(box).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an untouched required tick says of itself that it is not invalid [VAL-05]', () => {
+test('an untouched required checkbox is marked as not invalid [VAL-05]', () => {
   render(
     <Checkbox id="untouched" required>
       Согласие

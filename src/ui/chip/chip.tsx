@@ -4,8 +4,8 @@ import { Icon } from '../icon/icon';
 import { Anchor, type AnchorProps } from '../link/link';
 
 /**
- * A row of chips that wraps. `$column`: in columns of at least so many px, as the longest chip needs, so that the row is
- * as high in any font and nothing below it moves when ours comes.
+ * A row of chips that wraps. `$column`: in columns of at least this width, px, for the longest chip, so that the row
+ * has one height in any font and the web font shifts nothing below it.
  */
 export const Chips = styled.div<{ $column?: number }>`
   display: flex;
@@ -136,7 +136,7 @@ type ChipCheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   type?: 'checkbox' | 'radio';
 };
 
-/** A choice that looks like a chip. The ref is the input's. */
+/** A checkbox styled as a chip. The ref is the input's. */
 export function ChipCheckbox({
   label,
   chosenLabel,
@@ -164,7 +164,7 @@ export function ChipCheckbox({
   );
 }
 
-/** A link that looks like a chip. */
+/** A link styled as a chip. */
 export function ChipLink({ current = false, ...rest }: AnchorProps & { current?: boolean }) {
   return <LinkChip {...rest} aria-current={current ? 'true' : undefined} />;
 }

@@ -5,8 +5,8 @@ import { Unbroken } from '../layout/unbroken';
 import { media } from '../theme/media';
 
 /**
- * On a phone the name of a row stands above its values, so that two columns are seen, and an edge of the third says that
- * there are more; elsewhere the names stand at the left. The roles are written out: another display takes them away.
+ * On a phone the name of a row is above its values, so that two columns are visible, and an edge of the third hints at
+ * more; otherwise the names are on the left. The roles are explicit: a changed display removes the native ones.
  */
 const Frame = styled(ScrollFrame)<{ $count: number }>`
   border: 1px solid var(--c-line);
@@ -81,7 +81,7 @@ const Frame = styled(ScrollFrame)<{ $count: number }>`
   }
 
   ${media.from(768)} {
-    /* Columns are as wide as each other, whatever their text. */
+    /* All columns have the same width, whatever their text. */
     & table {
       table-layout: fixed;
       min-width: calc(${({ $count }) => $count + 1} * 176px);

@@ -64,7 +64,7 @@ test('a date is typed as digits and becomes yyyy-mm-dd [UI-06] [VAL-05]', async 
   expect(day()).toBeNull();
 });
 
-test('a change in the middle keeps the caret and the other digits [UI-06]', async () => {
+test('an edit in the middle keeps the caret and the other digits [UI-06]', async () => {
   const user = userEvent.setup();
   render(<Kept start="1990-05-31" />);
   await user.type(input(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -75,7 +75,7 @@ test('a change in the middle keeps the caret and the other digits [UI-06]', asyn
   expect(day()).toBe('1990-05-30');
 });
 
-test('the error of a day that is none, and of one beyond the limits, shows when the field is left [VAL-05]', async () => {
+test('the error of an invalid day, and of one beyond the limits, shows on blur [VAL-05]', async () => {
   const user = userEvent.setup();
   render(<Kept min="1990-01-01" max="2000-12-31" />);
   await user.type(input(), '31.02.1990');
@@ -101,7 +101,7 @@ test('a pasted date of documents is understood [UI-06]', async () => {
   expect(day()).toBe('1990-05-09');
 });
 
-test('what stood there before the script, and what the browser fills in, is put into its form', async () => {
+test('a value from before hydration, or of autofill, is formatted', async () => {
   document.body.innerHTML = `<main>${renderToString(<Kept start="1990-05-09" />)}</main>`;
   expect(input()).toHaveValue('09.05.1990');
   expect(day()).toBe('1990-05-09');
@@ -115,12 +115,12 @@ test('what stood there before the script, and what the browser fills in, is put 
   expect(input()).toHaveValue('09.05.1990');
 });
 
-test('a date that was written wrongly comes back as it was', () => {
+test('an invalid date returns unchanged', () => {
   render(<Kept start="31.02.1990" />);
   expect(input()).toHaveValue('31.02.1990');
 });
 
-test('the calendar opens on the day, takes another, and gives the focus back [UI-05]', async () => {
+test('the calendar opens on the day, selects another, and returns the focus [UI-05]', async () => {
   const user = userEvent.setup();
   render(<Kept start="1990-05-09" />);
   const button = screen.getByRole('button', { name: 'Открыть календарь' });

@@ -28,7 +28,7 @@ export type DateFieldProps = Omit<
   Changed & {
     /** The initial value: a day as yyyy-mm-dd, or the text as it was typed. */
     defaultValue?: string | undefined;
-    /** Limits of the calendar; what is typed beyond them is the form's to refuse. */
+    /** Limits of the calendar; the form validates typed dates. */
     min?: IsoDay | undefined;
     max?: IsoDay | undefined;
     words?: DateFieldTexts | undefined;
@@ -36,7 +36,7 @@ export type DateFieldProps = Omit<
 
 /**
  * A date typed as dd.mm.yyyy or chosen from a calendar, within optional limits [UI-05] [UI-06] [VAL-05]. Its input
- * posts dd.mm.yyyy, which `fieldSchema({ type: 'date' })` makes yyyy-mm-dd of.
+ * posts dd.mm.yyyy, which `fieldSchema({ type: 'date' })` converts to yyyy-mm-dd.
  */
 export function DateField(props: DateFieldProps) {
   const { defaultValue = '', min, max, words = dateFieldText, ref, onChange, ...field } = props;
@@ -107,7 +107,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** A whole date that is pasted, also one of documents, takes the place of what was there. */
+/** A complete pasted date, also in the format of documents, replaces the value. */
 const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value } = elementState;
   if (action === 'validation' && isIsoDay(value.trim())) {
@@ -145,10 +145,10 @@ const Panel = styled.div`
   box-shadow: var(--e-2);
 `;
 
-/** Px; of the calendar, so that the panel does not grow when it comes. */
+/** Height of the calendar, px, so that its load does not resize the panel. */
 const calendarHeight = 340;
 
-/** 26 KB that only those need who open it. */
+/** 26 KB, loaded only when opened. */
 const Calendar = deferred(async () => (await import('../calendar/calendar')).Calendar, 'interaction', {
   name: 'calendar',
   fallback: <Skeleton height={calendarHeight} />,
@@ -158,9 +158,9 @@ const Calendar = deferred(async () => (await import('../calendar/calendar')).Cal
 type DatePanelProps = Omit<CalendarProps, 'autoFocus'> & {
   id: string;
   label: string;
-  /** The button that opened it: it stands under that, and a press there does not count as one outside. */
+  /** The button that opened it: the anchor of the panel; a press on it does not count as outside. */
   field: RefObject<HTMLElement | null>;
-  /** `returnsFocus` tells a choice and Escape from a press elsewhere, which takes the focus away itself. */
+  /** `returnsFocus`: true after a choice and Escape; false after a press elsewhere, which moves the focus itself. */
   onClose: (returnsFocus: boolean) => void;
 };
 
@@ -207,8 +207,8 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
 const sizes = [2, 2, 4] as const;
 
 /**
- * Digits and dots of a date while it is typed: «31122026» and «31/12/2026» become «31.12.2026». A part keeps its own
- * digits, so that a change in the day does not push digits into the month; what is too much for the last part flows on.
+ * Formats a date while typing: «31122026» and «31/12/2026» become «31.12.2026». Each part keeps its digits, so that an
+ * edit of the day does not push digits into the month; only the last part overflows.
  */
 export function maskDate(text: string): string {
   const parts = text
@@ -221,7 +221,7 @@ export function maskDate(text: string): string {
   const masked = sizes.reduce<string[]>((done, size, index) => {
     const part = parts[index];
     if (part === undefined) return done;
-    // The last part that was typed gives what is over to the next one.
+    // The last typed part overflows into the next one.
     if (index === parts.length - 1 && part.length > size) parts.push(part.slice(size));
     return [...done, part.slice(0, size)];
   }, []);

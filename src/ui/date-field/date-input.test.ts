@@ -28,7 +28,7 @@ describe('a date is put into its form while it is typed [UI-05] [VAL-05]', () =>
     ['1.12.2026', '01.12.2026'],
     ['1', '1'],
     ['', ''],
-  ])('«%s» that is left becomes «%s»', (typed, shown) => {
+  ])('«%s» becomes «%s» on blur', (typed, shown) => {
     expect(completeDate(typed)).toBe(shown);
   });
 
@@ -40,7 +40,7 @@ describe('a date is put into its form while it is typed [UI-05] [VAL-05]', () =>
     expect(pastedDate(pasted)).toBe(shown);
   });
 
-  test('the mask of what is masked changes nothing', () => {
+  test('the mask is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d./ -]{0,14}$/)), (text) => {
         expect(maskDate(maskDate(text))).toBe(maskDate(text));

@@ -2,7 +2,7 @@ import { makeChunk } from './deferred';
 
 const Part = () => null;
 
-test('the code is loaded once, however often it is asked for', async () => {
+test('the code loads once for any number of requests', async () => {
   const load = jest.fn(() => Promise.resolve(Part));
   const chunk = makeChunk(load);
   expect(chunk.part()).toBeNull();
@@ -12,7 +12,7 @@ test('the code is loaded once, however often it is asked for', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that could not be had is asked for again', async () => {
+test('code that failed to load is requested again', async () => {
   const load = jest.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(new Error('offline'));
   const chunk = makeChunk(load);
   const both = await Promise.allSettled([chunk.load(), chunk.load()]);

@@ -23,7 +23,7 @@ const withReporter = ({ children }: { children: ReactNode }) => (
   <FailureReporter value={report}>{children}</FailureReporter>
 );
 
-test('a part that is drawn in the browser comes at once, after its fallback', async () => {
+test('a part rendered in the browser appears at once, after its fallback', async () => {
   const Part = deferred(() => Promise.resolve(Words), 'interaction', { name: 'part', fallback: 'Wait' });
   const { rerender } = render(<Part words="First" />);
   expect(screen.getByText('Wait')).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('a part that is drawn in the browser comes at once, after its fallback', as
   expect(screen.getByText('Second')).toBeInTheDocument();
 });
 
-test('a part for browsers alone is loaded when it is wanted', async () => {
+test('a browser-only part loads when it is wanted', async () => {
   const load = jest.fn(() => Promise.resolve(Words));
   const Part = deferred(load, 'idle', { name: 'part', isBrowserOnly: true });
   const { rerender } = render(<Part words="Here" />);
@@ -42,7 +42,7 @@ test('a part for browsers alone is loaded when it is wanted', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('who wanted a part is told that it cannot be had, and may want it again', async () => {
+test('a failed load is reported, and the part can be requested again', async () => {
   const load = jest.fn(() => Promise.resolve(Words)).mockRejectedValueOnce(offline);
   const Part = deferred(load, 'idle', { name: 'part', isBrowserOnly: true });
   const onMissing = jest.fn();
@@ -56,7 +56,7 @@ test('who wanted a part is told that it cannot be had, and may want it again', a
   expect(onMissing).toHaveBeenCalledTimes(1);
 });
 
-test('what stands for a part while it is on its way answers by itself', async () => {
+test('a part’s fallback handles its own events', async () => {
   const pressed = jest.fn();
   const Part = deferred(() => new Promise<typeof Words>(() => undefined), 'interaction', {
     name: 'part',
@@ -68,10 +68,10 @@ test('what stands for a part while it is on its way answers by itself', async ()
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-describe('while somebody presses', () => {
+describe('during a press', () => {
   const drawn = async () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
   test.each(['pointerUp', 'pointerCancel', 'click'] as const)(
-    'no part comes under the finger, until %s: it would take the end of the press',
+    'no part appears under the finger, until %s: it would receive the end of the press',
     async (end) => {
       const Part = deferred(() => Promise.resolve(Words), 'interaction', {
         name: 'part',
@@ -90,7 +90,7 @@ describe('while somebody presses', () => {
   );
 });
 
-test('a press that begins while a part is being drawn is not hit by it', async () => {
+test('a press that begins during a render does not hit the part', async () => {
   const Part = deferred(() => Promise.resolve(Words), 'interaction', { name: 'part', isBrowserOnly: true });
   await Part.preload();
   const PressMeanwhile = () => {
@@ -106,11 +106,11 @@ test('a press that begins while a part is being drawn is not hit by it', async (
   expect(screen.getByText('Here')).not.toBeVisible();
   fireEvent.pointerUp(document.body);
   fireEvent.click(document.body);
-  // At once: what a click asks for may take the focus.
+  // Synchronously: the result of a click may take the focus.
   expect(screen.getByText('Here')).toBeVisible();
 });
 
-test('code that was loaded ahead is there at once; loading ahead never rejects', async () => {
+test('preloaded code is available at once; preloading never rejects', async () => {
   const load = jest.fn(() => Promise.resolve(Words)).mockRejectedValueOnce(offline);
   const Part = deferred(load, 'visible', { name: 'part' });
   await Part.preload();
@@ -120,17 +120,17 @@ test('code that was loaded ahead is there at once; loading ahead never rejects',
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a part for browsers alone whose code is here does not wait for its moment', async () => {
+test('a browser-only part with loaded code does not wait for its moment', async () => {
   const Part = deferred(() => Promise.resolve(Words), 'idle', { name: 'part', isBrowserOnly: true });
   await Part.preload();
   render(<Part words="Here" />);
   expect(screen.getByText('Here')).toBeInTheDocument();
 });
 
-test('a part that throws while it is hydrated leaves the server’s form, with what was typed and chosen', async () => {
+test('a part that throws during hydration leaves the server’s form, with the input and the choice', async () => {
   silenced();
   const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  // As with a built-in that the browser lacks, the same component has drawn the HTML on the server.
+  // As with a built-in that the browser lacks, the same component has rendered the HTML on the server.
   const Form = ({ isServer = false }: { isServer?: boolean }) => {
     if (!isServer) throw new TypeError('Object.groupBy is not a function');
     return (

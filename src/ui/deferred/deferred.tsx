@@ -25,23 +25,23 @@ import { Gate, isNavigating, loadDocument, loadWithPage, type Moment } from './g
 interface DeferredOptions {
   /** Names the part in reports of failures. */
   name: string;
-  /** Stands there while the code is on its way where the server drew nothing. */
+  /** Rendered while the code loads, if the server rendered nothing. */
   fallback?: ReactNode;
-  /** Stands there when the part has thrown; the fallback unless told. */
+  /** Rendered after the part has thrown; default: the fallback. */
   failed?: ReactNode;
   /**
-   * About how high each of its sections is on a phone and from 768 px on, px; for a part that stands below the first screen
-   * and comes when it is near: until then the browser takes the sections for so high and lays nothing of them out.
+   * Approximate height of each of its sections on a phone and from 768 px on, px; for a part below the first viewport
+   * that loads near it: until then the browser assumes this height and skips the layout of its content.
    */
   farHeight?: readonly [phone: number, tablet: number];
-  /** The server draws nothing of it but the fallback: an answer to a press, what only this visitor sees. */
+  /** The server renders only the fallback: for an answer to a press, or content of this visitor only. */
   isBrowserOnly?: boolean;
 }
 
 interface Wanted {
   /** True opens the gate at once, whatever the moment. */
   isWanted?: boolean;
-  /** Told when the code can't be had; the next touch, or `isWanted`, tries again. */
+  /** Called when the code fails to load; the next touch, or `isWanted`, retries. */
   onMissing?: (error: unknown) => void;
 }
 
@@ -53,12 +53,12 @@ export type Deferred<Props> = ComponentType<Props & Wanted> & {
 const isServer = typeof window === 'undefined';
 
 /**
- * A part of a page whose code is not needed to read the page (docs/decisions/0017-deferred-parts.md). The server draws
- * it; in the browser its HTML stays as it is until its moment (near the screen, idle, touched), then React hydrates the
- * same nodes: what was typed, ticked or focused before stays. A press that came too early is repeated once. A part that
- * throws is reported: the server's HTML, with what was typed, stays in its place and works as without a script; drawn by
- * the browser it shows its fallback. Code that can't be had leaves the server's HTML and is tried again at the
- * next touch. After a soft navigation the parts of the new page come with it. Called once per part, at module level.
+ * A part of a page whose code is not needed to read the page (docs/decisions/0017-deferred-parts.md). The server
+ * renders it; in the browser its HTML stays unchanged until its moment (near the viewport, idle, touched), then React
+ * hydrates the same nodes: typed values, ticks and focus stay. An earlier press is replayed once. A part that throws is
+ * reported: the server's HTML, with typed values, stays and works as without scripts; if the browser rendered it, it
+ * shows its fallback. After a failed load the server's HTML stays and the next touch retries. After a soft navigation
+ * the parts of the new page render with it. Call once per part, at module level.
  */
 export function deferred<Props extends object>(
   load: LoadPart<Props>,
@@ -72,7 +72,7 @@ export function deferred<Props extends object>(
   if (!isServer && !isBrowserOnly && moment !== 'interaction') loadWithPage(chunk.load);
   const Place = isBrowserOnly ? BrowserPlace : ServerPlace;
   const Part = memo(function DeferredPart({ isWanted = false, onMissing, ...props }: Props & Wanted) {
-    // The rest of `Props & Wanted` without what `Wanted` adds.
+    // The rest of `Props & Wanted` without the fields of `Wanted`.
     const own = props as unknown as Props;
     return <Place {...{ chunk, moment, options, isWanted, onMissing, props: own }} />;
   });
@@ -80,8 +80,8 @@ export function deferred<Props extends object>(
 }
 
 /**
- * Round HTML of the server: no box of its own, so that the page is laid out as without it. While it is far from a narrow
- * screen a part that says how high it is gets no styles and no layout (ADR 17).
+ * Wrapper of server HTML: without a box, so that the layout ignores it. Far below a narrow viewport a part with a known
+ * height gets no styles and no layout (ADR 17).
  */
 const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
   display: contents;
@@ -104,7 +104,7 @@ const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
     `}
 `;
 
-/** Round what is not there yet: its box is what comes near the screen. */
+/** Wrapper of a part that has not rendered yet: its box is observed near the viewport. */
 const BrowserBox = styled.div`
   min-width: 0;
 `;
@@ -118,7 +118,7 @@ interface PlaceProps<Props> {
   props: Props;
 }
 
-/** A part that the server draws. */
+/** A part that the server renders. */
 function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
   const [isFromServer] = useState(useIsHydrating());
@@ -131,13 +131,13 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
     if (isFromServer) void gate.passed.then(() => (kept.current = [...(ref.current?.childNodes ?? [])]));
   }, [gate, ref, isFromServer]);
   const [Part] = useState(() => chunk.part() ?? lazyPart(chunk, gate));
-  // Nothing above a part may change before it is hydrated, so until then it keeps what the server drew it from. The
-  // router's context ends here for it: else React would hold a navigation until the part has come.
+  // The input of a part must not change before its hydration, so until then it keeps the server's. The router's context
+  // ends here: otherwise React would suspend a navigation until the part has loaded.
   const [first] = useState({ props, router });
   const shown = isHere ? { props, router } : first;
   useEffect(() => {
     if (props === first.props) return;
-    // What stands there belongs to the page that was left.
+    // The HTML belongs to the previous page.
     const isOutdated = router?.asPath !== first.router?.asPath;
     gate.open().catch(() => isOutdated && loadDocument());
   }, [gate, props, router, first]);
@@ -174,9 +174,9 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
 }
 
 /**
- * A part that browsers draw alone: nothing of it is hydrated, so nothing has to be kept. What comes while somebody presses
- * is drawn once they have let go: under the finger it would take the end of the press, and what was pressed would never
- * hear of it.
+ * A part that only browsers render: without hydration, so its input may change. Content that arrives during a press
+ * renders after the release: under the finger it would receive the end of the press, and the pressed element would miss
+ * it.
  */
 function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
@@ -185,14 +185,14 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const [Part, setPart] = useState(() => (isHydrating || isPressing() ? null : chunk.part()));
   const { gate, ref } = useGate(place, false);
   useEffect(() => {
-    let isGone = false;
-    let stop = (): void => void (isGone = true);
+    let isCancelled = false;
+    let stop = (): void => void (isCancelled = true);
     void gate.passed.then(() => {
-      if (!isGone) stop = whenLetGo(() => setPart(() => chunk.part()));
+      if (!isCancelled) stop = whenLetGo(() => setPart(() => chunk.part()));
     });
     return () => stop();
   }, [gate, chunk]);
-  // A press may have begun while it was being drawn.
+  // A press may have begun during the render.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!Part || !box || !isPressing()) return;
@@ -214,8 +214,8 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
 }
 
 /**
- * The server's HTML of a part that threw while it was hydrated. Copies, because React may have bound the nodes to what
- * threw; they hold what was typed and chosen, and the focus.
+ * The server's HTML of a part that threw during hydration. Copies, because React may have bound the nodes to the failed
+ * tree; they keep typed values, choices and the focus.
  */
 function Unhydrated({ kept, failed }: { kept: RefObject<readonly ChildNode[]>; failed: ReactNode }) {
   // Still in the document while this is rendered.
@@ -256,7 +256,7 @@ function failedOf({ fallback, failed = fallback }: DeferredOptions): ReactNode {
   return failed;
 }
 
-/** The gate of this place, waiting at its element; open where there is nothing to wait for. */
+/** The gate of this place, waiting at its element; open without anything to wait for. */
 function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   const { chunk, moment, options, isWanted, onMissing } = place;
   const opensAtOnce = options.isBrowserOnly ? moment === 'interaction' : !isFromServer;
@@ -274,7 +274,7 @@ function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   return { gate, ref };
 }
 
-/** Says that the part beside it is drawn, and hydrated where the server drew it. */
+/** Reports that the adjacent part has rendered, and hydrated if the server rendered it. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   const arrive = useRef(onArrive);
   useLayoutEffect(() => arrive.current(), []);
@@ -291,11 +291,11 @@ function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: Gate): Compon
 }
 
 /**
- * A page that opens is shown whole at once, and Back finds its height: React holds the page that is left until the code
- * of the new one's parts is here. Where it can't be had, the page is loaded as a document.
+ * A new page renders complete at once, and Back restores its height: React keeps the previous page until the code of
+ * the new page's parts has loaded. After a failed load, the page loads as a document.
  */
 function useWholePage<Props>(chunk: Chunk<Props>, isFromServer: boolean, path: string | undefined): void {
-  // Only of the page that opens: one that is left would be held, and could not be drawn by itself.
+  // Only for the new page: suspending the previous one would prevent its own renders.
   const [opening] = useState(() =>
     isServer || isFromServer || path === undefined || chunk.part() || !isNavigating(path)
       ? null
@@ -319,7 +319,7 @@ function forNavigation<Props>(chunk: Chunk<Props>): Promise<unknown> {
 
 const never = () => () => undefined;
 
-/** Whether this is drawn over HTML of the server, and not anew in the browser. */
+/** Whether this renders over the server's HTML, and not anew in the browser. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,
@@ -329,13 +329,13 @@ function useIsHydrating(): boolean {
 }
 
 function nothing(): void {
-  // For promises whose failure is told elsewhere.
+  // For promises whose error is reported elsewhere.
 }
 
 /** Loads the component of a part; may reject, and is called again then. */
 type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 
-/** The code of a part, shared by every place where the part stands. */
+/** The code of a part, shared by all its places. */
 interface Chunk<Props> {
   /** The component once it is here. */
   part: () => ComponentType<Props> | null;

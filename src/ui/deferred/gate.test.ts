@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/dom';
 
 import { Gate, mayShareScreen, type Moment } from './gate';
 
-/** A load that ends when the test says so. */
+/** A load that the test resolves. */
 function heldLoad() {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const load = jest.fn(() => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })));
@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A gate at its place in the document, with what the server drew in it. */
+/** A gate at its place in the document, with the server's HTML in it. */
 function watched({ html = '', moment = 'interaction', isFromServer = true }: GateSetup = {}) {
   const place = document.createElement('div');
   place.innerHTML = html;
@@ -36,7 +36,7 @@ function watched({ html = '', moment = 'interaction', isFromServer = true }: Gat
   return { place, gate, load, end, fail, onError, stop };
 }
 
-/** Gives whether the click was left to the browser, which alone would follow it. */
+/** Returns whether the click keeps its default action, which only the browser would perform. */
 const isLeft = (name: string) => fireEvent.click(screen.getByText(name));
 /** Lets promises that are settled be heard. */
 const heard = () => jest.advanceTimersByTimeAsync(0);
@@ -52,7 +52,7 @@ describe('opening', () => {
     await gate.passed;
   });
 
-  test('tells everyone who waits that the code could not be had, and may be tried again', async () => {
+  test('reports a failed load to all waiting, and can be retried', async () => {
     const { gate, load, end, fail, onError } = watched();
     const both = Promise.allSettled([gate.open(), gate.open()]);
     fail();
@@ -64,7 +64,7 @@ describe('opening', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test.each(['pointerDown', 'focusIn', 'input', 'keyDown'] as const)('comes with a touch: %s', (touch) => {
+  test.each(['pointerDown', 'focusIn', 'input', 'keyDown'] as const)('opens on a touch: %s', (touch) => {
     const { load } = watched({ html: '<label>Name <input></label>' });
     fireEvent[touch](document.body);
     expect(load).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('opening', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('comes in a free minute, where browsers do not tell of one after 1.5 s', () => {
+  test('opens when idle, in browsers without idle callbacks after 1.5 s', () => {
     jest.useFakeTimers({ doNotFake: ['requestIdleCallback'] });
     const { load } = watched({ moment: 'idle', html: '<p>text</p>' });
     jest.advanceTimersByTime(1499);
@@ -90,7 +90,7 @@ describe('opening', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('does not come once nobody watches', () => {
+  test('does not open without observers', () => {
     jest.useFakeTimers({ doNotFake: ['requestIdleCallback'] });
     const { load, stop, place } = watched({ moment: 'idle', html: '<button>Press</button>' });
     stop();
@@ -100,12 +100,12 @@ describe('opening', () => {
   });
 });
 
-describe('a press on a part that has not come', () => {
+describe('a press on a part that has not loaded', () => {
   beforeEach(() => jest.useFakeTimers());
 
   const html = '<a href="/next">Link</a> <button type="button">Button</button> <p>Words</p>';
 
-  test('is kept and repeated once when the part is here', async () => {
+  test('is kept and replayed once when the part has loaded', async () => {
     const { gate, load } = watched({ html });
     const clicked = jest.fn();
     expect([isLeft('Button'), isLeft('Button')]).toEqual([false, false]);
@@ -154,7 +154,7 @@ describe('a press on a part that has not come', () => {
     expect(followed).toHaveBeenCalledTimes(2);
   });
 
-  test('of a form is repeated as its submit, with its button', async () => {
+  test('of a form is replayed as its submit, with its button', async () => {
     const { gate } = watched({
       html: '<form method="post"><button name="way" value="b">Send</button></form>',
     });
@@ -179,7 +179,7 @@ describe('a press on a part that has not come', () => {
     ['to another window', '<a href="/next" target="_blank">Link</a>', {}],
     ['for a file', '<a href="/static/policy.pdf" download>Link</a>', {}],
     ['on what is no link and no button', '<p>Link</p>', {}],
-  ])('is not taken %s', (_what, inner, init) => {
+  ])('is not intercepted %s', (_what, inner, init) => {
     watched({ html: inner });
     const left = jest.fn((event: Event) => event.preventDefault());
     document.body.addEventListener('click', left, { once: true });
@@ -187,7 +187,7 @@ describe('a press on a part that has not come', () => {
     expect(left).toHaveBeenCalledTimes(1);
   });
 
-  test('is not taken where a browser drew what stands there', () => {
+  test('is not intercepted in HTML rendered by the browser', () => {
     const { load } = watched({ html, isFromServer: false });
     const clicked = jest.fn();
     screen.getByText('Button').addEventListener('click', clicked);
@@ -196,7 +196,7 @@ describe('a press on a part that has not come', () => {
     expect([clicked.mock.calls.length, load.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('is forgotten when the part goes before it has come', async () => {
+  test('is dropped when the part unmounts before it has loaded', async () => {
     const { stop, place } = watched({ html });
     isLeft('Button');
     const clicked = jest.fn();
@@ -215,6 +215,6 @@ test.each([
   ['/_site/[city]/domru-tv/equipment', '/domru-tv/equipment', '/internet', false],
   ['/_site/[city]/bundles/[[...alias]]', '/bundles/family', '/bundlesale', false],
   ['/_site/[city]/[...path]', '/about', '/news', true],
-])('what %s draws at %s may draw %s: %s', (route, from, to, may) =>
+])('the component of %s at %s may render %s: %s', (route, from, to, may) =>
   expect(mayShareScreen(route, from, to)).toBe(may),
 );

@@ -14,21 +14,23 @@ export type Moment = 'visible' | 'idle' | 'interaction';
 
 interface GateOptions {
   moment: Moment;
-  /** The server's HTML stands there, which answers no press yet; what a browser draws meanwhile answers by itself. */
+  /** The place has server HTML, which handles no press yet; HTML rendered in the browser does. */
   isFromServer: boolean;
   /** Loads the part's code; rejects when it could not be had. */
   load: () => Promise<unknown>;
 }
 
-/** What a press on a part that has not come would have done. */
+/** The effect of a press on a part that has not loaded. */
 interface Press {
   repeat: () => void;
   timer: number;
 }
 
-/** The moment of one part in one place: closed, its server HTML stands as it is; open, its code comes. */
+/**
+ * The moment of one part in one place: while closed, its server HTML stays unchanged; when it opens, its code loads.
+ */
 export class Gate {
-  /** Resolves when the part's code is here, and never rejects: where it can't be had the server's HTML stands. */
+  /** Resolves when the part's code has loaded, and never rejects: after a failure the server's HTML stays. */
   readonly passed: Promise<void>;
   private pass: () => void = nothing;
   private loading: Promise<void> | null = null;
@@ -55,7 +57,7 @@ export class Gate {
     return this.loading;
   }
 
-  /** Waits for the part's moment at its place, and tells of each load that failed; gives the function that stops it. */
+  /** Waits for the part's moment at its place, and reports each failed load; returns the stop function. */
   watch(place: Element, onError: (error: unknown) => void): () => void {
     this.onError = onError;
     ranAhead.delete(this.options.load);
@@ -81,7 +83,7 @@ export class Gate {
     return () => undefined;
   }
 
-  /** The part is here, or its fallback for good, and answers by itself: what was pressed before is pressed once more. */
+  /** The part, or its final fallback, has rendered and handles events: replays an earlier press. */
   settle(): void {
     this.isSettled = true;
     const { press } = this;
@@ -127,7 +129,7 @@ const gates = new Map<Element, Gate>();
 let isFollowing = false;
 let isListening = false;
 
-/** A navigation has begun and is not drawn yet: the page that it opens is shown whole. */
+/** Target of a navigation that has begun and not rendered yet: its page renders complete. */
 let navigation: string | null = null;
 
 /** Whether a page is being opened; with `path`, whether it is that one: path, query and hash as the router has them. */
@@ -138,7 +140,7 @@ export function isNavigating(path?: string): boolean {
 /** The code of a part of the page that opens can't be had: the page is loaded as a document. */
 export function loadDocument(): void {
   const { href } = new URL(navigation ?? '', location.href);
-  // Where the router has put it into the address bar already, `assign` would only scroll to its hash.
+  // If the router has already written it to the address bar, `assign` would only scroll to its hash.
   if (href === location.href) location.reload();
   else location.assign(href);
 }
@@ -146,17 +148,20 @@ export function loadDocument(): void {
 /** Code of parts of pages that were run ahead of their opening, as a pointer came to a link to them. */
 const ranAhead = new Set<() => Promise<unknown>>();
 
-/** Loads the code of a part with the page that opens; where none does, with the next one, unless the part is drawn by then. */
+/**
+ * Loads the code of a part with the current navigation's page; without one, with the next, unless the part renders
+ * before.
+ */
 export function loadWithPage(load: () => Promise<unknown>): void {
   if (isNavigating()) afterItsData(() => load().catch(nothing));
-  // The first page of a document draws its parts in their own time.
+  // The first page of a document renders its parts at their own moments.
   else if (Router.router !== null) ranAhead.add(load);
 }
 
 /**
- * HTML of the server that stays may show what was left: it comes to life at once. What stands in <main> may stay where
- * the next page is of the same section, else it goes with its page, and its code would only be in the way. What browsers draw
- * keeps its moment.
+ * Server HTML that outlives the navigation may show the previous page's data, so it hydrates at once. HTML in <main>
+ * may outlive it if the next page is of the same section, otherwise it unmounts with its page, and its code would only
+ * delay. Parts rendered in the browser keep their moment.
  */
 function onNavigation(url: string): void {
   navigation = url;
@@ -168,12 +173,14 @@ function onNavigation(url: string): void {
   ranAhead.clear();
 }
 
-/** The page's data are asked for in the microtasks that follow; what is asked for before would have its connections. */
+/** The requests for the page's data start in the following microtasks; an earlier load would take their connections. */
 function afterItsData(load: () => void): void {
   setTimeout(load);
 }
 
-/** Whether what draws the page at `from` may draw `to` as well: one of the same section, or any page of the editors. */
+/**
+ * Whether the component of the page at `from` may render `to` as well: a page of the same section, or any content page.
+ */
 export function mayShareScreen(route: string, from: string, to: string): boolean {
   return route === editorsPages || sectionOf(from) === sectionOf(to);
 }
@@ -199,7 +206,7 @@ if (typeof window !== 'undefined') {
   Router.events.on('hashChangeStart', () => serverGates().forEach(openQuietly));
 }
 
-/** On the document, before React: it would try to hydrate what is touched, and swallow the event when it can't. */
+/** On the document, before React: it would try to hydrate the touched part, and swallow the event on failure. */
 function listen(): void {
   if (isListening) return;
   isListening = true;
@@ -214,7 +221,7 @@ function openQuietly(gate: Gate): void {
 }
 
 function nothing(): void {
-  // For promises whose failure is told elsewhere.
+  // For promises whose error is reported elsewhere.
 }
 
 /** The closed gates round a node, the innermost first. */
@@ -264,10 +271,10 @@ function whenIdle(then: () => void): () => void {
   return () => window.cancelIdleCallback(idle);
 }
 
-/** Watches what the server drew of a part: the element round it has no box of its own. */
+/** Observes the server's HTML of a part: its wrapper has no box. */
 function whenDrawnNear(place: Element, then: () => void): () => void {
   let stop = watchDrawn(place, then);
-  // React may draw it anew before its moment, e.g. where it threw on the server.
+  // React may render it anew before its moment, e.g. after an error on the server.
   const redrawn = new MutationObserver(() => {
     stop();
     stop = watchDrawn(place, then);
@@ -281,11 +288,11 @@ function whenDrawnNear(place: Element, then: () => void): () => void {
 
 function watchDrawn(place: Element, then: () => void): () => void {
   const drawn = boxesIn(place);
-  // Nothing can come near the screen where nothing was drawn.
+  // Without rendered elements nothing can approach the viewport.
   return drawn.length > 0 ? whenNear(drawn, then) : whenIdle(then);
 }
 
-/** The outermost boxes of a part; those of the parts that stand directly in it, as they have none of their own either. */
+/** The outermost boxes of a part, including those of directly nested parts, whose wrappers have no box either. */
 function boxesIn(place: Element): Element[] {
   return [...place.children].flatMap((child) =>
     child.hasAttribute('data-deferred') ? boxesIn(child) : [child],

@@ -24,7 +24,7 @@ const Items: Part<Words> = ({ of: { words }, path }) => {
   ));
 };
 
-/** As a page of that route is drawn, with all that it needs. */
+/** Renders a page of that route, with all providers. */
 function page(part: Part<Words>, of: Words, path = '', route = 'a route') {
   const sheet = new PageStyleSheet(route);
   const html = renderToString(sheet.collectStyles(<DrawnOnce as="ul" part={part} of={of} path={path} />));
@@ -33,14 +33,14 @@ function page(part: Part<Words>, of: Words, path = '', route = 'a route') {
   return { html, css };
 }
 
-/** How often the part was drawn meanwhile. */
+/** Number of renders of the part during `act`. */
 function timesDrawn(act: () => void): number {
   const before = drawn;
   act();
   return drawn - before;
 }
 
-test('is drawn by the first page, once apart, and never again, with its styles on each page', () => {
+test('is rendered by the first page, once separately, and never again, with its styles on each page', () => {
   const menu = { words: ['tv', 'internet'] };
   const first = page(Items, menu, '/tv');
   expect(first.html).toContain('tv<!-- --> <!-- -->&amp;<!-- --> <!-- -->/tv');
@@ -49,7 +49,7 @@ test('is drawn by the first page, once apart, and never again, with its styles o
   expect(timesDrawn(() => expect(page(Items, menu, '/tv', 'another route')).toEqual(first))).toBe(0);
 });
 
-test('is another for another page’s path and for other words', () => {
+test('is separate for another page’s path and for other texts', () => {
   const menu = { words: ['tv', 'internet'] };
   page(Items, menu, '/tv');
   const elsewhere = page(Items, menu, '/internet');
@@ -60,7 +60,7 @@ test('is another for another page’s path and for other words', () => {
   expect(page(Items, menu, '').css).not.toContain('color:red');
 });
 
-test('two parts that are drawn from the same are two', () => {
+test('two parts with the same input are separate', () => {
   const Title: Part<Words> = ({ of: { words } }) => <h2>{words.join()}</h2>;
   const menu = { words: ['tv'] };
   for (let times = 0; times < 2; times++) {
@@ -69,7 +69,7 @@ test('two parts that are drawn from the same are two', () => {
   }
 });
 
-test('what has ids of its own making is drawn by each page', () => {
+test('a part with generated ids is rendered by each page', () => {
   const WithId: Part<Words> = ({ of: { words } }) => <p id={useId()}>{words}</p>;
   const of = { words: ['first'] };
   page(WithId, of);
@@ -77,7 +77,7 @@ test('what has ids of its own making is drawn by each page', () => {
   expect(page(WithId, of).html).toContain('second');
 });
 
-test('nothing of the page round it gets into what others are given', () => {
+test('no data of its page leak into others', () => {
   const Client = createContext<string | null>(null);
   const Personal: Part<Words> = () => {
     const name = use(Client);
@@ -101,7 +101,7 @@ test('nothing of the page round it gets into what others are given', () => {
   expect(pageOf('Борис')).toBe('<div><p>Борис</p></div>');
 });
 
-test('without a server’s page it is drawn as everything else', () => {
+test('outside the server it renders normally', () => {
   const menu = { words: ['tv'] };
   const { html } = page(Items, menu);
   expect(timesDrawn(() => expect(alone()).toBe(html))).toBe(1);

@@ -1,33 +1,33 @@
 import { type ComponentType, createContext, type ElementType, use } from 'react';
 
-/** What a part is drawn from, and nothing else. */
+/** The only input of a part. */
 export interface PartProps<Of extends object> {
   of: Of;
-  /** Public path of the page; '' where nothing in the part leads there. */
+  /** Public path of the page; '' if nothing in the part links there. */
   path: string;
 }
 
 export type Part<Of extends object> = ComponentType<PartProps<Of>>;
 
-/** Knows how a part was drawn; null where it was not, or not with such styles. */
+/** Returns the HTML of a part; null if it was not rendered, or not with such styles. */
 export interface DrawnParts {
   htmlOf: <Of extends object>(part: Part<Of>, props: PartProps<Of>) => string | null;
 }
 
-/** The server's, for one page (theme/page-style-sheet.ts); a browser has none and draws everything. */
+/** The server's, for one page (theme/page-style-sheet.ts); absent in a browser, which renders everything. */
 export const DrawnPartsContext = createContext<DrawnParts | null>(null);
 
 interface DrawnOnceProps<Of extends object> extends PartProps<Of> {
   /** The element round the part. */
   as: ElementType;
-  /** Of a module, never made while drawing. Without `useId`: its ids would be others on each page. */
+  /** At module level, never created during a render. Without `useId`: its ids would differ between pages. */
   part: Part<Of>;
 }
 
 /**
- * A part that many pages share, such as a menu: drawn by the server once for what it is drawn from, and put into later pages
- * as it is (ADR 1). It is drawn apart from any page, so that nothing of one request can get into another's answer. Pages
- * that share it give the same `of`.
+ * A part shared by many pages, such as a menu: the server renders it once per input, and inserts the HTML into later
+ * pages (ADR 1). It renders outside any page, so that no data of one request can leak into another response. Pages that
+ * share it pass the identical `of`.
  */
 export function DrawnOnce<Of extends object>({ as: Around, part: Drawn, of, path }: DrawnOnceProps<Of>) {
   const html = use(DrawnPartsContext)?.htmlOf(Drawn, { of, path }) ?? null;

@@ -54,7 +54,7 @@ export function movePage(highlighted: number, count: number, direction: 1 | -1):
   return Math.min(count - 1, Math.max(0, highlighted + direction * pageSize));
 }
 
-/** Options whose label holds the typed words in any case, with ё as е. */
+/** Options whose label contains the typed words in any case, with ё as е. */
 export function findOptions(options: readonly DropdownOption[], text: string): DropdownOption[] {
   const plain = (words: string) => words.toLowerCase().replaceAll('ё', 'е').trim();
   return options.filter(({ label }) => plain(label).includes(plain(text)));
@@ -67,13 +67,13 @@ export type DropdownProps = {
   /** Value of the chosen option; null or an unknown value is none. */
   value: string | null;
   onChange: (value: string, option: DropdownOption) => void;
-  /** Options are on their way: the list says so. */
+  /** Options are loading: the list displays a message. */
   isLoading?: boolean | undefined;
   placeholder?: string | undefined;
   words?: Partial<DropdownTexts> | undefined;
   error?: string | undefined;
   hint?: string | undefined;
-  /** The field takes text that narrows the options. */
+  /** The field accepts text that filters the options. */
   isSearchable?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Name of a hidden input, so that the value goes with its form. */
@@ -105,14 +105,14 @@ function placeMenu(menu: HTMLElement): void {
   menu.style.setProperty('--menu-room', `${height}px`);
 }
 
-/** Sizes of an open list in px [UI-03]: at most 300 high, never under 140 for want of room. */
+/** Sizes of an open list in px [UI-03]: at most 300 high, never under 140 for lack of room. */
 const menuSizes = { most: 300, least: 140, gap: 4, edge: 8 } as const;
 
 type MenuRoom = { side: 'down' | 'up'; height: number };
 
 /**
- * Where a list opens and how high it may be. It opens down while it fits there or 140 px are left; else up, where there
- * is more room. `top` and `bottom` are the field's in a window of `windowHeight`; `wanted` is the list's own height.
+ * Direction and maximum height of an open list. It opens down if it fits there or 140 px are left; else up, where there
+ * is more room. `top` and `bottom` are the field's in a window of `windowHeight`; `wanted` is the list's full height.
  */
 export function findMenuRoom(
   field: { top: number; bottom: number },

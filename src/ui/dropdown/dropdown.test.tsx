@@ -36,7 +36,7 @@ const highlighted = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get('area');
 
-test('without words it says «Select...», «Loading...» and «No options» [UI-03]', async () => {
+test('its default texts are «Select...», «Loading...» and «No options» [UI-03]', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Kept options={[]} />);
   expect(box()).toHaveTextContent('Select...');
@@ -47,7 +47,7 @@ test('without words it says «Select...», «Loading...» and «No options» [UI
   expect(screen.queryByText('Район 1')).toBeNull();
 });
 
-test('it says what a page gives it, and its error is the field’s [UI-03]', async () => {
+test('it uses the page’s texts, and its error is the field’s [UI-03]', async () => {
   render(<Kept options={[]} words={{ empty: 'Пусто', placeholder: 'Выберите' }} error="Выберите район" />);
   expect(box()).toHaveTextContent('Выберите');
   expect(box()).toBeInvalid();
@@ -56,7 +56,7 @@ test('it says what a page gives it, and its error is the field’s [UI-03]', asy
   expect(screen.getByText('Пусто')).toBeVisible();
 });
 
-test('an option is chosen by the pointer and goes with the form, with its path [UI-03]', async () => {
+test('an option is chosen by the pointer and sent with the form, with its path [UI-03]', async () => {
   const user = userEvent.setup();
   render(<Kept options={[{ label: 'Пермь', value: 'p', path: '/p' }]} />);
   expect(sent()).toBe('');
@@ -87,7 +87,7 @@ test('PageDown and PageUp move by 5; Enter chooses, Escape does not [UI-03]', as
   expect(box()).toHaveFocus();
 });
 
-test('a searched one is narrowed by what is typed, and keeps its choice when it is left [UI-03]', async () => {
+test('a searchable one is filtered by typing, and keeps its choice on blur [UI-03]', async () => {
   const user = userEvent.setup();
   const named = ['Зелёный', 'Ленинский', 'Зелёная роща'].map((label) => ({ label, value: label }));
   render(<Kept options={named} value="Ленинский" isSearchable />);
@@ -122,6 +122,6 @@ test('a disabled one does not open', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the server’s HTML holds no style attribute [UI-03]', () => {
+test('the server’s HTML has no style attribute [UI-03]', () => {
   expect(renderToString(<Kept />) + renderToString(<Kept isSearchable />)).not.toMatch(/\sstyle=/);
 });

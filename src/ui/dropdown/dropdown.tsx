@@ -83,8 +83,8 @@ const SearchToggle = styled.button`
 `;
 
 /**
- * Chooses one of a list [UI-03]. The list is at most 300 px high, opens up when under 140 px are left below, and
- * PageUp and PageDown move by 5. Without Russian words of the page it says «Select...», «Loading...», «No options».
+ * A single-choice list [UI-03]. The list is at most 300 px high, opens up when under 140 px are left below, and PageUp
+ * and PageDown move by 5. Default texts: «Select...», «Loading...», «No options».
  */
 export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
   return isSearchable ? <SearchDropdown {...props} /> : <SelectDropdown {...props} />;
@@ -92,7 +92,7 @@ export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
 
 const changeTypes = useCombobox.stateChangeTypes;
 
-/** A dropdown whose field takes text; what is left in it without a choice becomes the chosen label again. */
+/** A dropdown whose field accepts text; on blur without a choice the chosen label replaces the text. */
 function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };
@@ -111,7 +111,7 @@ function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChange(selectedItem.value, selectedItem);
     },
-    // Only what was typed narrows the list: the label of the chosen option would leave nothing else in it.
+    // Only typed text filters the list: the label of the chosen option would hide all others.
     onStateChange: ({ type, inputValue }) => {
       if (type === changeTypes.InputChange) setTyped(inputValue ?? '');
       else if (inputValue !== undefined) setTyped('');
@@ -155,7 +155,7 @@ function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   );
 }
 
-/** Pages of 5; leaving the field chooses nothing, and Escape brings the chosen label back instead of dropping it. */
+/** Pages of 5; leaving the field makes no choice, and Escape restores the chosen label instead of clearing it. */
 function reduceState(
   state: UseComboboxState<DropdownOption>,
   { type, changes, props: { items } }: UseComboboxStateChangeOptions<DropdownOption>,

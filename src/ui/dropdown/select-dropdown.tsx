@@ -9,11 +9,11 @@ interface SelectDropdownProps {
   /** The chosen value, controlled by the page. */
   value: string;
   options: readonly DropdownOption[];
-  /** The dropdown stands there: the select can be hidden. */
+  /** The dropdown is mounted: the select can be hidden. */
   onTake: () => void;
 }
 
-/** The kit's dropdown in the place of a select, with what was chosen there before it came. [UI-03] */
+/** The kit's dropdown in place of a select, with the choice made there before it loaded. [UI-03] */
 export function SelectDropdown({ select, label, value, options, onTake }: SelectDropdownProps) {
   const id = useId();
   const [chosen, setChosen] = useState(select.value);

@@ -8,7 +8,7 @@ const SelectDropdown = deferred(async () => (await import('./select-dropdown')).
   isBrowserOnly: true,
 });
 
-/** The browser's own list is good enough for so many options. */
+/** Maximum number of options for the browser's own list. */
 const MAX_NATIVE_OPTIONS = 7;
 
 export interface SelectFieldProps {

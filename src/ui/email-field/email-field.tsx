@@ -28,9 +28,9 @@ export type EmailFieldProps = Omit<
 const emailMask = cleaningMask(cleanEmail);
 
 /**
- * An e-mail with domains offered after «@», chosen by arrows and Enter, or by a press; Cyrillic and spaces are dropped
- * as they are typed [UI-06] [VAL-06] [VAL-07]. A combobox as the ARIA practices describe it: the focus stays in the
- * input. What is chosen stands in the input, and is told as typing is.
+ * An e-mail field that suggests domains after «@», chosen by arrows and Enter, or by a press; drops Cyrillic and spaces
+ * while typing [UI-06] [VAL-06] [VAL-07]. A combobox by the ARIA practices: the focus stays in the input. A choice
+ * fills the input and fires the same events as typing.
  */
 export function EmailField(props: EmailFieldProps) {
   const { domains = popularEmailDomains, words = emailFieldText, ref, onChange, ...field } = props;
@@ -47,7 +47,7 @@ export function EmailField(props: EmailFieldProps) {
   const optionId = (index: number) => `${listId}-${index}`;
 
   const panel = suggestions.isOpen && (
-    // Pressing a row must not take the focus out of the input: that would close the list first.
+    // Pressing a row must not move the focus from the input: that would close the list first.
     <Menu ref={list} id={listId} role="listbox" aria-label={words.suggestions} onMouseDown={keepFocus}>
       {items.map((address, index) => (
         <MenuRow
@@ -85,11 +85,11 @@ export function EmailField(props: EmailFieldProps) {
       onInput={(event) => {
         onChange?.(event);
         setTyped(event.currentTarget.value);
-        // A browser fills in fields that nobody is in.
+        // Browsers autofill fields without focus.
         if (document.activeElement === event.currentTarget) suggestions.open();
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-        // It may hold what was there before the script.
+        // It may contain a value from before hydration.
         setTyped(event.currentTarget.value);
         suggestions.onKeyDown(event);
       }}

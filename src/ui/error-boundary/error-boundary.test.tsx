@@ -10,7 +10,7 @@ const onFail = jest.fn();
 beforeEach(() => {
   report.mockClear();
   onFail.mockClear();
-  // React's own words on what is expected here.
+  // React logs the expected errors.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -34,13 +34,13 @@ const page = ({ throws, ...boundary }: PageProps) => (
   </FailureReporter>
 );
 
-test('what does not throw is drawn, and nothing is reported', () => {
+test('content without an error renders, and nothing is reported', () => {
   render(page({ throws: false }));
   expect(screen.getByText('Content')).toBeInTheDocument();
   expect([report.mock.calls, onFail.mock.calls]).toEqual([[], []]);
 });
 
-test('what throws is replaced by its fallback and reported once; the page stands', () => {
+test('failed content is replaced by its fallback and reported once; the page stays', () => {
   const { rerender } = render(page({ throws: true, fallback: 'Instead' }));
   expect([screen.getByText('Page'), screen.getByText('Instead')]).toHaveLength(2);
   rerender(page({ throws: true, fallback: 'Instead' }));
@@ -48,12 +48,12 @@ test('what throws is replaced by its fallback and reported once; the page stands
   expect(onFail).toHaveBeenCalledTimes(1);
 });
 
-test('without a fallback nothing stands in its place', () => {
+test('without a fallback nothing replaces it', () => {
   const { container } = render(page({ throws: true }));
   expect(container).toHaveTextContent(/^Page$/);
 });
 
-test('another content is drawn anew, the same one is not', () => {
+test('other content is rendered anew, the same one is not', () => {
   const { rerender } = render(page({ throws: true, resetKey: '/a', fallback: 'Instead' }));
   rerender(page({ throws: false, resetKey: '/a', fallback: 'Instead' }));
   expect(screen.getByText('Instead')).toBeInTheDocument();

@@ -1,19 +1,19 @@
 import { Component, createContext, type ReactNode } from 'react';
 
-/** Told of what a part threw; `part` is the boundary's name. */
+/** Receives the error of a part; `part` is the boundary's name. */
 export type ReportFailure = (error: unknown, part: string) => void;
 
-/** Who is told. Constant for the document: a new value would reach into parts that are not hydrated yet. */
+/** The receiver of errors. Constant for the document: a new value would reach parts that are not hydrated yet. */
 export const FailureReporter = createContext<ReportFailure>(() => undefined);
 
 interface ErrorBoundaryProps {
   /** Names the part in reports, e.g. `footer`. */
   name: string;
-  /** Stands in the place of what threw; nothing unless told. */
+  /** Rendered in place of the failed content; default: nothing. */
   fallback?: ReactNode;
-  /** Another value is another content: what threw is forgotten, and it is drawn anew. */
+  /** Another value means other content: resets the error and renders it anew. */
   resetKey?: string;
-  /** Told when its content threw, after the report. */
+  /** Called after the report when its content threw. */
   onFail?: () => void;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** What throws while it is drawn takes its own part with it and leaves the rest of the page standing. */
+/** Limits an error during render to its own part and keeps the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static override contextType = FailureReporter;
   declare context: ReportFailure;

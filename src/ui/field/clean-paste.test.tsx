@@ -44,7 +44,7 @@ test.each([
   expect((await paste(pasted)).trim()).toBe(kept);
 });
 
-test('it takes the place of what is selected, up to the limit, and a controlled input hears of it', async () => {
+test('it replaces the selection, up to the limit, and a controlled input receives the event', async () => {
   function Controlled() {
     const [value, setValue] = useState('129');
     return (

@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * The `onPaste` of a field that no mask watches: what is pasted is cleaned before `maxlength` cuts it, else the words and
- * spaces that came along would push out what was meant. React and the form hear of it as of a paste.
+ * The `onPaste` of a field without a mask: cleans the pasted text before `maxlength` cuts it, else copied labels and
+ * spaces would displace the value. React and the form receive the usual events.
  */
 export function cleaningPaste(clean: (text: string) => string) {
   return (event: ClipboardEvent<HTMLInputElement>) => {
@@ -12,7 +12,7 @@ export function cleaningPaste(clean: (text: string) => string) {
     // The browser's own paste can be undone.
     if (text === pasted) return;
     event.preventDefault();
-    // Can be undone, which writing into the input can't; not every browser has it.
+    // Supports undo, unlike setting the input's value; not every browser has it.
     if (hasInserted(text)) return;
     const { value, maxLength } = input;
     const [from, to] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length];

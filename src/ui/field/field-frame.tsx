@@ -55,7 +55,7 @@ export function FieldError({ id, error: latest }: FieldErrorProps) {
   );
 }
 
-/** Ids of what stands beside a field, and the value of its `aria-describedby`. */
+/** Ids of the elements beside a field, and the value of its `aria-describedby`. */
 export function fieldIds(
   id: string,
   parts: { error?: string | undefined; hint?: string | undefined; other?: string | undefined },

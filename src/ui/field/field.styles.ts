@@ -17,7 +17,7 @@ export const FieldHint = styled.p`
   color: var(--muted-here, var(--c-muted));
 `;
 
-/** Look of a box to write in. */
+/** Styles of a text box. */
 export const inputStyle = css`
   width: 100%;
   min-height: var(--h-input);

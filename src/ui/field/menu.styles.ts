@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A list that opens under its field, or above it, over what stands there; 300 px at most. [UI-03] */
+/** A list that opens below or above its field, over the content there; at most 300 px. [UI-03] */
 export const Menu = styled.ul`
   position: absolute;
   z-index: 20;
@@ -47,7 +47,7 @@ export const MenuRow = styled.li`
     font-weight: 600;
   }
 
-  /* The highlighted row is seen without colours too: forced colours drop backgrounds. */
+  /* The highlighted row is visible without colours too: forced colours drop backgrounds. */
   &[data-highlighted] {
     outline: 2px solid var(--c-brand);
     outline-offset: -2px;

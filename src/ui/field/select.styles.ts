@@ -4,7 +4,7 @@ import { inputStyle } from './field.styles';
 
 const stroke = 'transparent 40%, currentcolor 41% 59%, transparent 60%';
 
-/** After the look of a box, for a select: the kit's arrow, of two strokes, in place of the browser's. */
+/** For a select, after the styles of a box: the kit's arrow, of two strokes, in place of the browser's. */
 export const selectArrow = css`
   appearance: none;
   padding-right: 44px;

@@ -9,7 +9,7 @@ type Options<Item> = {
   isWantedAtFirst?: boolean;
 };
 
-/** Whether a field's list of offers is open, which of them is highlighted (-1: none), and what the keys do. */
+/** State of a field's suggestion list: open, highlighted index (-1: none), and the key handlers. */
 export function useListChoice<Item>({ items, onChoose, list, isWantedAtFirst = false }: Options<Item>) {
   const [isWanted, setIsWanted] = useState(isWantedAtFirst);
   const [active, setActive] = useState(-1);
@@ -60,7 +60,7 @@ export function useListChoice<Item>({ items, onChoose, list, isWantedAtFirst = f
     onKeyDown(event: KeyboardEvent) {
       const act = keys[event.key];
       if (event.nativeEvent.isComposing || !act) return;
-      // An arrow brings the list of a finished «anna@» back; Enter with nothing highlighted sends the form.
+      // An arrow reopens the list of a finished «anna@»; Enter without a highlight submits the form.
       if (!isOpen && event.key.startsWith('Arrow')) return setIsWanted(true);
       if (!isOpen || (event.key === 'Enter' && active < 0)) return;
       event.preventDefault();
@@ -69,7 +69,7 @@ export function useListChoice<Item>({ items, onChoose, list, isWantedAtFirst = f
   };
 }
 
-/** Scrolls the list alone; the browser's own scrollIntoView would move the page too. */
+/** Scrolls only the list; the browser's scrollIntoView would also scroll the page. */
 function showRow(list: HTMLElement, row: HTMLElement): void {
   const bottom = row.offsetTop + row.offsetHeight - list.clientHeight;
   list.scrollTop = Math.min(row.offsetTop, Math.max(list.scrollTop, bottom));

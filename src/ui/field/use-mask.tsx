@@ -12,9 +12,9 @@ import { TextField, type TextFieldProps } from '../text-field/text-field';
 type InputRef = Ref<HTMLInputElement> | undefined;
 
 /**
- * Lets a mask watch an input from its first picture on: what is typed, pasted or filled in, and what stands there
- * already. `options` are of the module; the other `refs` are told of the input too. Listen to such an input by
- * `onInput`: what a mask has written React takes as known, and tells no `onChange` of it.
+ * Applies a mask to an input from its first frame: to typed, pasted, autofilled and existing values. `options` are
+ * module constants; the other `refs` receive the input too. Listen to such an input by `onInput`: React takes a value
+ * written by the mask as known, and fires no `onChange` for it.
  */
 export function useMask(
   options: MaskitoOptions,
@@ -39,7 +39,7 @@ function tell(ref: InputRef, element: HTMLInputElement): () => void {
   };
 }
 
-/** Masks an input, beginning with what stands in it; gives a function that lets go of it. */
+/** Masks an input, beginning with its existing value; returns the function that removes the mask. */
 export function maskInput(element: HTMLInputElement, options: MaskitoOptions): () => void {
   const masked = new Maskito(element, options);
   const calibrate = () => {
@@ -49,7 +49,7 @@ export function maskInput(element: HTMLInputElement, options: MaskitoOptions): (
     if (state.value !== value) maskitoUpdateElement(element, state);
   };
   calibrate();
-  // A reset puts back what the page came with, after its event.
+  // A reset restores the initial value after its event.
   const reset = () => void setTimeout(calibrate);
   const { form } = element;
   form?.addEventListener('reset', reset);
@@ -60,8 +60,8 @@ export function maskInput(element: HTMLInputElement, options: MaskitoOptions): (
 }
 
 /**
- * A mask that drops what `clean` drops, from what comes in and from what stands there; the caret stays behind the same
- * characters. `clean` judges each character by itself. Of what it leaves, `mask` refuses what does not fit.
+ * A mask that applies `clean` to new and existing text; the caret keeps its place among the characters. `clean` judges
+ * each character separately. `mask` then refuses text that does not match.
  */
 export function cleaningMask(clean: (text: string) => string, mask: MaskitoMask = /^.*$/): MaskitoOptions {
   return {
@@ -81,7 +81,7 @@ export function cleaningMask(clean: (text: string) => string, mask: MaskitoMask 
   };
 }
 
-/** Told of every change, by a person, the browser or the mask. */
+/** Called on every change, by a person, the browser or the mask. */
 export interface Changed {
   onChange?: ((event: SyntheticEvent<HTMLInputElement>) => void) | undefined;
 }

@@ -17,7 +17,7 @@ test('line ends are posted as a browser posts them without a script', () => {
   expect(postedBy(form).toString()).toBe('idea=one%0D%0Atwo%0D%0Athree');
 });
 
-test('a check without words of its own speaks Russian [VAL-08]', () => {
+test('a check without its own message has a Russian one [VAL-08]', () => {
   const schema = z.object({ number: single(z.string().check(z.maxLength(2))) });
   expect(messagesIn(schema, formOf('<input name="number" value="123">'))['number']).toBe(badValue);
 });

@@ -60,7 +60,10 @@ function Search() {
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Draws a page as the server does; gives what hydrates it with icons of a password manager beside its inputs. */
+/**
+ * Renders a page as the server does; returns the function that hydrates it with icons of a password manager beside its
+ * inputs.
+ */
 function drawn(page: ReactNode) {
   document.body.innerHTML = `<main>${renderToString(page)}</main>`;
   const main = document.querySelector('main')!;
@@ -72,7 +75,7 @@ function drawn(page: ReactNode) {
       field.before(icon);
       field.after(icon.cloneNode());
     }
-    // React tells of the mismatch.
+    // React reports the mismatch.
     const onRecoverableError = jest.fn();
     act(() => void hydrateRoot(main, now, { onRecoverableError }));
     expect(onRecoverableError).toHaveBeenCalled();
@@ -80,7 +83,7 @@ function drawn(page: ReactNode) {
   };
 }
 
-test('what was typed, chosen and ticked stays where an extension’s icons make React draw a form anew', () => {
+test('input, choices and ticks persist where an extension’s icons make React render a form anew', () => {
   const hydrate = drawn(<Lead />);
   const before = input('Имя');
   for (const [label, value] of [
@@ -105,19 +108,19 @@ test('what was typed, chosen and ticked stays where an extension’s icons make 
   expect(['Согласие', 'А', 'Б'].map((label) => input(label).checked)).toEqual([true, false, true]);
   expect(input('Имя')).toHaveFocus();
   expect([input('Имя').selectionStart, input('Имя').selectionEnd]).toEqual([1, 2]);
-  // The form has heard of it; a list of domains opens for nobody.
+  // The form has received it; no list of domains opens.
   expect(screen.getByRole('button', { name: 'Отправить' })).toBeEnabled();
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the focus and the caret stay where nothing was typed beyond what the server wrote', () => {
+test('the focus and the caret persist where the server’s values are unchanged', () => {
   const hydrate = drawn(<Lead />);
   input('Почта').focus();
   hydrate();
   expect(input('Почта')).toHaveFocus();
 });
 
-test('a form that React has nothing of hears of what was typed in it', () => {
+test('a form outside React receives the events of the input', () => {
   const hydrate = drawn(<Search />);
   input('Поиск').value = 'кино';
   hydrate();
@@ -139,14 +142,14 @@ test('a form that was unfolded stays so', () => {
   expect(input('Поиск')).toHaveFocus();
 });
 
-test('forms of one action are told apart, and another form takes nothing', () => {
+test('forms of one action are distinguished, and another form takes nothing', () => {
   const hydrate = drawn(<Lead />);
   input('Имя').value = 'Анна';
   hydrate(<Lead action="/api/other" />);
   expect(input('Имя')).toHaveValue('');
 });
 
-test('a form that was hydrated keeps nothing for the one that comes in its place', () => {
+test('a hydrated form keeps nothing for the one that replaces it', () => {
   document.body.innerHTML = `<main>${renderToString(<Lead />)}</main>`;
   noteDrawnForms();
   const main = document.querySelector('main')!;

@@ -24,9 +24,9 @@ function forget(left: EventTarget | null): void {
 }
 
 /**
- * Where an extension has put an element of its own between the inputs, React finds other HTML than the server drew and
- * draws the part anew. What was typed, chosen and focused in the form that it threw away is put into the new one. The
- * `ref` of a form, or called once it is in the document, before the next paint.
+ * If an extension has inserted an element between the inputs, React finds other HTML than the server's and renders the
+ * part anew. Restores the typed values, choices and focus of the discarded form in the new one. Used as the `ref` of a
+ * form, or called once it is in the document, before the next paint.
  */
 export function takeTypedBefore(form: HTMLFormElement | null): void {
   if (!form || drawn.delete(form)) return;
@@ -48,7 +48,7 @@ function isSameForm(one: HTMLFormElement, other: HTMLFormElement): boolean {
   return one.getAttribute('action') === other.getAttribute('action') && idIn(one) === idIn(other);
 }
 
-/** Forms of one action are told apart by the ids of their controls. */
+/** Forms of one action are distinguished by the ids of their controls. */
 function idIn(form: HTMLFormElement): string | undefined {
   return controlsOf(form).find(({ id }) => id !== '')?.id;
 }
@@ -70,7 +70,7 @@ function isTick(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
 
-/** As a person would: React, masks and the form hear of it. */
+/** With the events of typing: React, masks and the form receive them. */
 function takeOver(from: Control, to: Control): void {
   const hadFocus = seen.focused === from && document.activeElement === document.body;
   if (hadFocus) to.focus({ preventScroll: true });

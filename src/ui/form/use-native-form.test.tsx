@@ -33,7 +33,7 @@ const taken = async () => null;
 function Form({ returned, onSend = taken, onTouched, waits = false, start = {} }: Options) {
   const isReady = ({ fio }: Readonly<Record<string, unknown>>) => !waits || fio === 'Анна';
   const options = { schema, returned, isReady, ...(onTouched && { onTouched }) };
-  // The two ways are two types.
+  // The two modes have two types.
   const form = useNativeForm(
     onSend === 'by browser' ? { ...options, onSend } : { ...options, onSend: (posted) => onSend(posted) },
   );
@@ -67,7 +67,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Draws the form as the server does; gives what hydrates it. */
+/** Renders the form as the server does; returns the function that hydrates it. */
 function native(options: Options = {}) {
   document.body.innerHTML = `<main>${renderToString(<Form {...options} />)}</main>`;
   return () => render(<Form {...options} />, { container: document.querySelector('main')!, hydrate: true });
@@ -79,7 +79,7 @@ async function fill(user: UserEvent) {
   await user.click(agree());
 }
 
-/** Sends that are under way until they are told how they end. */
+/** Pending sends that the test resolves. */
 function server() {
   const sent: URLSearchParams[] = [];
   const ends: ((refusal: FormRefusal | null) => void)[] = [];
@@ -92,7 +92,7 @@ function server() {
 }
 
 describe('before and after its script', () => {
-  test('the browser checks until the script has come, and the button is enabled', () => {
+  test('the browser validates until hydration, and the button is enabled', () => {
     const hydrate = native({ waits: true });
     expect(place()).not.toHaveAttribute('novalidate');
     expect(button()).toBeEnabled();
@@ -101,7 +101,7 @@ describe('before and after its script', () => {
     expect(button()).toBeDisabled();
   });
 
-  test('what was typed, ticked and focused stays, and so does the caret', async () => {
+  test('input, ticks and focus persist, and so does the caret', async () => {
     const user = userEvent.setup();
     const onTouched = jest.fn();
     const hydrate = native({ start: { fio: 'Яна', agree: true }, onTouched });
@@ -122,7 +122,7 @@ describe('before and after its script', () => {
     expect(fio()).toHaveValue('Аняна');
   });
 
-  test('what the server put into its inputs is sent', async () => {
+  test('values that the server put into its inputs are sent', async () => {
     const user = userEvent.setup();
     const { sent, onSend } = server();
     native({ start: { fio: 'Яна', phone: '+7(912)000-45-18', agree: true }, onSend })();
@@ -136,7 +136,7 @@ describe('before and after its script', () => {
     );
   });
 
-  test('what it came back with is shown before and after, announced by nobody, until it is changed', async () => {
+  test('a server’s error is shown before and after, without an announcement, until a change', async () => {
     const user = userEvent.setup();
     const returned = { message: 'Проверьте поля', fields: { fio: 'Такого имени нет' } };
     const hydrate = native({ returned, start: { fio: 'Яна' } });
@@ -173,7 +173,7 @@ describe('before and after its script', () => {
 });
 
 describe('errors', () => {
-  test('come when a field is left, go when it is right, and touched, focus and error are told [UI-06] [VAL-05]', async () => {
+  test('appear on blur, disappear when valid, and touched, focus and error are reported [UI-06] [VAL-05]', async () => {
     const user = userEvent.setup();
     render(<Form />);
     expect(track()).toEqual({ isTouched: false, isFocused: false });
@@ -189,7 +189,7 @@ describe('errors', () => {
     await waitFor(() => expect(fio()).toHaveAccessibleDescription('Заполните это поле'));
   });
 
-  test('of a masked field come when it is left and go with the letter that makes it right [VAL-04] [VAL-05]', async () => {
+  test('of a masked field appear on blur and disappear with the letter that makes it valid [VAL-04] [VAL-05]', async () => {
     const user = userEvent.setup();
     render(<Form />);
     await user.type(phone(), '9');
@@ -202,7 +202,7 @@ describe('errors', () => {
     await waitFor(() => expect(phone()).not.toHaveAttribute('aria-invalid', 'true'));
   });
 
-  test('of a tick come with the attempt to send, which names them all and goes to the first [VAL-05]', async () => {
+  test('of a checkbox appear on submit, which shows all and focuses the first [VAL-05]', async () => {
     const user = userEvent.setup();
     const { sent, onSend } = server();
     render(<Form onSend={onSend} />);
@@ -220,7 +220,7 @@ describe('errors', () => {
     await waitFor(() => expect(agree()).not.toHaveAttribute('aria-invalid', 'true'));
   });
 
-  test('of the server stand at their fields, the first takes the focus, and a change takes them away [VAL-08]', async () => {
+  test('of the server are at their fields, the first takes the focus, and a change removes them [VAL-08]', async () => {
     const user = userEvent.setup();
     const { sent, onSend, answer } = server();
     render(<Form onSend={onSend} />);
@@ -236,7 +236,7 @@ describe('errors', () => {
     await user.type(phone(), '{Backspace}9');
     await waitFor(() => expect(phone()).not.toHaveAttribute('aria-invalid', 'true'));
     expect(agree()).toHaveAttribute('aria-invalid', 'true');
-    // It may be sent again as it is: what the server minded may have passed.
+    // The same values may be sent again: the server's reason may have passed.
     await user.click(button());
     expect(sent).toHaveLength(2);
     await answer();
@@ -244,7 +244,7 @@ describe('errors', () => {
     expect(agree()).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('are gone with a reset, and what stands there is judged anew', async () => {
+  test('are cleared by a reset, and the values are validated anew', async () => {
     const user = userEvent.setup();
     render(<Form start={{ fio: 'Анна' }} waits />);
     expect(button()).toBeEnabled();
@@ -259,7 +259,7 @@ describe('errors', () => {
     expect(track()).toMatchObject({ isTouched: false });
     expect(button()).toBeEnabled();
     await user.click(fio());
-    // A reset goes past what user-event believes to stand in the input.
+    // A reset bypasses the value that user-event tracks for the input.
     fireEvent.input(fio(), { target: { value: '' } });
     await user.tab();
     await waitFor(() => expect(fio()).toHaveAttribute('aria-invalid', 'true'));
@@ -267,7 +267,7 @@ describe('errors', () => {
 });
 
 describe('filled in without an event, as some password managers do', () => {
-  test('it is sent by the press that finds it so [LEAD-04]', async () => {
+  test('it is sent by the press that finds it valid [LEAD-04]', async () => {
     const user = userEvent.setup();
     const { sent, onSend } = server();
     render(<Form waits onSend={onSend} />);
@@ -280,7 +280,7 @@ describe('filled in without an event, as some password managers do', () => {
     expect(sent.map((posted) => [posted.get('fio'), posted.get('phone')])).toEqual([['Анна', '89120004518']]);
   });
 
-  test('its button is enabled though nobody touches it', async () => {
+  test('its button is enabled without any touch', async () => {
     render(<Form waits />);
     fio().value = 'Анна';
     await waitFor(() => expect(button()).toBeEnabled());
@@ -290,7 +290,7 @@ describe('filled in without an event, as some password managers do', () => {
 });
 
 describe('sending', () => {
-  test('twice pressed, and Enter while it is under way, send once; then it can be sent again', async () => {
+  test('a double press, and Enter during the send, send once; then it can be sent again', async () => {
     const user = userEvent.setup();
     const { sent, onSend, answer } = server();
     render(<Form onSend={onSend} />);
@@ -308,7 +308,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('holds the name and value of the button that was pressed', async () => {
+  test('contains the name and value of the pressed button', async () => {
     const user = userEvent.setup();
     const { sent, onSend, answer } = server();
     render(<Form onSend={onSend} />);
@@ -321,7 +321,7 @@ describe('sending', () => {
     expect(sent[1]?.has('way')).toBe(false);
   });
 
-  test('what is sent is what stood there when it was pressed', async () => {
+  test('the sent values are those at the time of the press', async () => {
     const user = userEvent.setup();
     const { sent, onSend, answer } = server();
     render(<Form onSend={onSend} />);
@@ -335,7 +335,7 @@ describe('sending', () => {
 });
 
 describe('by the browser', () => {
-  /** The values that the browser would post: it reads the inputs after the event. */
+  /** Records the values that the browser would post: it reads the inputs after the event. */
   function watch() {
     const posted: (Record<string, unknown> | null)[] = [];
     const read = (event: Event) => {
@@ -377,7 +377,7 @@ function Choices() {
   );
 }
 
-test('a choice among several that was made before the script came stays chosen', async () => {
+test('a choice among several made before hydration stays chosen', async () => {
   document.body.innerHTML = `<main>${renderToString(<Choices />)}</main>`;
   const day = screen.getByRole<HTMLInputElement>('radio', { name: 'день' });
   await userEvent.click(day);

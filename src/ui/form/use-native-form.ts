@@ -16,7 +16,7 @@ import { takeTypedBefore } from './typed-before';
 
 /** Why a form was not taken. */
 export interface FormRefusal {
-  /** About the whole form; null where the fields say it all. */
+  /** About the whole form; null if the fields' messages suffice. */
   message: string | null;
   fields: FieldMessages;
 }
@@ -46,7 +46,7 @@ interface LeavingForm extends CheckedForm {
   onSend: 'by browser';
 }
 
-/** What an input has been through [UI-06]. */
+/** State of an input's validation [UI-06]. */
 export interface FieldTrack {
   isTouched: boolean;
   isFocused: boolean;
@@ -88,14 +88,14 @@ export interface NativeForm {
 }
 
 /**
- * A form of native inputs, which the server draws and which posts itself without a script. Hydrated, react-hook-form
- * takes over the same inputs with what stands in them, and the same fields are sent. Errors come after a field was left
- * (VAL-05) and go as soon as it is right; the first field to blame takes the focus.
+ * A form of native inputs, which the server renders and which posts itself without scripts. Once hydrated,
+ * react-hook-form takes over the same inputs with their values, and sends the same fields. Errors appear after a field
+ * loses the focus (VAL-05) and disappear as soon as it is valid; the first invalid field takes the focus.
  */
 export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
   const { schema, returned, onSend } = options;
   const ref = useRef<HTMLFormElement>(null);
-  // Of the schema as it is now: what a form asks for may change while it stands there.
+  // Reads the current schema: a form's requirements may change while it is mounted.
   const resolver: Resolver = () => ({ values: {}, errors: errorsIn(schema, ref.current) });
   const form = useForm({ mode: 'onTouched', shouldFocusError: false, resolver });
   const { errors, touchedFields } = form.formState;
@@ -195,24 +195,24 @@ function choiceOf(form: UseFormReturn, name: string, error: string | undefined):
   const { onChange } = form.register(name);
   const change = (event: SyntheticEvent) => {
     void onChange(event);
-    // Also one that the server refused: what is put right is no error any more.
+    // Also a field refused by the server: a corrected value has no error.
     if (form.formState.errors[name]) void form.trigger(name);
   };
-  // Not registered: react-hook-form would write the value of a group's first radio over a choice made before it came.
+  // Not registered: react-hook-form would write the value of a group's first radio over a choice made before hydration.
   return { name, ref: noRef, error, onChange: change };
 }
 
 function fieldOf(form: UseFormReturn, name: string, error: string | undefined): FieldProps {
   const { ref, onBlur } = form.register(name);
   const leave = (event: SyntheticEvent) => {
-    // What was refused is not taken back because somebody passes by.
+    // Leaving the field does not clear a refusal.
     if (form.formState.errors[name]?.type !== 'refused') void onBlur(event);
   };
   return { ...choiceOf(form, name, error), ref, onBlur: leave };
 }
 
 function noRef(): void {
-  // Nothing to keep: what is chosen is read from the form.
+  // No state: the choice is read from the form.
 }
 
 function nameOf(target: EventTarget): string | null {
@@ -233,7 +233,7 @@ function errorsIn(schema: z.ZodMiniType, form: HTMLFormElement | null) {
   );
 }
 
-/** Writes what the schema makes of the inputs into them: «1 500,50» is posted as 1500.50. False where one is wrong. */
+/** Writes the schema's output into the inputs: «1 500,50» is posted as 1500.50. False if a value is invalid. */
 function writeCanonical(schema: z.ZodMiniType, form: HTMLFormElement): boolean {
   const parsed = schema.safeParse(fieldsOf(postedBy(form)));
   if (!parsed.success) return false;
@@ -247,7 +247,7 @@ function writeCanonical(schema: z.ZodMiniType, form: HTMLFormElement): boolean {
 
 type Form = RefObject<HTMLFormElement | null>;
 
-/** Takes names of fields that are to blame; the first of them on the page gets the focus, once their errors stand there. */
+/** Receives the names of invalid fields; focuses the first of them on the page once their errors are rendered. */
 function useFocusOnBlamed(form: Form): (names: readonly string[]) => void {
   const [blamed, setBlamed] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -265,24 +265,24 @@ function firstOf(form: HTMLFormElement | null, names: readonly string[]): HTMLEl
 type Listener = (form: HTMLFormElement) => void;
 
 interface Listeners {
-  /** The script is here; what was done before stands in the form. */
+  /** The script has loaded; earlier input is in the form. */
   onStart: Listener;
-  /** Something may stand there that did not before: also what was filled in without an event, by a password manager. */
+  /** The form's values may have changed: also by a password manager without an event. */
   onChange: Listener;
   /** After a reset. */
   onReset: Listener;
   onLeft: Listener;
 }
 
-/** Of a change, and of somebody who is about to send: the button must be enabled before the press is over. */
+/** Events of a change, and of a person about to submit: the button must be enabled before the press ends. */
 const changes = ['input', 'change', 'focusin', 'keydown', 'pointerover', 'pointerdown'] as const;
 /** So often a form that may not be sent is looked at, milliseconds. */
 const lookEveryMs = 400;
 
 /**
- * Tells when the script takes over a form that the server drew, and what happens in it from then on. All of it before
- * the next paint: a button is never seen enabled in a form that opens empty (LEAD-04). One that `isWaiting` for what has
- * to be filled in is looked at again and again.
+ * Reports the hydration of a form that the server rendered, and its events from then on. Before the next paint: a
+ * button is never visibly enabled in a form that opens empty (LEAD-04). While `isWaiting` for required values, it polls
+ * the form.
  */
 function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void {
   const start = useEffectEvent(listeners.onStart);

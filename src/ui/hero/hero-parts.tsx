@@ -28,13 +28,13 @@ const Fact = styled.div`
 `;
 
 interface HeroFactsProps {
-  /** `value` is read large, `text` says beneath it what it is. */
+  /** `value` is displayed large, `text` explains it below. */
   facts: readonly { value: string; text: string }[];
   className?: string;
 }
 
 /** Prices and speeds at the foot of a hero. */
-export function HeroFacts({ facts, className }: HeroFactsProps) {
+export function HeroFigures({ facts, className }: HeroFactsProps) {
   return (
     <List className={className}>
       {facts.map(({ value, text }) => (
@@ -49,15 +49,15 @@ export function HeroFacts({ facts, className }: HeroFactsProps) {
   );
 }
 
-/** The ways on from the top of a page: side by side, else as wide as there is room. */
-export const HeroWays = styled.div`
+/** Links of the hero: side by side, else as wide as the column. */
+export const HeroLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-12);
   width: fit-content;
 `;
 
-/** One of them; where they stand one under the other they are of one width. */
-export const HeroWay = styled(ButtonLink).attrs({ size: 'large' })`
+/** One of them; in a column all have one width. */
+export const HeroLinkButton = styled(ButtonLink).attrs({ size: 'large' })`
   flex: auto;
 `;

@@ -5,9 +5,9 @@ import { Art } from '../icon/art';
 import { Label } from '../label/label';
 import { media } from '../theme/media';
 import { inverseSurface } from '../theme/inverse-surface';
-import { HeroWay, HeroWays } from './hero-parts';
+import { HeroLinkButton, HeroLinks } from './hero-parts';
 
-/** How much of the first screen it takes: `tall` is a site's first page, `low` a page of one service. */
+/** Share of the first viewport: `tall` for the home page, `low` for the page of one service. */
 type HeroSize = 'tall' | 'low';
 type Sized = { $size: HeroSize };
 
@@ -53,7 +53,7 @@ const Frame = styled.section<Sized>`
   ${({ $size }) => columns[$size]}
 `;
 
-/** The scene has a layer of its own, which cuts it at the corners: what opens from the words may reach over the edge. */
+/** The scene has its own layer, which clips it at the corners: lists that open in the text may overlap the edge. */
 const Backdrop = styled.div<Sized>`
   position: absolute;
   inset: 0;
@@ -65,7 +65,7 @@ const Backdrop = styled.div<Sized>`
   ${({ $size }) => columns[$size]}
 `;
 
-/** Below the words of a narrow screen there is room for the scene, as high as its width makes it. */
+/** Below the text of a narrow screen the scene has room for its height at that width. */
 const padding = {
   tall: css`
     padding-bottom: 76%;
@@ -130,7 +130,7 @@ const place = {
   `,
 };
 
-/** The scene grows out of the lower edge, and its hills go on behind the words. */
+/** The scene is aligned with the lower edge, and its hills continue behind the text. */
 const Scene = styled.div<Sized>`
   grid-column: -2;
   align-self: end;
@@ -154,10 +154,10 @@ interface HeroProps {
   label: string;
   title: string;
   lead: string;
-  /** What the page is for, and the other way; absent where something else leads on. */
+  /** The main link and the secondary one; absent if other elements lead on. */
   main?: HeroLink;
   other?: HeroLink;
-  /** Stands under the links. */
+  /** Below the links. */
   children?: ReactNode;
 }
 
@@ -170,14 +170,14 @@ export function Hero({ size, label, title, lead, main, other, children }: HeroPr
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
         {main && other && (
-          <HeroWays>
-            <HeroWay kind="accent" href={main.href} onClick={main.onClick}>
+          <HeroLinks>
+            <HeroLinkButton kind="accent" href={main.href} onClick={main.onClick}>
               {main.text}
-            </HeroWay>
-            <HeroWay kind="ghost" href={other.href} onClick={other.onClick}>
+            </HeroLinkButton>
+            <HeroLinkButton kind="ghost" href={other.href} onClick={other.onClick}>
               {other.text}
-            </HeroWay>
-          </HeroWays>
+            </HeroLinkButton>
+          </HeroLinks>
         )}
         {children}
       </Words>

@@ -8,7 +8,7 @@ const Drawing = styled.svg`
 
 type ArtProps = {
   name: IconName;
-  /** Proportions in px: the drawing takes the whole width that it is given. */
+  /** Proportions in px: the drawing takes the full available width. */
   width: number;
   height: number;
   /** The content of the drawing, for screen readers; omitted: decoration. */

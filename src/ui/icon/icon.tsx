@@ -1,6 +1,6 @@
 import { type SpriteId, spriteVersion } from './sprite-version';
 
-/** Id of a drawing; names that come with data are taken as they are, an unknown one draws nothing. */
+/** Id of a drawing; accepts any name from data, an unknown one renders nothing. */
 export type IconName = SpriteId | (string & {});
 
 type IconProps = {
@@ -10,7 +10,7 @@ type IconProps = {
   className?: string;
 };
 
-/** A small sign from the sprite, hidden from screen readers: the words beside it speak. */
+/** An icon of the sprite, hidden from screen readers: the adjacent text has its meaning. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg className={className} width={size} height={size} aria-hidden="true">

@@ -25,7 +25,7 @@ test('colours of drawings are in the sprite as the light theme has them [UI-12]'
   expect(written.filter(([, name = '', value]) => colours.get(name) !== value)).toEqual([]);
 });
 
-test('the sprite holds nothing that the content policy blocks [UI-12]', () => {
+test('the sprite has no content that the policy blocks [UI-12]', () => {
   expect(sprite).not.toMatch(/<style|\sstyle=|<script|\son\w+=/);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(spriteIdOf(src)).toBe(id);
 });
 
-test('no drawing of the sprite is one that nothing draws [UI-09]', () => {
+test('every drawing of the sprite is used [UI-09]', () => {
   const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => String(id));
   const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.fixtures\.|sprite-version|kit-gallery/.test(path))

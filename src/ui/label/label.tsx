@@ -53,7 +53,7 @@ const OwnLabel = styled.span<{ $background: string; $text: string }>`
   color: ${({ $text }) => $text};
 `;
 
-/** A label of provider data, in the look that `labelStyle` found for it. */
+/** A label of provider data, in the style from `labelStyle`. */
 export function ProviderLabel({ look, children }: { look: LabelStyle; children: ReactNode }) {
   return 'tone' in look ? (
     <Label tone={look.tone}>{children}</Label>

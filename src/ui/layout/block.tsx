@@ -77,7 +77,7 @@ export function Block({ tone, columns = 1, ...rest }: BlockProps) {
 }
 
 /** Text content of a block, in one column. */
-export const BlockWords = styled.div`
+export const BlockText = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-20);

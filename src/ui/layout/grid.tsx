@@ -20,12 +20,12 @@ export const Grid = styled.div`
   }
 `;
 
-/** The same with no more than 3 columns, for what comes in threes. */
+/** The same with at most 3 columns, for items in threes. */
 export const GridOfThrees = styled.div`
   ${cards}
 `;
 
-/** Holds the last of an odd number of its cards: where two fit in a row it has one for itself. */
+/** Contains the last of an odd number of cards: in a grid of two columns it fills the row. */
 export const OddCard = styled.div`
   display: grid;
 

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 
 import { ScrollFrame } from './scroll-frame';
 
-/** Says so when the widths change, which are given. */
+/** Renders the frame with the given widths and fires the resize. */
 function draw(widths: { scroll: number; client: number }) {
   let changed: () => void = () => undefined;
   class Observer {
@@ -28,7 +28,7 @@ function draw(widths: { scroll: number; client: number }) {
   return { change: () => act(() => changed()) };
 }
 
-test('what is wider than its place is reached by keys and has a name, and no longer when there is room [UI-12]', () => {
+test('wide content is focusable and has a name, and no longer when it fits [UI-12]', () => {
   const widths = { scroll: 500, client: 300 };
   const { change } = draw(widths);
   expect(screen.getByRole('region', { name: 'Цены' })).toHaveAttribute('tabindex', '0');

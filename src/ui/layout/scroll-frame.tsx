@@ -6,13 +6,13 @@ const Frame = styled.div`
 `;
 
 interface ScrollFrameProps {
-  /** Names it for who comes to it by keys. */
+  /** Accessible name. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Scrolls sideways what is wider than its place. Keys reach it where there is something to scroll, and pass it by elsewhere. */
+/** Scrolls wide content sideways. Focusable by keyboard only while it can scroll. */
 export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isWider, setIsWider] = useState(false);

@@ -10,8 +10,8 @@ const Whole = styled.span`
 const wholePattern = /((?:[+\d,]+\u00a0)*[^\s/]+\/(?:мес|год|с)(?!\p{L})|\+7\s\(\d+\)\s[\d-]+\d)/u;
 
 /**
- * Renders a text so that each price, speed and phone number stays on one line. By style alone: a copied text holds no
- * invisible characters.
+ * Renders a text so that each price, speed and phone number stays on one line. By style alone: a copied text contains
+ * no invisible characters.
  */
 export function Unbroken({ children }: { children: string }) {
   // A split by a pattern with one group puts the matches at odd positions.

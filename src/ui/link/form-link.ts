@@ -14,8 +14,8 @@ export function isOnPage(id: string): boolean {
 }
 
 /**
- * A link to the form with this id. With its script it scrolls smoothly, unless less motion is asked for, and puts the
- * focus into the form's first field.
+ * A link to the form with this id. With scripts it scrolls smoothly, except under reduced motion, and focuses the
+ * form's first field.
  */
 export function formLink(id: string): FormLink {
   const href = `#${id}`;
@@ -36,7 +36,7 @@ export function leadToForm(id: string): void {
   if (place) leadTo(place);
 }
 
-/** Scrolls there smoothly, unless less motion is asked for. */
+/** Scrolls there smoothly, except under reduced motion. */
 export function leadTo(place: Element): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   place.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });

@@ -8,7 +8,7 @@ import { Anchor, type AnchorProps, KeepsScroll, LeavesFirst } from './link';
 const push = jest.fn(() => Promise.resolve(true));
 beforeEach(() => push.mockClear());
 
-/** Draws a link and gives whether a click on it was left to the browser. */
+/** Renders a link and returns whether a click on it keeps its default action. */
 function click(props: AnchorProps, init: MouseEventInit = {}): boolean {
   render(
     <RouterContext value={nextRouterFixture({ push })}>
@@ -20,17 +20,17 @@ function click(props: AnchorProps, init: MouseEventInit = {}): boolean {
   return fireEvent.click(screen.getByText('link'), { button: 0, ...init });
 }
 
-test('a page of the site opens softly, at its top or where this one stands [SHELL-15]', () => {
+test('a page of the site opens without a reload, at its top or at the current scroll position [SHELL-15]', () => {
   expect(click({ href: '/about?from=menu#team' })).toBe(false);
   expect(push).toHaveBeenCalledWith('/about?from=menu#team', undefined, { scroll: true });
 });
 
-test('a page that keeps the scroll opens where this one is scrolled to [SHELL-15]', () => {
+test('a page that keeps the scroll position opens at the current one [SHELL-15]', () => {
   click({ href: '/internet' });
   expect(push).toHaveBeenCalledWith('/internet', undefined, { scroll: false });
 });
 
-describe('what is left to the browser', () => {
+describe('clicks left to the browser', () => {
   test.each([
     ['https://example.ru/'],
     ['//example.ru/'],
@@ -53,19 +53,19 @@ describe('what is left to the browser', () => {
     },
   );
 
-  test('a download and a new tab, which learns nothing of this one', () => {
+  test('a download and a new tab, without an opener', () => {
     expect(click({ href: '/about', target: '_blank' })).toBe(true);
     expect(screen.getByText('link').getAttribute('rel')).toBe('noopener noreferrer');
     expect(push).not.toHaveBeenCalled();
   });
 });
 
-test('a handler that prevents the click keeps the page', () => {
+test('a handler that prevents the click stays on the page', () => {
   click({ href: '/about', onClick: (event) => event.preventDefault() });
   expect(push).not.toHaveBeenCalled();
 });
 
-test('what has to be left first is left before the page opens', async () => {
+test('the navigation waits for the context’s leave callback', async () => {
   let leave: () => void = () => undefined;
   const left = new Promise<void>((resolve) => (leave = resolve));
   render(
@@ -82,7 +82,7 @@ test('what has to be left first is left before the page opens', async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith('/about', undefined, { scroll: true }));
 });
 
-describe('the script of the next page is asked for', () => {
+describe('the script of the next page is prefetched', () => {
   const prefetch = jest.fn(() => Promise.resolve());
   const drawn = (href: string) => {
     prefetch.mockClear();
@@ -99,12 +99,12 @@ describe('the script of the next page is asked for', () => {
     ['the pointer', fireEvent.pointerEnter],
     ['a finger', fireEvent.touchStart],
     ['the focus', fireEvent.focus],
-  ])('when %s comes', (_name, come) => {
+  ])('when %s enters', (_name, come) => {
     come(drawn('/internet'));
     expect(prefetch).toHaveBeenCalledWith('/internet');
   });
 
-  test('of pages of the site alone', () => {
+  test('for pages of the site only', () => {
     fireEvent.pointerEnter(drawn('https://example.ru/'));
     expect(prefetch).not.toHaveBeenCalled();
   });

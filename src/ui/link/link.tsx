@@ -16,7 +16,7 @@ export const TextLink = styled(Anchor)`
   }
 `;
 
-/** A link that looks as its surroundings tell. */
+/** A link that inherits its styles. */
 export const PlainLink = styled(Anchor)`
   color: inherit;
   text-decoration: none;
@@ -24,12 +24,12 @@ export const PlainLink = styled(Anchor)`
 
 export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** Tells of an address whether its page opens where this one is scrolled to; without it pages open at their top. */
+/** Whether the page of an address opens at the current scroll position; without a provider pages open at their top. */
 export const KeepsScroll = createContext<(href: string) => boolean>(() => false);
 
 /**
- * What has to be left before a link is followed softly, e.g. a dialog with an entry of its own in the history; resolves
- * when the link may lead on.
+ * Called before a soft navigation to leave e.g. a dialog with its own history entry; the link continues when it
+ * resolves.
  */
 export const LeavesFirst = createContext<(() => Promise<void>) | null>(null);
 
@@ -39,8 +39,9 @@ function isOwnPage(href: string): boolean {
 }
 
 /**
- * A link without looks: soft navigation within the site, a plain link for everything else. next/link would do the same,
- * but weighs 1.8 KB of the first load for prefetching, which is never wanted here (docs/decisions/0003-cities-and-routing.md).
+ * An unstyled link: soft navigation within the site, a plain link for everything else. next/link would do the same, but
+ * adds 1.8 KB to the first load for prefetching, which this site does not use
+ * (docs/decisions/0003-cities-and-routing.md).
  */
 export function Anchor({ href, ...rest }: AnchorProps) {
   if (rest.target === '_blank') return <a rel="noopener noreferrer" {...rest} href={href} />;
@@ -53,8 +54,8 @@ export function Anchor({ href, ...rest }: AnchorProps) {
 
 function SoftLink({ href, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: AnchorProps) {
   const router = useRouter();
-  // The script of the page under the pointer, without its data: drawn by the server for each request, they are asked
-  // for when the link is followed. Where the browser saves data Next leaves it out.
+  // Loads the script of the hovered link's page without its data: the server renders those per request, so they load on
+  // navigation. With data saving Next skips it.
   const expect = () => void router?.prefetch(href).catch(() => undefined);
   const keepsScroll = use(KeepsScroll);
   const leave = use(LeavesFirst);

@@ -57,7 +57,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** How each field shows what it is given, and what it tells the server's schema. */
+/** Displayed value of each field, and its value for the server's schema. */
 const fields: { name: string; as: Kit; type: FieldRule['type']; given: string; shown: string }[] = [
   {
     name: 'e-mail',
@@ -82,7 +82,7 @@ const fields: { name: string; as: Kit; type: FieldRule['type']; given: string; s
 describe.each(fields)('$name', ({ as, type, given, shown }) => {
   const form = (start = '') => <Form as={as} type={type} start={start} />;
 
-  test('is cleaned when it is typed, and React is told of it [VAL-06]', async () => {
+  test('is cleaned while typing, and React receives the value [VAL-06]', async () => {
     render(form());
     await userEvent.type(box(), given);
     expect(box()).toHaveValue(shown);
@@ -106,7 +106,7 @@ describe.each(fields)('$name', ({ as, type, given, shown }) => {
     expect(changed).toHaveBeenLastCalledWith(shown);
   });
 
-  test('is cleaned of what stood there before the script, and of what the page came with [VAL-06]', () => {
+  test('is cleaned of values from before hydration, and of the page’s [VAL-06]', () => {
     document.body.innerHTML = `<main>${renderToString(form())}</main>`;
     box().value = given;
     const { unmount } = render(form(), { container: document.querySelector('main')!, hydrate: true });
@@ -116,7 +116,7 @@ describe.each(fields)('$name', ({ as, type, given, shown }) => {
     expect(box()).toHaveValue(shown);
   });
 
-  test('the server’s HTML holds no style attribute [UI-06]', () => {
+  test('the server’s HTML has no style attribute [UI-06]', () => {
     expect(renderToString(form('x'))).not.toMatch(/\sstyle=/);
   });
 });
@@ -132,7 +132,7 @@ test('the caret stays where it is while letters are dropped [VAL-06]', async () 
   expect([box().value, box().selectionStart]).toEqual(['annaxmail.ru', 5]);
 });
 
-test('what is wrong in a name stays, to be told of [VAL-03]', async () => {
+test('an invalid name stays, for its message [VAL-03]', async () => {
   render(<Form as={NameField} type="simpleName" />);
   await userEvent.type(box(), 'Анна 2');
   await userEvent.tab();
@@ -140,7 +140,7 @@ test('what is wrong in a name stays, to be told of [VAL-03]', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Укажите ваше имя'));
 });
 
-test('a sum takes one comma or dot; digits behind it are never dropped unseen [VAL-05]', async () => {
+test('a sum accepts one comma or dot; its decimals are never dropped silently [VAL-05]', async () => {
   render(<Form as={SumField} type="amount" />);
   await userEvent.type(box(), ' ,1.5.5,5');
   expect(box()).toHaveValue('1.555');
@@ -149,7 +149,7 @@ test('a sum takes one comma or dot; digits behind it are never dropped unseen [V
 });
 
 describe('the simple phone [UI-06] [VAL-04]', () => {
-  test('is shown as it is typed, a leading 8 as 7, and its error when it is left incomplete [VAL-04]', async () => {
+  test('is formatted while typing, a leading 8 as 7, and its error appears on blur if incomplete [VAL-04]', async () => {
     const user = userEvent.setup();
     render(<Form as={SimplePhone} type="simplePhone" />);
     await user.type(box(), '8912000');
@@ -166,7 +166,7 @@ describe('the simple phone [UI-06] [VAL-04]', () => {
   });
 });
 
-test('a number of another country and an impossible code get a word beside the field, a usual one none [VAL-02]', async () => {
+test('a foreign number and an impossible code have a warning beside the field, a usual one none [VAL-02]', async () => {
   const user = userEvent.setup();
   render(<Form as={PhoneField} type="phone" />);
   await user.type(box(), '+375 29 234 56 78');
@@ -189,7 +189,7 @@ describe('the e-mail with its domains [UI-06] [VAL-07]', () => {
   const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   const form = <Form as={EmailField} type="email" />;
 
-  test('ten domains come after «@»; arrows and Enter choose, and the form is not sent by that [UI-06]', async () => {
+  test('ten domains are offered after «@»; arrows and Enter choose, without a submit [UI-06]', async () => {
     const user = userEvent.setup();
     render(form);
     await user.type(box(), 'anna');
@@ -231,7 +231,7 @@ describe('the e-mail with its domains [UI-06] [VAL-07]', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Введите корректный e-mail'));
   });
 
-  test('what was typed before the script is offered domains with an arrow', async () => {
+  test('values typed before hydration get domains by an arrow', async () => {
     const user = userEvent.setup();
     document.body.innerHTML = `<main>${renderToString(form)}</main>`;
     await user.type(box(), 'anna@');
@@ -242,7 +242,7 @@ describe('the e-mail with its domains [UI-06] [VAL-07]', () => {
   });
 });
 
-test('a password is hidden at first and shown when asked; its error comes when it is left [UI-06] [VAL-05]', async () => {
+test('a password is hidden at first and can be revealed; its error appears on blur [UI-06] [VAL-05]', async () => {
   const user = userEvent.setup();
   render(<Form as={PasswordField} type="password" />);
   await user.type(box(), 'Aa 345');

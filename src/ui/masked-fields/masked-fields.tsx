@@ -4,7 +4,7 @@ import { cleaningMask, type MaskedFieldProps, MaskedTextField } from '../field/u
 
 const nameMask = cleaningMask(cleanTypedName);
 
-/** A name of a person; what may stand in it is the form's to say [UI-06] [VAL-03]. What nobody sees is dropped. */
+/** A person's name; the form validates it [UI-06] [VAL-03]. Drops invisible characters. */
 export function NameField(props: MaskedFieldProps) {
   return <MaskedTextField autoComplete="name" maxLength={100} {...props} mask={nameMask} />;
 }
@@ -12,8 +12,8 @@ export function NameField(props: MaskedFieldProps) {
 const codeMask = cleaningMask(cleanCode);
 
 /**
- * A number or a login of Latin letters and digits. As it stands on paper, in groups, it is taken too: spaces, hyphens,
- * Cyrillic and what nobody sees are dropped, typed or pasted [VAL-06].
+ * A number or a login of Latin letters and digits. Accepts the printed form in groups: drops spaces, hyphens, Cyrillic
+ * and invisible characters, typed or pasted [VAL-06].
  */
 export function CodeField(props: MaskedFieldProps) {
   return (
@@ -21,7 +21,7 @@ export function CodeField(props: MaskedFieldProps) {
   );
 }
 
-// How many decimals there may be is the form's to say: one that was dropped unseen would make another sum of it.
+// The form validates the number of decimals: dropping one silently would change the sum.
 const sumMask = cleaningMask(cleanAmount, /^(?:\d[\d ]*|(?:\d[\d ]*)?\d[.,]\d*)?$/);
 
 /** A sum of money: digits, spaces between them and one comma or dot; a currency that was pasted is dropped [VAL-05]. */

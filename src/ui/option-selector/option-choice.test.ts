@@ -51,7 +51,7 @@ describe('a press on an option [EQ-04]', () => {
     expect(pressOption(option, before)).toEqual(after);
   });
 
-  test('whatever is pressed is chosen then, and only a press on another option changes what is [EQ-04]', () => {
+  test('a pressed option is chosen, and only a press on another option changes the choice [EQ-04]', () => {
     const options: SelectorOption[] = [
       purchase,
       instalment,

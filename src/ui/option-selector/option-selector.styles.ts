@@ -30,7 +30,7 @@ export const Option = styled.div<{ $isChosen: boolean }>`
     `}
 `;
 
-/** A button or a link; the look asks only whether its option is chosen. */
+/** A button or a link; the styles depend only on whether its option is chosen. */
 export const rowStyle = css`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr) auto;

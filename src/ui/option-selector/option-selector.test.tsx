@@ -75,7 +75,7 @@ test('as links options work without a script: each is its address, the chosen on
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a link that somebody listens to chooses in place; one opened elsewhere stays a link [EQ-04]', () => {
+test('a link with a handler chooses in place; opened in a new tab it stays a link [EQ-04]', () => {
   render(<Choosing from={linked} />);
   const leasing = screen.getByRole('link', { name: /^Рассрочка/ });
   const isFollowed = (init: MouseEventInit) =>

@@ -21,11 +21,11 @@ export type OptionSelectorProps = {
 
 /**
  * Options with variants: choosing an option selects its first variant, pressing the chosen one opens or closes its
- * variants, a variant is selected by a press. [EQ-04]
+ * variants, pressing a variant selects it. [EQ-04]
  *
- * Toggle buttons, not radio buttons: a radio that is chosen can't be pressed again and may not say whether it is
- * expanded, and arrow keys would choose (and so fetch or navigate) on the way to another one. Each is one stop of Tab
- * and says «pressed» and «expanded»; as links they say «current» instead.
+ * Toggle buttons, not radio buttons: a chosen radio can't be pressed again and may not announce whether it is expanded,
+ * and arrow keys would choose (and so fetch or navigate) every option they pass. Each is one stop of Tab and has the
+ * states «pressed» and «expanded»; as links they have «current» instead.
  */
 export function OptionSelector({ name, options, selected, onSelect, id, className }: OptionSelectorProps) {
   const [isOpen, setIsOpen] = useState(true);
@@ -43,7 +43,7 @@ export function OptionSelector({ name, options, selected, onSelect, id, classNam
           <OptionItem
             key={option.id}
             {...{ option, selected, isOpen }}
-            // A link of another option is followed where nobody takes the choice; the chosen one opens all the same.
+            // Without `onSelect` the link of another option is followed; the chosen one still opens.
             onPress={onSelect || (chosen && hasVariants) ? () => press(option) : undefined}
             onVariant={onSelect}
           />
@@ -65,7 +65,7 @@ function OptionItem({ option, selected, isOpen, onPress, onVariant }: OptionItem
   const variantsId = useId();
   const { variants = [] } = option;
   const chosen = isChosen(option, selected);
-  // The chosen variant's price stands in its option's row.
+  // The option's row shows the price of the chosen variant.
   const shown = variants.find(({ id }) => id === selected) ?? option;
   const expands = chosen && variants.length > 0;
   const isExpanded = expands && isOpen;

@@ -4,7 +4,7 @@ import { CloseButton, OverlayDialog, OverlayTitle } from './overlay-dialog';
 import styled from 'styled-components';
 import { Wrap } from '../layout/wrap';
 
-/** It slides up for 500 ms while it fades in for 300; closing takes 300 ms for everything. */
+/** Slides up for 500 ms while it fades in for 300; closing takes 300 ms in total. */
 const Panel = styled.div`
   flex: 1 0 auto;
   background: var(--c-bg);

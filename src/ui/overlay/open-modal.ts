@@ -1,4 +1,4 @@
-/** What the drawn overlay decides. */
+/** Callbacks of the rendered overlay. */
 export interface ModalWishes {
   /** False while a person may not close it. */
   mayClose: () => boolean;
@@ -9,11 +9,11 @@ export interface ModalWishes {
 }
 
 export interface OpenModal {
-  /** Closes it with the animation, whatever `mayClose` says. */
+  /** Closes it with the animation, whatever `mayClose` returns. */
   close: () => void;
-  /** The action of Escape, the backdrop and the close button: nothing while closing is not allowed. */
-  askToClose: () => void;
-  /** Takes it away without animation and without `onClosed`: it has left the page. */
+  /** Handler of Escape, the backdrop and the close button: ignored while closing is not allowed. */
+  requestClose: () => void;
+  /** Removes it without animation and without `onClosed`: it has unmounted. */
   dispose: () => void;
 }
 
@@ -21,9 +21,9 @@ export interface OpenModal {
 const openDialogs: HTMLDialogElement[] = [];
 
 /**
- * Opens a modal dialog: the page behind is locked, the focus goes to what is marked with `data-autofocus`, else to the
- * title (`data-overlay-title`), and after closing back to where it was. `data-state` (open, closing) drives the styles.
- * [UI-01] [UI-12]
+ * Opens a modal dialog: locks the page behind, focuses the element with `data-autofocus`, else the title
+ * (`data-overlay-title`), and after closing restores the focus. `data-state` (open, closing) drives the styles. [UI-01]
+ * [UI-12]
  */
 export function openModal(
   dialog: HTMLDialogElement,
@@ -56,7 +56,7 @@ export function openModal(
     dialog.dataset.state = 'closing';
     afterTransition(dialog, finish);
   };
-  const askToClose = () => {
+  const requestClose = () => {
     if (mayClose()) close();
   };
   // A form of method "dialog" closes it, and so does a browser that was refused too often (back gesture of Android).
@@ -67,15 +67,15 @@ export function openModal(
   };
 
   const { signal } = listening;
-  document.addEventListener('keydown', (event) => onEscape(event, dialog, askToClose), { signal });
-  dialog.addEventListener('cancel', (event) => onCancel(event, dialog, askToClose), { signal });
+  document.addEventListener('keydown', (event) => onEscape(event, dialog, requestClose), { signal });
+  dialog.addEventListener('cancel', (event) => onCancel(event, dialog, requestClose), { signal });
   dialog.addEventListener('close', onNativeClose, { signal });
-  onBackdropPress(dialog, askToClose, signal);
+  onBackdropPress(dialog, requestClose, signal);
   openDialogs.push(dialog);
   show(dialog);
   return {
     close,
-    askToClose,
+    requestClose,
     dispose: () => {
       if (phase !== 'closed') shut();
     },
@@ -93,7 +93,7 @@ function show(dialog: HTMLDialogElement): void {
   dialog.dataset.state = 'open';
 }
 
-/** Unless somebody has moved it meanwhile; what opened the dialog may have left the page. */
+/** Unless the focus has moved meanwhile; the opener may have unmounted. */
 function returnFocus(opener: Element | null, dialog: HTMLDialogElement): void {
   const now = document.activeElement;
   const isFree = now === null || now === document.body || dialog.contains(now);
@@ -101,8 +101,8 @@ function returnFocus(opener: Element | null, dialog: HTMLDialogElement): void {
 }
 
 /**
- * Chromium closes a dialog at the second Escape even if `cancel` was prevented; a prevented key asks for nothing.
- * What is open inside, a list or a hint, prevents the key when it has used it.
+ * Chromium closes a dialog at the second Escape even if `cancel` was prevented; a prevented key has no effect here. An
+ * open list or tooltip inside prevents the key that closes it.
  */
 function onEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () => void): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
@@ -111,7 +111,7 @@ function onEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () => vo
   ask();
 }
 
-/** Ways to cancel that are no key, such as the back gesture. File inputs inside send an event of the same name. */
+/** Cancels without a key, such as the back gesture. File inputs inside fire an event of the same name. */
 function onCancel(event: Event, dialog: HTMLDialogElement, ask: () => void): void {
   if (event.target !== dialog) return;
   event.preventDefault();
@@ -135,13 +135,10 @@ function onBackdropPress(dialog: HTMLDialogElement, ask: () => void, signal: Abo
   );
 }
 
-/** Frames may be late; nobody is kept waiting for an event that does not come. */
+/** Grace period for late frames, ms: closing never waits for a missing event. */
 const graceMs = 100;
 
-/**
- * Calls `done` once when the transition of the element itself has ended, or at once when it has none, as where less
- * motion is asked for.
- */
+/** Calls `done` once when the element's own transition has ended, or at once without one, as under reduced motion. */
 function afterTransition(element: HTMLElement, done: () => void): void {
   const duration = longest(getComputedStyle(element).transitionDuration);
   if (duration === 0) {
@@ -153,7 +150,7 @@ function afterTransition(element: HTMLElement, done: () => void): void {
     element.removeEventListener('transitionend', onEnd);
     done();
   };
-  // Transitions of what stands inside bubble up to here.
+  // Transitions of descendants bubble up to here.
   const onEnd = ({ target }: TransitionEvent) => {
     if (target === element) end();
   };
@@ -174,9 +171,9 @@ let holders = 0;
 let freePage: (() => void) | null = null;
 
 /**
- * Holds the page where it is until the returned function is called; of several holders the last one frees it. [UI-01]
- * The place of the scrollbar is kept, so that nothing jumps; `--scrollbar-gap` tells its width in px to what is fixed
- * to the right edge.
+ * Locks the page's scroll until the returned function is called; with several locks the last release unlocks. [UI-01]
+ * The scrollbar's place is kept, so that nothing jumps; `--scrollbar-gap` is its width in px for elements fixed to the
+ * right edge.
  */
 export function lockScroll(): () => void {
   holders += 1;
@@ -209,7 +206,7 @@ function lockPage(): () => void {
   };
 }
 
-/** Safari of iOS pans the page under a finger whatever its `overflow` says, unless something inside can scroll. */
+/** Safari of iOS pans the page under a finger regardless of `overflow`, unless an element inside can scroll. */
 function stopPagePan(event: TouchEvent): void {
   const isZooming = event.touches.length > 1 || (window.visualViewport?.scale ?? 1) > 1;
   if (isZooming || !event.cancelable) return;

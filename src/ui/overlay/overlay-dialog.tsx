@@ -9,8 +9,8 @@ import { overlayText } from './overlay.text';
 import { OverlayContext, OverlayOwner } from './use-overlay-close';
 
 /**
- * Over the whole screen: it is the backdrop and scrolls what is too long. Where it stands in the page must not show, so
- * what it would inherit is set here.
+ * Full screen: it is the backdrop and scrolls long content. Resets inherited styles, so that its place in the page does
+ * not matter.
  */
 const Dialog = styled.dialog<{ $isInset: boolean }>`
   ${defaultSurface}
@@ -42,7 +42,7 @@ const Dialog = styled.dialog<{ $isInset: boolean }>`
     background-color: var(--c-backdrop);
   }
 
-  /* The dialog's own background is the backdrop: older browsers know no custom properties in this one. */
+  /* The dialog's own background is the backdrop: older browsers support no custom properties on ::backdrop. */
   &::backdrop {
     background: none;
   }
@@ -83,7 +83,7 @@ const Close = styled(IconButton)`
 interface OverlayDialogProps {
   titleId: string;
   canClose?: boolean | undefined;
-  /** Keeps a gap above and below what is longer than the screen. */
+  /** Keeps a gap above and below content longer than the viewport. */
   isInset?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -119,7 +119,7 @@ export function OverlayDialog(props: OverlayDialogProps) {
     () => ({
       canClose,
       close: () => modal.current?.close(),
-      askToClose: () => modal.current?.askToClose(),
+      requestClose: () => modal.current?.requestClose(),
       holdOpen,
     }),
     [canClose],
@@ -151,7 +151,7 @@ interface CloseButtonProps {
 
 /** The round close button. While closing is refused it stays, so that the focus does. */
 export function CloseButton({ label = overlayText.close, className }: CloseButtonProps) {
-  const { askToClose, canClose } = use(OverlayContext);
+  const { requestClose, canClose } = use(OverlayContext);
   const isDisabled = !canClose || undefined;
   return (
     <Close
@@ -159,7 +159,7 @@ export function CloseButton({ label = overlayText.close, className }: CloseButto
       label={label}
       icon="i-close"
       aria-disabled={isDisabled}
-      onClick={askToClose}
+      onClick={requestClose}
     />
   );
 }

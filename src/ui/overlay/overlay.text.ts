@@ -1,4 +1,4 @@
-/** Words of overlays where their owner gives none. */
+/** Default texts of overlays. */
 export const overlayText = {
   close: 'Закрыть окно',
 } as const;

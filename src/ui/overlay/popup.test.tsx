@@ -18,14 +18,14 @@ function draw(props: Partial<PopupProps> = {}) {
   return { ...view, onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Заявка' }) };
 }
 
-/** A press with its pointer events, as jsdom makes none of a click alone. */
+/** A press with its pointer events, which jsdom does not fire for a click. */
 function press(from: Element, to: Element, clicked: Element) {
   fireEvent.pointerDown(from);
   fireEvent.pointerUp(to);
   fireEvent.click(clicked);
 }
 
-describe('ways to close', () => {
+describe('closing methods', () => {
   test('Escape closes it once [UI-01]', async () => {
     const { onClose } = draw();
     await userEvent.keyboard('{Escape}{Escape}');
@@ -44,7 +44,7 @@ describe('ways to close', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('what asks to cancel without a key closes it; a file input inside does not [UI-01]', () => {
+  test('a cancel without a key closes it; a file input’s inside does not [UI-01]', () => {
     const { onClose, dialog } = draw({ children: <input type="file" aria-label="Файл" /> });
     fireEvent(screen.getByLabelText('Файл'), new Event('cancel', { bubbles: true, cancelable: true }));
     expect(onClose).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('ways to close', () => {
   });
 });
 
-test('while it may not be closed nothing that a person does closes it [UI-01]', async () => {
+test('while closing is forbidden no action of a person closes it [UI-01]', async () => {
   const { onClose, dialog, rerender } = draw({ canClose: false });
   const button = screen.getByRole('button', { name: 'Закрыть окно' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -92,7 +92,7 @@ test('while it may not be closed nothing that a person does closes it [UI-01]', 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('its children close it even then: what was sent is sent [UI-01]', async () => {
+test('its children can close it even then: after a send [UI-01]', async () => {
   const Done = () => <button onClick={useOverlayClose()}>Готово</button>;
   const { onClose } = draw({ canClose: false, children: <Done /> });
   await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
@@ -103,7 +103,7 @@ test.each([
   ['a popup', Popup],
   ['a sheet', Sheet],
   ['what fills the screen', FullScreen],
-])('%s is closed by who has drawn it, as long as it is there [UI-01]', (_, Overlay) => {
+])('%s is closed by its owner, while it is mounted [UI-01]', (_, Overlay) => {
   let close: (() => void) | null = null;
   const takeClose = (given: () => void) => {
     close = given;
@@ -122,7 +122,7 @@ test.each([
   expect(close).toBeNull();
 });
 
-test('closing is told when the animation of 300 ms is over [UI-01]', () => {
+test('the close is reported after the animation of 300 ms [UI-01]', () => {
   jest.useFakeTimers();
   const { onClose, dialog } = draw();
   dialog.style.transitionDuration = '0.3s';
@@ -166,7 +166,7 @@ describe('focus', () => {
     );
   }
 
-  test('goes to the heading, and back to what opened it [UI-01] [UI-12]', async () => {
+  test('moves to the heading, and back to the opener [UI-01] [UI-12]', async () => {
     render(<Opener isKept />);
     const opener = screen.getByRole('button', { name: 'Открыть' });
     await userEvent.click(opener);
@@ -176,12 +176,12 @@ describe('focus', () => {
     expect(opener).toHaveFocus();
   });
 
-  test('goes to the child that is marked for it [UI-12]', () => {
+  test('moves to the marked child [UI-12]', () => {
     draw({ children: <input data-autofocus aria-label="Имя" /> });
     expect(screen.getByLabelText('Имя')).toHaveFocus();
   });
 
-  test('what opened it may have gone [UI-12]', async () => {
+  test('the opener may have unmounted [UI-12]', async () => {
     render(<Opener isKept={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Открыть' }));
     await userEvent.keyboard('{Escape}');
@@ -189,7 +189,7 @@ describe('focus', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('a heading that is hidden from the eye names it and takes the focus too [UI-12]', () => {
+  test('a visually hidden heading names it and takes the focus too [UI-12]', () => {
     const { dialog } = draw({ isTitleHidden: true });
     expect(dialog).toHaveAccessibleName('Заявка');
     expect(screen.getByRole('heading', { name: 'Заявка' })).toHaveFocus();

@@ -4,12 +4,12 @@ import { CloseButton, OverlayDialog, OverlayTitle } from './overlay-dialog';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** Widths in px; the middle one is what the design draws. */
+/** Widths in px; the middle one is the design's. */
 const popupWidths = { narrow: 360, middle: 520, wide: 600 } as const;
 
 type PopupWidth = keyof typeof popupWidths;
 
-/** It slides up for 500 ms while the backdrop fades in for 300; closing takes 300 ms for everything. */
+/** Slides up for 500 ms while the backdrop fades in for 300; closing takes 300 ms in total. */
 const Panel = styled.div<{ $width: PopupWidth; $isCentred: boolean }>`
   --pad-top: var(--s-32);
   --pad-side: var(--s-20);
@@ -41,7 +41,7 @@ const Panel = styled.div<{ $width: PopupWidth; $isCentred: boolean }>`
   }
 `;
 
-/** The close button keeps to the corner while a long popup scrolls, and takes no height. */
+/** Sticky in the corner while a long popup scrolls, without height. */
 const Corner = styled.div`
   position: sticky;
   z-index: 1;
@@ -73,7 +73,7 @@ const Header = styled.div`
   }
 `;
 
-/** Keeps clear of the close button, unless a picture stands above; in the middle it does so on both sides. */
+/** Keeps clear of the close button, unless a picture is above; when centred, on both sides. */
 const Heading = styled.div<{ $isUnderCorner: boolean; $isCentred: boolean }>`
   padding-inline: ${({ $isUnderCorner, $isCentred }) =>
     $isUnderCorner ? ($isCentred ? 'var(--s-36)' : '0 var(--s-36)') : '0'};
@@ -95,11 +95,11 @@ export interface PopupProps {
   title: string;
   /** For screen readers only. */
   isTitleHidden?: boolean;
-  /** Stands on top from edge to edge; an image or a drawing takes the whole width. */
+  /** Full width at the top; an image or a drawing. */
   picture?: ReactNode;
   /** 360, 520 (default) or 600 px, less on a narrow screen. */
   width?: PopupWidth;
-  /** Texts in the middle, as where a result is told. */
+  /** Centred texts, e.g. for a result. */
   isCentred?: boolean;
   /** While false neither Escape nor backdrop nor button closes it, as while something is being sent. */
   canClose?: boolean;
@@ -110,8 +110,8 @@ export interface PopupProps {
 }
 
 /**
- * A popup in the middle of the screen, open while it is mounted; children close it with `useOverlayClose`.
- * Load it when it is asked for: it has no place in the first load. [UI-01]
+ * A popup in the middle of the screen, open while it is mounted; children close it with `useOverlayClose`. Load it on
+ * request: it is too large for the first load. [UI-01]
  */
 export function Popup(props: PopupProps) {
   const { title, isTitleHidden = false, picture, width = 'middle', isCentred = false } = props;

@@ -3,7 +3,7 @@ import { lockScroll } from './open-modal';
 
 const root = document.documentElement;
 
-/** A page whose scrollbar takes 15 px while it is drawn. */
+/** A page whose visible scrollbar takes 15 px. */
 function pretendScrollbar() {
   Object.defineProperty(root, 'clientWidth', {
     configurable: true,
@@ -26,7 +26,7 @@ test('the last of several holders frees the page, however often each of them let
   expect(root).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('the place of the scrollbar is kept and given back [UI-01]', () => {
+test('the place of the scrollbar is reserved and released [UI-01]', () => {
   pretendScrollbar();
   root.style.paddingRight = '3px';
   const free = lockScroll();
@@ -54,7 +54,7 @@ describe('a finger', () => {
     return inner;
   }
 
-  test('pans what can scroll and zooms, but does not pan the page behind [UI-01]', () => {
+  test('scrolls its scrollable content and zooms, but does not pan the page behind [UI-01]', () => {
     const free = lockScroll();
     expect(panOn(place('auto', 300))).toBe(true);
     expect(panOn(place('auto', 100))).toBe(false);

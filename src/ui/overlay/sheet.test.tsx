@@ -24,7 +24,7 @@ function draw(canClose = true) {
   return { onClose, notch: screen.getByRole('button', { name: 'Закрыть панель' }) };
 }
 
-/** Pulls the notch down by so many px, and the click that browsers make of it. */
+/** Drags the notch down by `y` px, followed by the click that browsers fire. */
 function pull(notch: HTMLElement, y: number) {
   const at = (clientY: number) => ({ clientY, button: 0 });
   fireEvent.pointerDown(notch, at(500));
@@ -49,7 +49,7 @@ describe('the notch of a sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('goes with the finger; pulled more than 80 px it closes, else it goes back [UI-01]', () => {
+  test('follows the finger; dragged more than 80 px it closes, else it returns [UI-01]', () => {
     const { onClose, notch } = draw();
     expect(pull(notch, 80)).toBe('80px');
     expect(notch.parentElement?.style.getPropertyValue('--pulled')).toBe('');
@@ -58,13 +58,13 @@ describe('the notch of a sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('a finger that trembles has tapped; nobody pulls it up [UI-01]', () => {
+  test('a trembling finger counts as a tap; dragging up has no effect [UI-01]', () => {
     const { onClose, notch } = draw();
     expect(pull(notch, 4)).toBe('');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('does nothing while the sheet may not be closed [UI-01]', () => {
+  test('does nothing while closing is forbidden [UI-01]', () => {
     const { onClose, notch } = draw(false);
     expect(pull(notch, 200)).toBe('');
     fireEvent.click(notch);

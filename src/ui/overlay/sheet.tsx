@@ -5,7 +5,7 @@ import { OverlayContext } from './use-overlay-close';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** It slides up for 500 ms while the backdrop fades in for 300; closing takes 300 ms for everything. */
+/** Slides up for 500 ms while the backdrop fades in for 300; closing takes 300 ms in total. */
 const Panel = styled.div`
   position: relative;
   display: flex;
@@ -107,9 +107,9 @@ export interface SheetProps {
   title: string;
   /** For screen readers only. */
   isTitleHidden?: boolean;
-  /** A drawing that looks over the upper edge on the right, 108 px wide. */
+  /** A drawing that overlaps the upper edge on the right, 108 px wide. */
   peek?: ReactNode;
-  /** While false nothing that a person does closes it. */
+  /** While false the visitor can't close it. */
   canClose?: boolean;
   /** Name of the notch. */
   closeLabel?: string;
@@ -141,8 +141,8 @@ export function Sheet({ title, isTitleHidden = false, peek, canClose, onClose, .
 }
 
 function Notch({ label }: { label: string }) {
-  const { askToClose, canClose } = use(OverlayContext);
-  const pull = useSheetDrag(canClose, askToClose);
+  const { requestClose, canClose } = use(OverlayContext);
+  const pull = useSheetDrag(canClose, requestClose);
   return <NotchButton type="button" aria-label={label} aria-disabled={!canClose || undefined} {...pull} />;
 }
 
@@ -155,7 +155,7 @@ const tapSlack = 5;
  * Handlers of a sheet's notch, a child of the panel that moves: a tap or a key closes, and so does a long pull down;
  * after a short one it goes back. [UI-01]
  */
-function useSheetDrag(canPull: boolean, askToClose: () => void) {
+function useSheetDrag(canPull: boolean, requestClose: () => void) {
   const startY = useRef<number | null>(null);
   const wasPulled = useRef(false);
 
@@ -179,19 +179,19 @@ function useSheetDrag(canPull: boolean, askToClose: () => void) {
     },
     onPointerUp(event: PointerEvent) {
       // Closing has to begin first: it moves on from where the finger left it.
-      if (pulled(event) > closingPull) askToClose();
+      if (pulled(event) > closingPull) requestClose();
       letGo(event);
     },
     onPointerCancel: letGo,
     onClick() {
-      // The browser makes a click of every pull that ends on the notch.
-      if (!wasPulled.current) askToClose();
+      // The browser fires a click after every drag that ends on the notch.
+      if (!wasPulled.current) requestClose();
       wasPulled.current = false;
     },
   };
 }
 
-/** While it is pulled nothing may lag behind the finger; null lets the styles move it again. */
+/** During a drag the panel follows the finger without a transition; null restores the styles. */
 function movePanel(panel: HTMLElement | null, y: number | null): void {
   if (!panel) return;
   panel.toggleAttribute('data-pulled', y !== null);

@@ -1,26 +1,26 @@
 import { createContext, use } from 'react';
 
-/** What an overlay tells its parts. */
+/** Context of an overlay for its children. */
 export interface OverlayParts {
   close: () => void;
-  askToClose: () => void;
-  /** While true nothing that a person does closes it. */
+  requestClose: () => void;
+  /** While true the visitor can't close it. */
   holdOpen: (isHeld: boolean) => void;
   canClose: boolean;
 }
 
 export const OverlayContext = createContext<OverlayParts>({
   close: () => undefined,
-  askToClose: () => undefined,
+  requestClose: () => undefined,
   holdOpen: () => undefined,
   canClose: true,
 });
 
-/** Who has drawn an overlay and closes it from outside, as a step back of the browser does. */
+/** For the owner of an overlay that closes it from outside, e.g. on the browser's Back. */
 export interface OverlayOwnerParts {
-  /** Told how to close the overlay when it opens; what it gives is called when the overlay has gone. */
+  /** Receives the close function when the overlay opens; the returned function is called after it has closed. */
   takeClose: (close: () => void) => () => void;
-  /** Told when the closing begins, which takes as long as its animation. */
+  /** Called when the closing animation begins. */
   onClosing: () => void;
 }
 
@@ -30,8 +30,8 @@ export const OverlayOwner = createContext<OverlayOwnerParts>({
 });
 
 /**
- * For children of an overlay: closes it with the animation, then its `onClose` is called. It closes even while
- * `canClose` is false, which refuses people only. Outside of an overlay it does nothing. [UI-01]
+ * For children of an overlay: closes it with the animation, then calls its `onClose`. Works even while `canClose` is
+ * false, which only applies to visitors. Outside of an overlay it has no effect. [UI-01]
  */
 export function useOverlayClose(): () => void {
   return use(OverlayContext).close;
@@ -43,8 +43,8 @@ export function useOverlayCanClose(): boolean {
 }
 
 /**
- * For children of an overlay that send something: what it gives refuses people the closing until it is called with
- * false. Outside of an overlay it does nothing. [UI-01]
+ * For children of an overlay that send data: the returned function blocks closing by visitors until it is called with
+ * false. Outside of an overlay it has no effect. [UI-01]
  */
 export function useOverlayHold(): (isHeld: boolean) => void {
   return use(OverlayContext).holdOpen;

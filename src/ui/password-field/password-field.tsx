@@ -36,7 +36,7 @@ const passwordMask = cleaningMask(cleanPassword);
 export function PasswordField({ words = passwordFieldText, ref, onChange, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const masked = useMask(passwordMask, ref);
-  // Without a script the eye would be a button that does nothing.
+  // Without scripts the button to reveal the password would be dead.
   const isScripted = useIsHydrated();
   const toggle = isScripted && (
     <Eye

@@ -57,14 +57,14 @@ describe.each([
     expect(input.value).toBe(shown);
   });
 
-  test('a number that begins with 8 after its prefix is taken whole [VAL-04]', async () => {
+  test('a number that begins with 8 after its prefix is accepted whole [VAL-04]', async () => {
     put(mask, '+7');
     await userEvent.type(input, '1');
     await userEvent.paste('(812) 123-45-67');
     expect(input.value).toBe(whole.replace(/912(.*)000-45-18/, '812$1123-45-67'));
   });
 
-  test('a foreign number takes the place of what was there too, to be refused [VAL-02]', async () => {
+  test('a foreign number replaces the value too, to be refused [VAL-02]', async () => {
     put(mask, '+7');
     await userEvent.click(input);
     await userEvent.paste('+1 212 555 1234');
@@ -112,7 +112,7 @@ describe.each([
     expect(input.value).toBe(`${whole} доб. 123`);
   });
 
-  test('one digit too many is seen, and goes with Backspace [VAL-04]', async () => {
+  test('an extra digit is visible, and removed by Backspace [VAL-04]', async () => {
     put(mask);
     await userEvent.type(input, '891200045189');
     expect(isPhone(input.value)).toBe(false);
@@ -120,7 +120,7 @@ describe.each([
     expect(input.value).toBe(whole);
   });
 
-  test('what is pasted whole takes the place of what was there [VAL-04]', async () => {
+  test('a complete pasted number replaces the value [VAL-04]', async () => {
     put(mask, '79991112233');
     await userEvent.click(input);
     await userEvent.paste('8 912 000 45 18');
@@ -159,7 +159,7 @@ describe('the simple phone is shown as it is typed [VAL-04]', () => {
     expect([input.value, input.selectionStart]).toEqual([shown, then]);
   });
 
-  test('where the caret stood before the script, it stands after it', () => {
+  test('the caret keeps its place at hydration', () => {
     input = document.body.appendChild(document.createElement('input'));
     input.value = '8912000';
     input.focus();
@@ -169,7 +169,7 @@ describe('the simple phone is shown as it is typed [VAL-04]', () => {
     expect(input.value.slice(input.selectionStart ?? 0)).toMatch(/^\)?000$/);
   });
 
-  test('a reset puts back what the page came with, as the mask shows it', async () => {
+  test('a reset restores the page’s value in the mask’s format', async () => {
     const form = document.body.appendChild(document.createElement('form'));
     form.innerHTML = '<input value="89120004518">';
     input = form.querySelector('input')!;

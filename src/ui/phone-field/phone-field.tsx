@@ -33,10 +33,7 @@ export function PhoneField({ isSimple = false, hint, onChange, ...field }: Phone
   );
 }
 
-/**
- * A whole number that comes in takes the place of what is there, wherever the caret is. A digit that is typed before
- * the prefix is meant behind it.
- */
+/** A complete number replaces the value, wherever the caret is. A digit typed before the prefix goes behind it. */
 const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   if (action !== 'insert') return { elementState, data };
   const isWhole = cleanDigits(data.normalize('NFKC')).length >= 10 || /^\s*\+\D*\d\D*\d/.test(data);
@@ -46,7 +43,7 @@ const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   return { elementState: isInPrefix ? { value, selection: [2, 2] } : elementState, data };
 };
 
-/** Ten digits that come in at once are a number without its prefix, even when they begin with 8: «812 123-45-67». */
+/** Ten digits inserted at once are a number without its prefix, even when they begin with 8: «812 123-45-67». */
 function withPrefix(data: string): string {
   const digits = cleanDigits(data.normalize('NFKC'));
   return digits.length === 10 && !data.includes('+') ? `7${digits}` : data;

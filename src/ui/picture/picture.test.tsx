@@ -9,7 +9,7 @@ const size = { width: 320, height: 220 };
 
 beforeEach(() => document.body.replaceChildren());
 
-test('an image of the server waits without an address of its own, in its place, with a copy for no scripts [UI-09]', () => {
+test('a server-rendered image waits without an address, in its place, with a copy for no scripts [UI-09]', () => {
   const html = renderToString(<Picture {...size} src="/images/box.webp" alt="Приставка" />);
   const [waiting, copy] = html.split('<noscript>');
   expect(waiting).not.toContain('/images/box.webp');
@@ -19,8 +19,8 @@ test('an image of the server waits without an address of its own, in its place, 
   expect(html).not.toMatch(/ style=/);
 });
 
-test('an image that came near is asked for, in the same place [UI-09]', () => {
-  // jsdom can't tell what is near, so everything is.
+test('an image near the viewport is requested, in the same place [UI-09]', () => {
+  // jsdom has no IntersectionObserver, so every element counts as near.
   render(<Picture {...size} src="/images/box.webp" alt="Приставка" />);
   const image = screen.getByRole('img', { name: 'Приставка' });
   expect(image).toHaveAttribute('src', '/images/box.webp');
@@ -45,7 +45,7 @@ test('an image of the first screen is in the HTML of the server, with its source
   ]);
 });
 
-test('a drawing with the same name stands in for an image that failed; a new address is tried again [UI-09]', () => {
+test('a drawing with the same name replaces a failed image; a new address is tried again [UI-09]', () => {
   const { rerender } = render(
     <Picture {...size} src="/gone.webp" alt="Приставка" fallbackName="a-stb-slab" />,
   );
@@ -58,7 +58,7 @@ test('a drawing with the same name stands in for an image that failed; a new add
   expect(screen.getByRole('img')).toHaveAttribute('src', '/other.webp');
 });
 
-test('an address of the sprite is drawn from its present version [UI-09]', () => {
+test('an address of the sprite uses its current version [UI-09]', () => {
   const { container } = render(<Picture {...size} src="/static/sprite.svg#stb-slab-dark" alt="" />);
   expect(container.querySelector('use')).toHaveAttribute('href', spriteUrl('stb-slab-dark'));
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
@@ -67,7 +67,7 @@ test('an address of the sprite is drawn from its present version [UI-09]', () =>
 
 const product = '/static/products/skvorets-mini-main-0a1b2c3d-720.webp';
 
-test('a product is asked for in the width that its place needs, AVIF before WebP [UI-09]', () => {
+test('a product’s picture has the width of its place, AVIF before WebP [UI-09]', () => {
   render(<Picture {...size} src={product} alt="Приставка" sizes="50vw" />);
   const image = screen.getByRole('img', { name: 'Приставка' });
   expect(image).toHaveAttribute('src', product);
@@ -82,7 +82,7 @@ test('a product is asked for in the width that its place needs, AVIF before WebP
   );
 });
 
-test('a picture from elsewhere is asked for as it was named, whatever its width [UI-09]', () => {
+test('an external picture is requested by its address, whatever its width [UI-09]', () => {
   const { container } = render(
     <Picture {...size} src="https://cdn.example/box-720.webp" alt="" sizes="50vw" />,
   );
@@ -90,7 +90,7 @@ test('a picture from elsewhere is asked for as it was named, whatever its width 
   expect(container.querySelector('img')).toHaveAttribute('src', 'https://cdn.example/box-720.webp');
 });
 
-test('a product whose picture fails is drawn in the same place [UI-09]', () => {
+test('a product with a failed picture has a drawing in the same place [UI-09]', () => {
   render(<Picture {...size} src={product} alt="Приставка" sizes="50vw" fallbackName="a-stb-slab" />);
   fireEvent.error(screen.getByRole('img'));
   const drawing = screen.getByRole('img', { name: 'Приставка' });

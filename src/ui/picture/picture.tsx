@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Art } from '../icon/art';
 import { type IconName, spriteIdOf } from '../icon/icon';
 
-// Without scripts the copy in <noscript> stands in the place of one that waits.
+// Without scripts the copy in <noscript> replaces a waiting image.
 const Photo = styled.img`
   display: block;
   width: 100%;
@@ -16,7 +16,7 @@ const Photo = styled.img`
   }
 `;
 
-// Content of a <source> takes no space: in a grid each would be an empty cell.
+// A <source> takes no space: in a grid each would be an empty cell.
 const Sources = styled.picture`
   display: contents;
 
@@ -38,18 +38,18 @@ export type PictureProps = {
   height: number;
   /** AVIF, WebP and pictures for narrow screens, best first. */
   sources?: readonly PictureSource[];
-  /** How wide a product's picture is drawn, as `<img sizes>` says it: it is taken in the width that this needs. */
+  /** Displayed width of a product's picture as `<img sizes>`: selects the file. */
   sizes?: string;
-  /** It stands in the first screen: it is in the server's HTML and loads at once. */
+  /** In the first viewport: part of the server's HTML, loads at once. */
   priority?: boolean;
-  /** Drawing that stands in where the image fails. */
+  /** Drawing in place of a failed image. */
   fallbackName?: IconName;
   className?: string;
 };
 
 /**
- * An image that begins to load 100 px ahead of the screen, checked at most every 300 ms, with a drawing in its place
- * when it fails. `loading="lazy"` alone would load it one to two and a half thousand px ahead. [UI-09]
+ * An image that begins to load 100 px before the viewport, checked at most every 300 ms, with a drawing in its place
+ * when it fails. `loading="lazy"` alone would load it 1000 to 2500 px before. [UI-09]
  */
 export function Picture({ fallbackName = 'i-image', priority = false, ...rest }: PictureProps) {
   const {
@@ -71,7 +71,7 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
     const element = image.current;
     if (!element) return;
     if (!isNear) return whenNear(element, () => setIsNear(true));
-    // An image of the server's HTML may have failed before the scripts came: its error event is gone by then.
+    // An image of the server's HTML may have failed before the scripts loaded: its error event has passed.
     if (element.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src);
   }, [src, isNear]);
 
@@ -94,7 +94,7 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
       {withSources(photo, isNear ? sources : [])}
       {!isNear && (
         <noscript>
-          {/* The widths of a product's picture would weigh more in each card than what they save to the few. */}
+          {/* A `srcset` for each card would cost more bytes than it saves. */}
           {withSources(<Photo {...frame} src={src} alt={alt} loading="lazy" />, sizes ? [] : sources)}
         </noscript>
       )}
@@ -128,14 +128,14 @@ function withSources(image: React.ReactElement, sources: readonly PictureSource[
   );
 }
 
-/** Nothing, in the proportions of the image: an `<img>` without an address would take no place. */
+/** An empty image with the proportions: an `<img>` without an address would take no space. */
 function blank(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='${width}'%20height='${height}'/%3E`;
 }
 
 /** UI-09: how far ahead of the screen, in px, and how rarely, in ms, pictures begin to load. */
 const threshold = '100px';
-// Sideways only: Chromium adds it to the margin of the window too, and would load 200 px ahead.
+// Sideways only: Chromium adds it to the window's margin too, and would load 200 px before.
 const sideways = `0px ${threshold}`;
 const throttle = 300;
 
@@ -173,8 +173,8 @@ function forget(element: Element): void {
 }
 
 /**
- * Calls once when the element comes within 100 px of the screen; changes are applied at most every 300 ms, for all
- * elements together. Gives a function that stops waiting. A browser that can't tell calls at once. [UI-09]
+ * Calls once when the element is within 100 px of the viewport; checks at most every 300 ms, for all elements together.
+ * Returns the stop function. Calls at once in a browser without IntersectionObserver. [UI-09]
  */
 export function whenNear(element: Element, then: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {

@@ -35,7 +35,7 @@ test('the first change is applied at once, the next 300 ms later, together [UI-0
   expect(shown).toEqual(['first', 'second', 'third']);
 });
 
-test('what is gone before the change is applied stays unloaded, and what was shown is left alone [UI-09]', () => {
+test('an element removed before the change applies stays unloaded, and loaded ones are unchanged [UI-09]', () => {
   const shown: string[] = [];
   const [first, passing] = ['first', 'passing'].map((name) => wait(shown, name).element);
   near(first!);
@@ -50,7 +50,7 @@ test('what is gone before the change is applied stays unloaded, and what was sho
   expect(shown).toEqual(['first', 'passing']);
 });
 
-test('a picture that is taken off the page is no longer waited for [UI-09]', () => {
+test('a removed picture is no longer observed [UI-09]', () => {
   const shown: string[] = [];
   const { element, stop } = wait(shown, 'gone');
   near(element);

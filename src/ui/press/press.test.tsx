@@ -6,7 +6,7 @@ import { FieldError } from '../field/field-frame';
 const draw = (error?: string) => <FieldError id="phone-error" error={error} />;
 const message = () => screen.queryByText('Укажите номер')?.textContent ?? null;
 
-test('an error that comes during a press waits for its end, so that the pressed button stays where it is [VAL-01]', () => {
+test('an error during a press appears after it, so that the pressed button stays in place [VAL-01]', () => {
   const { rerender } = render(draw());
   fireEvent.pointerDown(document.body);
   rerender(draw('Укажите номер'));
@@ -16,7 +16,7 @@ test('an error that comes during a press waits for its end, so that the pressed 
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
-test('a field that changes because the pressed button takes its focus does not end the press [VAL-01]', async () => {
+test('a field whose change the pressed button causes by taking its focus does not end the press [VAL-01]', async () => {
   const form = (error?: string) => (
     <>
       <input aria-label="Телефон" />
@@ -34,7 +34,7 @@ test('a field that changes because the pressed button takes its focus does not e
   expect(message()).toBe('Укажите номер');
 });
 
-test('an error goes after the press that corrects it [VAL-01]', async () => {
+test('an error disappears after the press that corrects it [VAL-01]', async () => {
   const { rerender } = render(draw('Укажите номер'));
   fireEvent.pointerDown(document.body);
   rerender(draw());

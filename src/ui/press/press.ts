@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The pointer that the visitor holds down, and the element under it. */
+/** The pressed pointer, and the element under it. */
 const press: { isDown: boolean; target: EventTarget | null } = { isDown: false, target: null };
 /** Callbacks that wait for its release. */
 const heldBack = new Set<() => void>();
@@ -13,8 +13,8 @@ if (typeof window !== 'undefined') {
     ({ target }) => Object.assign(press, { isDown: true, target }),
     true,
   );
-  // A click follows these, and its target is settled by then. Browsers fire nothing at the end of a press that opens a
-  // native menu or list: the next of these events ends it.
+  // A click follows these events, and its target is final by then. Browsers fire no event at the end of a press that
+  // opens a native menu or list: the next of these events ends it.
   for (const end of ['pointerup', 'pointercancel', 'contextmenu', 'keydown'])
     document.addEventListener(end, () => void setTimeout(letGo), true);
   // The choice in a native list; a text field that loses the focus to the pressed button changes, too.
@@ -22,12 +22,12 @@ if (typeof window !== 'undefined') {
   document.addEventListener('click', letGo, true);
 }
 
-/** Whether a pointer is held down: content that appears or moves now may take the end of the press. */
+/** Whether a pointer is pressed: content that appears or moves now may receive the end of the press. */
 export function isPressing(): boolean {
   return press.isDown;
 }
 
-/** Calls `then` after the release, at once where nothing is pressed; returns the function that cancels it. */
+/** Calls `then` after the release, at once without a press; returns the function that cancels it. */
 export function whenLetGo(then: () => void): () => void {
   if (!press.isDown) {
     then();
@@ -44,7 +44,7 @@ function letGo(): void {
 }
 
 /**
- * The value, or the previous one while a pointer is held down. For messages that move what is below them: a button that
+ * The value, or the previous one while a pointer is pressed. For messages that move content below them: a button that
  * moves away under the pointer gets no click.
  */
 export function useHeld<T>(value: T): T {

@@ -13,7 +13,7 @@ test('the price before is struck through and named [UI-08] [TAR-05]', () => {
   expect(container).toHaveTextContent('Доступно в кредит');
 });
 
-test('a price by the month is not broken at its slash, nor is what comes after it [UI-08] [EQ-14]', () => {
+test('a monthly price does not break at its slash, nor does the price after it [UI-08] [EQ-14]', () => {
   const { container } = render(
     <>
       <PriceBlock cost={250} previousCost={271} installmentPeriod={24} />

@@ -23,7 +23,7 @@ export type Price = {
 
 export type PriceBlockProps = Price & { className?: string };
 
-// Bundlers write the value in; the kit takes no configuration.
+// Bundlers inline the value; the kit has no configuration.
 // eslint-disable-next-line no-restricted-syntax -- see above
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -31,7 +31,7 @@ const isProduction = process.env.NODE_ENV === 'production';
 // eslint-disable-next-line no-console -- see above
 const log = (error: RangeError) => console.error(error);
 
-/** A price: today's, the one before, and what it is the price of. [UI-08] [TAR-05] */
+/** A price: the current one, the previous one, and its caption. [UI-08] [TAR-05] */
 export function PriceBlock({ className, ...given }: PriceBlockProps) {
   const { price, previousPrice, caption, note } = priceView(given, isProduction ? log : undefined);
   return (
@@ -53,8 +53,8 @@ export interface PriceView {
 }
 
 /**
- * Words of a price block. Throws RangeError for a period below 1 or not a number; with `onError` it tells that instead,
- * and gives the price without a period. [TAR-05] (D32)
+ * Formats a price block. Throws RangeError for a period below 1 or not a number; with `onError` it reports that
+ * instead, and omits the period. [TAR-05] (D32)
  */
 export function priceView(given: Price, onError?: (error: RangeError) => void): PriceView {
   const { cost, previousCost, isTestDrive = false, isCredit = false } = given;

@@ -4,7 +4,7 @@ import { Unbroken } from '../layout/unbroken';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { priceLinesText } from './price-block.text';
 
-/** In a card what the price is of stands below it, in a large block beside it where there is room. */
+/** In a card the caption is below the price, in a large block beside it where the width allows. */
 type PriceSize = 'card' | 'large';
 
 const Line = styled.p`
@@ -50,7 +50,7 @@ export interface PriceLinesProps {
   className?: string;
 }
 
-/** A written price, the one before, and what it is the price of: the lines of a price block. No «₽/мес» is broken. [UI-08] */
+/** Lines of a price block: the formatted price, the previous one, and the caption. «₽/мес» is never broken. [UI-08] */
 export function PriceLines({ price, previousPrice, caption, size = 'card', className }: PriceLinesProps) {
   return (
     <Line className={className}>
@@ -78,7 +78,7 @@ export function PriceLines({ price, previousPrice, caption, size = 'card', class
   );
 }
 
-/** A written price by itself: in every place of the site its number is louder than what it counts. */
+/** A formatted price alone: on the whole site the number is heavier than its unit. */
 export function PriceAmount({ price, size = 'card' }: Pick<PriceLinesProps, 'price' | 'size'>) {
   const [number, unit] = partsOf(withNoBreakSpaces(price));
   return (

@@ -4,7 +4,7 @@ import { type Price, priceView } from './price-block';
 
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ') ?? null;
 
-describe('what a price block says [TAR-05] [UI-08]', () => {
+describe('texts of a price block [TAR-05] [UI-08]', () => {
   test.each<[Price, string, string | null, string | null, string | null]>([
     [{ cost: 5990 }, '5 990 ₽', null, 'Полная стоимость', null],
     [{ cost: 5990, previousCost: 6490 }, '5 990 ₽', '6 490 ₽', 'Полная стоимость', null],
@@ -50,7 +50,7 @@ test('a period below 1 is an error [TAR-05]', () => {
   );
 });
 
-test('in production it is told, and the price stands without a period or a false name [TAR-05]', () => {
+test('in production it is reported, and the price is shown without a period or a false name [TAR-05]', () => {
   fc.assert(
     fc.property(wrongPeriods, (installmentPeriod) => {
       const told: unknown[] = [];
@@ -61,7 +61,7 @@ test('in production it is told, and the price stands without a period or a false
   );
 });
 
-test('every period from 1 on is said and makes a monthly price [TAR-05]', () => {
+test('every period from 1 on is displayed and makes a monthly price [TAR-05]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600 }), fc.nat(1_000_000), (installmentPeriod, cost) => {
       const { price, caption } = priceView({ cost, installmentPeriod });

@@ -13,10 +13,10 @@ const card: PromoCard = {
   textButton: 'Попробовать',
 };
 
-/** Nothing is near, so the carousel's engine stays away. */
+/** No element is near the viewport, so the carousel's engine does not load. */
 beforeAll(() => void stubScreen());
 
-test('a card opens its address in a new window and says which one it was [UI-08]', () => {
+test('a card opens its address in a new window and reports itself [UI-08]', () => {
   const pressed: PromoCard[] = [];
   render(<PromoCards title="Акции" cards={[card]} onAction={(it) => pressed.push(it)} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Акции' })).toBeInTheDocument();
@@ -39,13 +39,13 @@ test('a list without a title has none, one without cards is not there; no style 
   expect(renderToString(<PromoCards cards={[card]} />)).not.toMatch(/ style=/);
 });
 
-test('every card is an article under its own name [UI-12]', () => {
+test('every card is an article with its own name [UI-12]', () => {
   render(<PromoCards cards={[card, { ...card, title: 'Телефония' }]} />);
   for (const name of ['Видеосервис', 'Телефония'])
     expect(screen.getByRole('article', { name })).toHaveTextContent(name);
 });
 
-test('a card says what it costs and who advertises, where it is told so [UI-08]', async () => {
+test('a card shows its price and its advertiser, if given [UI-08]', async () => {
   const price = { price: '400 ₽/мес', caption: 'первые 2 месяца' };
   render(
     <PromoCards

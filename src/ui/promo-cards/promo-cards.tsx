@@ -13,7 +13,7 @@ import { media } from '../theme/media';
 import { promoCardsText, type PromoCardsTexts } from './promo-cards.text';
 import { Unbroken } from '../layout/unbroken';
 
-/** Few cards have it, and it brings the tooltip. */
+/** Deferred: few cards have it, and it loads the tooltip. */
 const AdvertisingLabel = deferred(
   async () => (await import('../advertising-label/advertising-label')).AdvertisingLabel,
   'visible',
@@ -56,7 +56,7 @@ const Stage = styled.div<{ $background: string }>`
   overflow: hidden;
 `;
 
-/** A drawing stands on the colour, a photograph covers it. */
+/** A drawing is placed on the colour, a photograph covers it. */
 const StagePicture = styled(Picture)`
   position: relative;
   width: 60%;
@@ -113,14 +113,14 @@ export type PromoCard = {
   textButton: string;
   /** The price as text. */
   price?: Pick<PriceLinesProps, 'price' | 'caption'> | undefined;
-  /** The advertiser who pays for the card, if any. */
+  /** The card's advertiser, if any. */
   advertising?: Pick<AdvertisingLabelProps, 'companyName' | 'erid'> | undefined;
 };
 
 export type PromoCardsProps = {
   title?: string;
   cards: readonly PromoCard[];
-  /** The button was pressed; its address opens in a new window by itself. */
+  /** Called on a press of the button, whose address opens in a new window natively. */
   onAction?: (card: PromoCard) => void;
   words?: PromoCardsTexts;
   carouselTexts?: CarouselTexts;

@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 
 interface SelfClosingOptions {
-  /** The focus is put inside by the page itself, as an overlay does: only a key that is pressed there holds it then. */
+  /** The page itself focuses the element, as an overlay does: only a key pressed there pauses the timer. */
   isFocusGiven?: boolean;
 }
 
 /**
- * Closes after `ms`, counted from when neither pointer nor keyboard is inside (D19, WCAG 2.2.1). Gives what the
- * element must be drawn with.
+ * Closes after `ms`, counted from when neither pointer nor keyboard is inside (D19, WCAG 2.2.1). Returns props of the
+ * element.
  */
 export function useSelfClosing(
   onClose: () => void,

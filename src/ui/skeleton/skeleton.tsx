@@ -3,11 +3,11 @@ import styled, { keyframes } from 'styled-components';
 import { media } from '../theme/media';
 
 export interface SkeletonProps {
-  /** Of what it stands for, or of one line: px, or a CSS length such as a token (`var(--h-input)`). */
+  /** Height of the content, or of one line: px, or a CSS length such as a token (`var(--h-input)`). */
   height: number | string;
   /** px or a CSS length; the whole width without it. */
   width?: number | string;
-  /** So many lines of text; the last of several is shorter. */
+  /** Number of lines of text; the last of several is shorter. */
   lines?: number;
 }
 
@@ -44,8 +44,8 @@ const Bone = styled.div<{ $height: string }>`
 `;
 
 /**
- * Holds the place of what is being loaded; a light sweeps over it in 1.6 s and stands still where less motion is asked
- * for. Hidden from screen readers: whoever draws it says `aria-busy` or a word.
+ * Placeholder of loading content; a light sweeps over it in 1.6 s, not under reduced motion. Hidden from screen
+ * readers: the parent needs `aria-busy` or a text.
  */
 export function Skeleton({ height, width = '100%', lines = 1 }: SkeletonProps) {
   return (

@@ -26,7 +26,7 @@ describe('badges of the three apps in the four stores [UI-08]', () => {
   });
 });
 
-describe('the simple mode is one button of words [UI-08]', () => {
+describe('the simple mode is one text button [UI-08]', () => {
   test.each<[Store, string]>([
     ['ios', 'Скачать для iOS'],
     ['android', 'Скачать для Android'],

@@ -38,13 +38,13 @@ const App = styled.small`
 
 export type StoreApp = keyof StoreButtonsTexts['apps'];
 export type Store = keyof StoreButtonsTexts['stores'];
-/** `title` stands in the place of the store's own name. */
+/** `title` replaces the store's name. */
 export type StoreLink = { store: Store; href: string; title?: string };
 
 export type StoreButtonsProps = {
   app: StoreApp;
   stores: readonly StoreLink[];
-  /** `simple`: one button of words, for the first of the stores. */
+  /** `simple`: one text button, for the first of the stores. */
   mode?: 'badges' | 'simple';
   onClick?: (store: Store) => void;
   words?: StoreButtonsTexts;
@@ -52,7 +52,7 @@ export type StoreButtonsProps = {
 
 const signs: Record<StoreApp, IconName> = { main: 'i-download', tv: 'i-tv', home: 'i-plug' };
 
-/** Where an app is: a badge per store, or one button. The stores' own artwork is not ours to draw. [UI-08] */
+/** Links to an app: a badge per store, or one button. Drawn without the stores' artwork, which is protected. [UI-08] */
 export function StoreButtons({
   app,
   stores,

@@ -24,7 +24,7 @@ test('without an image it has none [SURV-03]', () => {
   expect(container.querySelector('svg, img')).toBeNull();
 });
 
-test('an outside survey is a link to a new tab that says so [SURV-03]', () => {
+test('an external survey is a link marked as opening a new tab [SURV-03]', () => {
   render(<SurveyBanner {...words} href="https://survey.example/" />);
   const link = screen.getByRole('link', { name: /^Пройти опрос откроется в\s+новой вкладке$/ });
   expect(link).toHaveAttribute('href', 'https://survey.example/');

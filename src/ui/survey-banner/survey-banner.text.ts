@@ -1,4 +1,4 @@
 export const surveyBannerText = {
-  /** Said after the words of a link that leaves the site. */
+  /** Appended to the text of a link that leaves the site. */
   newTab: 'откроется в\u00a0новой вкладке',
 } as const;

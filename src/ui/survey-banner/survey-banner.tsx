@@ -8,7 +8,7 @@ import { surveyBannerText } from './survey-banner.text';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** Words and button on the left, the image beside them; below 768 the image stands on top. */
+/** Text and button on the left, the image beside them; below 768 px the image is on top. */
 const Banner = styled.section<{ $hasImage: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -22,27 +22,27 @@ test('an error that appears is announced and belongs to its field [UI-06] [UI-12
   expect(input).toHaveAccessibleDescription('Как в паспорте');
 });
 
-test('it is text where nothing else is said, so browsers may fill in what they know [UI-12]', () => {
+test('its default type is text, so browsers can autofill it [UI-12]', () => {
   const { rerender } = render(field());
   expect(screen.getByRole('textbox')).toHaveAttribute('type', 'text');
   rerender(<TextField id="fio" label="Имя" type="email" />);
   expect(screen.getByRole('textbox')).toHaveAttribute('type', 'email');
 });
 
-test('an error that came with the page is connected, and not announced [UI-06]', () => {
+test('an error of the server’s HTML is connected, and not announced [UI-06]', () => {
   render(field('Ожидаются только буквы'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Ожидаются только буквы/);
 });
 
-test('the same error that returns is announced [UI-06]', () => {
+test('a returning equal error is announced [UI-06]', () => {
   const { rerender } = render(field('Ожидаются только буквы'));
   rerender(field());
   rerender(field('Ожидаются только буквы'));
   expect(screen.getByRole('alert')).toHaveTextContent('Ожидаются только буквы');
 });
 
-test("the server's HTML holds no style attribute, which the policy would block [UI-06]", () => {
+test("the server's HTML has no style attribute, which the policy would block [UI-06]", () => {
   const html = renderToString(field('Ожидаются только буквы'));
   expect(html).toContain('Ожидаются только буквы');
   expect(html).not.toMatch(/\sstyle=/);

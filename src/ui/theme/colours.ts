@@ -1,4 +1,4 @@
-/** The only file that holds raw colours. Names are those of the custom properties without `--`. */
+/** The only file with raw colours. Names are those of the custom properties without `--`. */
 export const lightColours = {
   'c-bg': '#ffffff',
   'c-surface': '#f1f5f3',
@@ -82,7 +82,7 @@ export const lightColours = {
   'e-3': '0 24px 64px rgb(6 24 23 / .28)',
 } as const;
 
-/** What the dark theme changes; the rest stays as in the light one. */
+/** Changes of the dark theme; other colours equal the light ones. */
 export const darkColours = {
   'c-bg': '#0a1514',
   'c-surface': '#11201e',

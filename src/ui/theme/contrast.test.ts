@@ -2,7 +2,7 @@ import { darkColours, lightColours } from './colours';
 
 type Foreground = [name: string, least: number, backgrounds: string[]];
 
-/** What stands on what: 4.5 for text, 3 for borders of controls, rings and graphics (WCAG 1.4.3, 1.4.11). */
+/** Foregrounds and backgrounds: 4.5 for text, 3 for borders of controls, rings and graphics (WCAG 1.4.3, 1.4.11). */
 const pairs: Foreground[] = [
   [
     'text',

@@ -104,7 +104,7 @@ const localFaces = fallbackFaces.map(
     `unicode-range:${face.unicodeRange}}`,
 );
 
-/** Faces of the site's fonts, and of the local ones that stand in for them while they load. */
+/** Faces of the site's fonts, and of the local ones used while they load. */
 const fontCss = [...ownFaces, ...localFaces].join('');
 
 /** Without those of drawings: the sprite has them (scripts/sprite.mjs). */
@@ -113,8 +113,8 @@ const pageColours = Object.fromEntries(
 );
 
 /**
- * Custom properties of both themes. Dark holds where it is chosen, or where the system has it and nothing is set; paper
- * is always light.
+ * Custom properties of both themes. Dark applies when chosen, or when the system has it and nothing is set; print is
+ * always light.
  */
 export const themeCss = [
   `:root{color-scheme:light;${declarations({ ...pageColours, ...scale })}}`,
@@ -194,7 +194,7 @@ function shortCss(css: string): string {
 }
 
 /**
- * Faces, tokens, reset and typography. The document holds it as a style of its own, so that none of it is sent to the
- * browser a second time as script.
+ * Faces, tokens, reset and typography. A separate style of the document, so that the scripts do not contain it a second
+ * time.
  */
 export const globalCss = `${fontCss}${themeCss}${shortCss(baseCss)}`;

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * A night surface. Widgets read `--*-here` first, so that inside it links, rings and quiet buttons take the colours
- * of the night without knowing where they stand.
+ * An inverse surface. Widgets read `--*-here` first, so that links, rings and quiet buttons inside take its colours
+ * without further props.
  */
 export const inverseSurface = css`
   background: var(--c-night);
@@ -17,7 +17,7 @@ export const inverseSurface = css`
   --hover-here: var(--c-night-2);
 `;
 
-/** A light panel on a night surface: `initial` makes the `--*-here` invalid, and widgets fall back to the theme. */
+/** A light panel on an inverse surface: `initial` makes the `--*-here` invalid, and widgets fall back to the theme. */
 export const defaultSurface = css`
   background: var(--c-raised);
   color: var(--c-text);

@@ -4,12 +4,12 @@ export const media = {
   below: (width: number) => `@media (max-width: ${width - 0.02}px)`,
   between: (from: number, below: number) =>
     `@media (min-width: ${from}px) and (max-width: ${below - 0.02}px)`,
-  /** Scripts run: what only helps browsers without them may go. */
+  /** Scripts run: elements for browsers without scripts may be hidden. */
   scripted: '@media (scripting: enabled)',
-  /** The system's own colours: backgrounds, shadows and gradients of the page are gone. */
+  /** The system's colours: the page's backgrounds, shadows and gradients are removed. */
   forcedColours: '@media (forced-colors: active)',
   print: '@media print',
-  /** Styles of what lies over a page: not on paper. */
+  /** Hides overlays in print. */
   onScreenOnly: '@media print { display: none !important; }',
   prefersReducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

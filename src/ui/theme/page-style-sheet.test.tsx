@@ -27,7 +27,7 @@ function cssOf(page: React.ReactElement): string {
   return sheet.styles().css;
 }
 
-test('a page that shows what others have shown has the same styles as the first', () => {
+test('a page with already used styles has the same styles as the first', () => {
   const page = (
     <Box $isWide>
       <Other />
@@ -51,18 +51,18 @@ test('the hash is that of the styles, whatever was shown before', () => {
   }
 });
 
-test('a page has no styles but its own', () => {
+test('a page has only its own styles', () => {
   cssOf(<Box $isWide />);
   const narrow = cssOf(<Box $isWide={false} />);
   expect(narrow).not.toContain('width:100%');
   expect(narrow).not.toContain('margin:0');
 });
 
-test('its rules are had without the marks of styled-components', () => {
+test('its rules are available without the marks of styled-components', () => {
   expect(cssOf(<Other />)).toMatch(/^\.\S+ \.\w+\{margin:0\}$/);
 });
 
-test('what a page’s styles name is known to the next page of its route alone', () => {
+test('component names in a page’s styles are known to the next page of its route only', () => {
   const css = '.Qxb{color:red}._Qxc:hover .Qxb,.Qxd ._Qxe{margin:0}';
   const isKnownOn = (route: string, text: string) => new PageStyleSheet(route).knewNamesIn(text);
   expect(isKnownOn('a route', css)).toBe(false);
@@ -72,7 +72,7 @@ test('what a page’s styles name is known to the next page of its route alone',
   expect(isKnownOn('another route', css)).toBe(false);
 });
 
-test('what another page finds out while a page is drawn comes too late for it', () => {
+test('a discovery by another page during a render is too late for it', () => {
   const css = '._Qxg:hover{margin:0}';
   const [first, second] = [new PageStyleSheet('a busy route'), new PageStyleSheet('a busy route')];
   expect(second.knewNamesIn(css)).toBe(false);

@@ -9,10 +9,10 @@ import { type DrawnParts, DrawnPartsContext, type Part, type PartProps } from '.
 
 const { StyleSheet } = __PRIVATE__;
 
-/** More are not remembered: a style made of a visitor's own words would fill the memory. */
+/** Maximum number of remembered styles: a style from visitors' input would fill the memory. */
 const MAX_REMEMBERED = 5000;
 
-/** What a class, or keyframes, has in a page's styles. */
+/** A class, or keyframes, in a page's styles. */
 interface Shown {
   /** By the order in which components were made, as styled-components has them. */
   readonly group: number;
@@ -40,7 +40,7 @@ interface KeptStyles extends PageStyles {
 const keptOn = new Map<string, readonly KeptStyles[]>();
 const MAX_KEPT = 2;
 
-/** A part as it was drawn apart from any page (ui/drawn-once). */
+/** A part rendered outside any page (ui/drawn-once). */
 interface DrawnPart {
   readonly part: unknown;
   readonly path: string;
@@ -50,16 +50,16 @@ interface DrawnPart {
   readonly named: ReadonlyMap<string, boolean>;
 }
 
-/** By what they were drawn from. */
+/** By their input. */
 let drawnOf = new WeakMap<object, DrawnPart[]>();
 /** Letters of all parts at most: a hundred cities with menus of their own have half of it. */
 const MAX_LETTERS = 2_000_000;
 let letters = 0;
 
-/** What React writes for a part that is not whole yet, and for an id of its own making. */
+/** React's markers of an incomplete part, and of generated ids. */
 const notOfAnyPage = /<!--\$|"_[rR]_/;
 
-/** Notes what was looked for in it. */
+/** Records the looked-up names. */
 class AskedSet extends Set<string> {
   readonly asked = new Map<string, boolean>();
 
@@ -70,19 +70,18 @@ class AskedSet extends Set<string> {
   }
 }
 
-/** Components that styles name in their selectors, by id, on the pages of a route that were drawn so far. */
+/** Ids of components named in selectors of styles, on the pages of a route rendered so far. */
 const namedOn = new Map<string, ReadonlySet<string>>();
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The styles of one page. What another page has shown is not parsed again: of the 14 ms that a page's styles cost, 11
- * were spent on turning the same text into the same rules. What the server draws with looks up there which components
- * need a class of their own name (scripts/lean-next/styled-on-server.ts); of a long page the others are 1 KB
- * (gzip). React does not compare classes while it hydrates. Styles that come later may name components of their own folder
- * only.
+ * The styles of one page. Styles that an earlier page used are not parsed again: parsing the same text into the same
+ * rules took 11 of the 14 ms that a page's styles cost. The server's renderer looks up which components need a class of
+ * their own name (scripts/lean-next/styled-on-server.ts); on a long page the other names are 1 KB (gzip). React does
+ * not compare classes during hydration. Styles loaded later may only name components of their own folder.
  */
 export class PageStyleSheet extends StyleSheet implements DrawnParts {
-  /** What was known to be named when the page began to be drawn. */
+  /** Components known to be named when the page's render began. */
   readonly named: ReadonlySet<string>;
   private readonly shownNames = new Map<string, Shown>();
   private readonly shown: Shown[] = [];
@@ -102,7 +101,7 @@ export class PageStyleSheet extends StyleSheet implements DrawnParts {
     return createElement(StyleSheetManager, { sheet: this, children: withParts });
   }
 
-  /** The part, whose styles are in the page's from now on; null where the page has to draw it. */
+  /** The HTML of the part, whose styles become part of the page's; null if the page has to render it. */
   htmlOf<Of extends object>(part: Part<Of>, props: PartProps<Of>): string | null {
     const drawn = this.drawnPart(part, props);
     if (!drawn) {
@@ -125,7 +124,7 @@ export class PageStyleSheet extends StyleSheet implements DrawnParts {
       );
   }
 
-  /** Draws for later pages, each apart, the parts that this one had to draw. */
+  /** Renders the parts that this page had to render, each separately, for later pages. */
   drawParts(): void {
     for (const { part, props, element } of this.notDrawnYet.splice(0)) {
       if (this.drawnPart(part, props)) continue;
@@ -140,7 +139,7 @@ export class PageStyleSheet extends StyleSheet implements DrawnParts {
     }
   }
 
-  /** styled-components asks this before it parses a class's text. */
+  /** styled-components calls this before it parses a class's text. */
   override hasNameForId(_id: string, name: string): boolean {
     if (this.shownNames.has(name)) return true;
     const known = remembered.get(name);
@@ -173,15 +172,15 @@ export class PageStyleSheet extends StyleSheet implements DrawnParts {
   }
 
   /**
-   * Whether the page was drawn with the classes by which its styles name components; the next one of its route will be.
-   * Other pages may have been drawn meanwhile: what they have found out came too late for this one.
+   * Whether the page was rendered with the classes by which its styles name components; the next one of its route will
+   * be. Other pages may have rendered meanwhile: their discoveries came too late for this one.
    */
   knewNamesIn(css: string): boolean {
     const { kept } = this;
     if (kept?.css === css && kept.knownBy === this.named) return true;
     const ids = [...css.matchAll(/\.(_\w{3})(?!\w)/g)].map(([, id = '']) => id);
     const before = namedOn.get(this.route) ?? none;
-    // Pages that are drawn keep the set which they began with.
+    // Pages in progress keep the set with which they began.
     if (!ids.every((id) => before.has(id))) namedOn.set(this.route, new Set([...before, ...ids]));
     const knew = ids.every((id) => this.named.has(id));
     if (knew && kept?.css === css) kept.knownBy = this.named;
@@ -189,7 +188,7 @@ export class PageStyleSheet extends StyleSheet implements DrawnParts {
   }
 }
 
-/** Null where the part can't be drawn apart: then each page draws it, and tells of what fails. */
+/** Null if the part can't be rendered separately: then each page renders it, and reports errors. */
 function wholeHtml(part: ReactElement): string | null {
   try {
     const html = renderToString(part);

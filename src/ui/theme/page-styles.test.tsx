@@ -41,7 +41,7 @@ const selectors = () =>
     rule instanceof CSSStyleRule ? rule.selectorText : rule.constructor.name,
   );
 
-test('rules that the server wrote are not put in again, later ones come beside those of their component', () => {
+test('the server’s rules are not inserted again, later ones are next to those of their component', () => {
   const atFirst = selectors();
   render(<Plain>plain</Plain>);
   expect(screen.getByText('plain')).toHaveProperty('className', '_b0b b0b');
@@ -56,7 +56,7 @@ test('rules that the server wrote are not put in again, later ones come beside t
   expect(document.querySelectorAll('style')).toHaveLength(1);
 });
 
-test('a component of a later part comes last, whatever its rules name', () => {
+test('a component of a later part is last, whatever its rules name', () => {
   render(<Later>later</Later>);
   expect(selectors().at(-1)).toBe('._b0b .c0b');
   render(<Moving>moving</Moving>);
@@ -64,7 +64,7 @@ test('a component of a later part comes last, whatever its rules name', () => {
   expect(selectors().at(-1)).toBe('.c0c');
 });
 
-test('without an id of the build styled-components makes its own names', () => {
+test('without an id of the build styled-components generates its own names', () => {
   render(<Own>own</Own>);
   expect(screen.getByText('own').className).toMatch(/^sc-\S+ \w{5,}$/);
 });

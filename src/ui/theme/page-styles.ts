@@ -8,7 +8,7 @@ const { StyleSheet, mainSheet } = __PRIVATE__;
  * components are not those of the build (scripts/lean-next/component-ids.ts), styled-components does as it always does.
  */
 
-/** What the build made of a component's id: its code is what follows. */
+/** Marks a component's id from the build: its code follows. */
 const idMark = '_';
 const idOfBuild = /^_\w{3}$/;
 /** A name is the code and, where the rules depend on props, four letters made of them. */
@@ -27,12 +27,12 @@ function lettersOf(text: string): string {
   return letters;
 }
 
-/** So many variants of one component are remembered, as by styled-components. */
+/** Maximum number of remembered variants of one component, as in styled-components. */
 const MAX_REMEMBERED = 200;
 
 type ComponentStyle = (typeof Probe)['componentStyle'];
 
-/** Names of one component's classes by their rules: styled-components asks here before it makes a name of its own. */
+/** Class names of one component by their rules: styled-components looks here before it generates a name. */
 class ClassNames extends Map<string, string> {
   constructor(
     private readonly code: string,
@@ -77,8 +77,8 @@ function ownerOf(rule: CSSRule): Owner | null {
 }
 
 /**
- * Makes the server's style the one that later rules get into, each beside those of its component: what stands in it is
- * not parsed and not put in again. Who owns a rule is read from its selector.
+ * Makes the server's style element the target of later rules, each next to those of its component: rules already in it
+ * are neither parsed nor inserted again. The selector of a rule identifies its component.
  */
 export function adoptStyle(element: HTMLStyleElement): void {
   const { sheet } = element;

@@ -10,7 +10,7 @@ test.each(['0', '4', '8', '12', '16', '20', '24', '32', '36', '40', '48', '64', 
   },
 );
 
-/** Of the default size of text: 50, 71, 40 and 65 px. */
+/** Relative to the default text size: 50, 71, 40 and 65 px. */
 test('header heights, offsets and the footer width are tokens [UI-10]', () => {
   expect(themeCss).toContain('--h-main:3.125rem;');
   expect(widerScale[1122]['h-main']).toBe('4.4375rem');
@@ -20,7 +20,7 @@ test('header heights, offsets and the footer width are tokens [UI-10]', () => {
   expect(themeCss).toContain('--w-max:1644px;');
 });
 
-test('text and the boxes of its lines grow with the browser’s own size of text [UI-10]', () => {
+test('text and the boxes of its lines scale with the browser’s default text size [UI-10]', () => {
   const sizes = [scale, ...Object.values(widerScale)].flatMap((tokens) =>
     Object.entries(tokens).filter(([name]) => /^(?:t-(?!track)|h-(?!dropdown))/.test(name)),
   );
@@ -37,7 +37,7 @@ test('no token is used that is not declared [UI-10]', () => {
   expect(named.filter((name) => !declared.has(name) && !name.startsWith('art-'))).toEqual([]);
 });
 
-test('dark by choice and dark by system are the same, and a chosen light theme outdoes the system [UI-12]', () => {
+test('dark by choice and dark by system are the same, and a chosen light theme overrides the system [UI-12]', () => {
   const chosen = /:root\[data-theme="dark"\]\{([^}]*)\}/.exec(themeCss)?.[1];
   const bySystem = /:root:not\(\[data-theme\]\)\{([^}]*)\}/.exec(themeCss)?.[1];
   expect(chosen).toContain('--c-bg:');

@@ -33,7 +33,7 @@ async function open(props: Partial<TooltipProps> = {}) {
   return user;
 }
 
-test('it shows by hover, describes its trigger, and hides when the pointer leaves both [UI-04]', async () => {
+test('it opens on hover, describes its trigger, and hides when the pointer leaves both [UI-04]', async () => {
   const user = await open();
   expect(trigger()).toHaveAccessibleDescription('Цена на год');
   await user.hover(tip()!);
@@ -43,7 +43,7 @@ test('it shows by hover, describes its trigger, and hides when the pointer leave
   await waitFor(() => expect(tip()).toBeNull());
 });
 
-test('it shows by focus and hides when the focus goes on [UI-04]', async () => {
+test('it opens on focus and hides on blur [UI-04]', async () => {
   const user = userEvent.setup();
   render(<Hint />);
   await user.tab();
@@ -73,7 +73,7 @@ test('the scroll that brings a focused trigger into sight does not close it [UI-
   expect(tip()).not.toBeNull();
 });
 
-test('Escape closes it and nothing round it [UI-04]', async () => {
+test('Escape closes it and nothing around it [UI-04]', async () => {
   const outer = jest.fn();
   const user = await open();
   document.body.addEventListener('keydown', outer);
@@ -104,7 +104,7 @@ test('where that is enabled, the start of a movement closes it [UI-04]', async (
   expect(tip()).toBeNull();
 });
 
-test('controlled from outside, hover and focus do nothing, and it asks to be closed [UI-04]', async () => {
+test('in controlled mode hover and focus have no effect, and it requests to be closed [UI-04]', async () => {
   const asked = jest.fn();
   function Controlled() {
     const [isOpen, setIsOpen] = useState(false);
@@ -127,7 +127,7 @@ test('controlled from outside, hover and focus do nothing, and it asks to be clo
   expect(asked.mock.calls).toEqual([[false]]);
 });
 
-test('the arrow stands 16 px from the shared edge, and never nearer to a corner; the radius is 8, the gap 4 [UI-04]', () => {
+test('the arrow is 16 px from the shared edge, and never nearer to a corner; the radius is 8, the gap 4 [UI-04]', () => {
   expect(tooltipSizes).toMatchObject({ gap: 4, arrowIndent: 16, radius: 8 });
   const wide = { left: 100, width: 300 };
   const indent = (place: Parameters<typeof findArrow>[2], box: { left: number; width: number }, of = wide) =>
@@ -142,7 +142,7 @@ test('the arrow stands 16 px from the shared edge, and never nearer to a corner;
   expect(indent('top-start', { left: 60, width: 200 }, { left: 100, width: 20 })).toBe(44);
 });
 
-test('nothing is drawn while it is closed, on the server too [UI-04]', () => {
+test('nothing is rendered while it is closed, on the server too [UI-04]', () => {
   const html = renderToString(<Hint />);
   expect(html).not.toContain('Цена на год');
   expect(html).not.toMatch(/\sstyle=/);

@@ -19,8 +19,8 @@ export const tooltipSizes = { gap: 4, arrowIndent: 16, radius: 8, arrow: 12, arr
 type Span = { left: number; width: number };
 
 /**
- * Where the arrow begins in the tooltip. It stands 16 px from the shared edge (centred without one), and moves off that
- * only to keep pointing at a trigger that the window's edge pushed aside, never nearer than 16 px to a corner.
+ * Offset of the arrow in the tooltip: 16 px from the shared edge (centred without one). It moves only to keep pointing
+ * at a trigger pushed aside by the window's edge, never nearer than 16 px to a corner.
  */
 export function findArrow(trigger: Span, box: Span, place: Place): number {
   const { arrow, arrowIndent } = tooltipSizes;
@@ -64,8 +64,8 @@ function sharedEdge(place: Place): 'start' | 'end' | 'centre' {
 }
 
 /**
- * The tooltip with the room of its arrow, so that the pointer may walk from the trigger into it. The popover puts it
- * above every popup and out of everything that would cut it.
+ * The tooltip with the room of its arrow, so that the pointer can move from the trigger into it. The popover puts it
+ * above every popup and outside all clipping.
  */
 const Box = styled.div`
   position: fixed;
@@ -123,7 +123,7 @@ const Arrow = styled.span`
   }
 `;
 
-/** Goes onto the trigger, a native button or link: what opens the tooltip and what tells of it. */
+/** Props of the trigger, a native button or link: handlers and ARIA attributes. */
 export type TooltipTrigger<T extends HTMLElement = HTMLButtonElement> = {
   ref: React.RefObject<T | null>;
   onPointerEnter?: ((event: { pointerType: string }) => void) | undefined;
@@ -142,13 +142,13 @@ export type TooltipProps = {
   content: ReactNode;
   children: (trigger: TooltipTrigger) => ReactNode;
   placement?: Place | undefined;
-  /** Given, the tooltip is opened and closed from outside, and hover and focus do nothing. */
+  /** Controlled mode: hover and focus have no effect. */
   isOpen?: boolean | undefined;
-  /** Told of every wish to open or to close. */
+  /** Called on every request to open or to close. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** A transition that starts on the page (a slide, an opening menu) closes it. */
   closesOnTransition?: boolean | undefined;
-  /** Name of a tooltip that holds something to press: it is a group then, not a description of its trigger. */
+  /** Name of a tooltip with interactive content: a group then, not a description of its trigger. */
   label?: string | undefined;
 };
 
@@ -156,8 +156,8 @@ export type TooltipProps = {
 const leaveDelay = 150;
 
 /**
- * A few words beside what they explain, shown by hover, focus or a tap, or controlled from outside. Closes on a press
- * outside, on scroll, on Escape, and on the start of a transition if enabled [UI-04]. Nothing is drawn while closed.
+ * A short text beside its subject, shown by hover, focus or a tap, or controlled from outside. Closes on a press
+ * outside, on scroll, on Escape, and on the start of a transition if enabled [UI-04]. Renders nothing while closed.
  */
 export function Tooltip({
   content,
@@ -198,7 +198,7 @@ export function Tooltip({
     ? { 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined }
     : { 'aria-describedby': isOpen ? id : undefined };
   const opens = {
-    // A finger leaves as soon as it is lifted; what it opens is closed by a tap elsewhere.
+    // A touch leaves when the finger is lifted; a tap elsewhere closes the tooltip.
     onPointerEnter: ({ pointerType }: Pointer) => pointerType !== 'touch' && change(true),
     onPointerLeave: ({ pointerType }: Pointer) => pointerType !== 'touch' && leave(),
     onFocus: () => change(true),
@@ -236,10 +236,10 @@ type Options = {
   close: () => void;
 };
 
-/** Changes of colour move nothing, and every pointer that passes a link starts one. */
+/** Transitions of colour move nothing, and every pointer that crosses a link starts one. */
 const colourChange = /color|background|shadow|outline|fill|stroke/;
 
-/** Closes an open tooltip: a press outside, scrolling, Escape, and a CSS transition where that is wanted [UI-04]. */
+/** Closes an open tooltip: on a press outside, scrolling, Escape, and on a CSS transition if enabled [UI-04]. */
 function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: Options): void {
   const isOutside = useEffectEvent(({ target }: Event) => {
     const parts = [trigger.current, box.current];
@@ -271,7 +271,7 @@ function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: 
     document.addEventListener('keydown', (event) => onKey(event), options);
     if (closesOnTransition)
       document.addEventListener('transitionstart', (event) => onTransition(event), options);
-    // The focus that opens it may scroll its trigger into sight: that scroll is told of before the next frame.
+    // The focus that opens it may scroll its trigger into view: that scroll event precedes the next frame.
     const frame = requestAnimationFrame(() => {
       document.addEventListener('scroll', (event) => onScroll(event), { ...options, passive: true });
     });

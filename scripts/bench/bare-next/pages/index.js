@@ -1,4 +1,4 @@
-/** The smallest page that is drawn on the server for each request. */
+/** The smallest page that the server renders per request. */
 export const getServerSideProps = () => ({ props: { text: 'bare' } });
 
 export default function BarePage({ text }) {

@@ -53,7 +53,7 @@ test('an app is set up by picture or key, with password and first code; the code
   expect(box.getByText('включён')).toBeInTheDocument();
 });
 
-test('it is taken off by password and any code; few recovery codes are pointed out [MGR-01]', async () => {
+test('it is removed by password and any code; few remaining recovery codes have a warning [MGR-01]', async () => {
   const sent: string[] = [];
   const { user, box } = await open({
     account: async () => ({ totp: { isEnabled: sent.length === 0, recoveryCodesLeft: 2 }, events: [] }),
@@ -69,7 +69,7 @@ test('it is taken off by password and any code; few recovery codes are pointed o
   expect(await box.findByText('выключен')).toBeInTheDocument();
 });
 
-test('a refusal of the server is said, and the setup can be left [MGR-01]', async () => {
+test('a server’s refusal is displayed, and the setup can be cancelled [MGR-01]', async () => {
   const { user, box } = await open({
     enableTotp: async () => {
       throw refusal(409, 'Эта настройка устарела. Начните заново.');
@@ -84,7 +84,7 @@ test('a refusal of the server is said, and the setup can be left [MGR-01]', asyn
   expect(box.getByRole('button', { name: 'Включить' })).toBeInTheDocument();
 });
 
-test('what happened to the account stands there with who did it; who is signed out is led to the door [MGR-01]', async () => {
+test('events of the account are listed with their author; a signed-out manager is redirected to the sign-in [MGR-01]', async () => {
   await open({
     account: async () => ({
       totp: { isEnabled: false, recoveryCodesLeft: 0 },

@@ -159,7 +159,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Shown once. Replaces the form that requested the codes and takes its focus. */
+/** Displayed once. Replaces the form that requested the codes and takes its focus. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -48,7 +48,7 @@ test('requests by city, street and house, with counts and the latest day [TAR-04
   expect(rows[3]).toMatch(/^ул\. Лесная71/);
 });
 
-test('it is said where there is nothing, where not all fit, and where they can’t be had [TAR-04]', async () => {
+test('messages for an empty list, a truncated one and a failed one [TAR-04]', async () => {
   let answer: () => Promise<CoverageRequests> = () => Promise.reject(new Error('away'));
   draw(() => answer());
   expect(await screen.findByRole('alert')).toHaveTextContent(/Не удалось посчитать/);

@@ -1,7 +1,7 @@
 import { type PushSubscriptionBody, pushSubscriptionSchema } from '@/api/desk/desk-duty.schemas';
 import { deskPaths } from '../desk-paths';
 
-/** State of notifications in this browser; `on` holds the push subscription. */
+/** State of notifications in this browser; `on` contains the push subscription. */
 export type NoticeState =
   { kind: 'off' | 'refused' | 'unsupported' } | { kind: 'on'; subscription: PushSubscriptionBody };
 

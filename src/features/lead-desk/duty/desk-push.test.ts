@@ -53,7 +53,7 @@ function startWorker(tabs: { url: string }[]) {
 const message = { title: 'Клиент ждёт звонка', body: '№ A1, Пермь', url: '/manager?lead=1', tag: 'overdue' };
 const notification = { close: () => undefined, data: { url: message.url } };
 
-test('a notice is shown in the words that came with it [MGR-02]', async () => {
+test('a notification shows the text of its message [MGR-02]', async () => {
   const { shown, tell } = startWorker([]);
   await tell('push', { data: { json: () => message } });
   await tell('push', { data: null });
@@ -65,7 +65,7 @@ test('a notice is shown in the words that came with it [MGR-02]', async () => {
   ]);
 });
 
-test('every notice alerts, also one that takes the place of another [MGR-02]', async () => {
+test('every notification alerts, also one that replaces another [MGR-02]', async () => {
   const { shown, tell } = startWorker([]);
   await tell('push', { data: { json: () => message } });
   await tell('push', { data: { json: () => message } });
@@ -79,7 +79,7 @@ test.each([
   ['the browser has made another', { newSubscription: renewed }, []],
   ['the old one says how', { oldSubscription: { options: { applicationServerKey: 'BOld' } } }, ['BOld']],
   ['the browser says nothing', {}, ['BKey']],
-])('a subscription that was renewed is told to the desk: %s [MGR-02]', async (_how, event, keys) => {
+])('a renewed subscription is sent to the desk: %s [MGR-02]', async (_how, event, keys) => {
   const { posted, subscribed, tell } = startWorker([]);
   await tell('pushsubscriptionchange', event);
   expect(posted).toEqual([['/api/manager/push', 'of this browser', renewed]]);

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { media } from '@/ui/theme/media';
 import { browserDesk, type DeskPorts } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
-import { DeskTool, ToolWords } from '../desk-tool';
+import { DeskTool, ToolText } from '../desk-tool';
 import { dutyText, noticeText, noticeTitles } from '../inbox.text';
 import { Step, StepEnd } from '../lead/lead-details.styles';
 import type { NoticeState } from './browser-notices';
@@ -227,7 +227,7 @@ function useDuty({ duty: client }: DeskPorts, news: number) {
   return { duty, put };
 }
 
-const Others = styled(ToolWords)`
+const Others = styled(ToolText)`
   color: var(--c-muted);
   overflow-wrap: anywhere;
 `;

@@ -19,7 +19,7 @@ function draw(desk: DeskFixture) {
 }
 
 describe('duty', () => {
-  test('one press begins it, and who else is there is seen [MGR-03]', async () => {
+  test('one press starts it, and the managers on duty are listed [MGR-03]', async () => {
     const desk = new DeskFixture([]);
     desk.duty.duty = { ...desk.duty.duty, colleagues: [igor] };
     const user = draw(desk);
@@ -30,7 +30,7 @@ describe('duty', () => {
     expect(desk.duty.sent).toEqual([{ isOnDuty: true }]);
   });
 
-  test('a colleague who comes is seen when the desk is told of it [MGR-03]', async () => {
+  test('a colleague who starts appears with the desk’s event [MGR-03]', async () => {
     const desk = new DeskFixture([]);
     const { rerender } = render(<DutySwitch news={0} ports={desk.ports} />);
     await screen.findByText(/никого нет/);
@@ -39,7 +39,7 @@ describe('duty', () => {
     expect(await screen.findByText(/Ещё на\sсмене: Игорь Грачёв/)).toBeVisible();
   });
 
-  test('who holds nothing ends it by one press [MGR-03]', async () => {
+  test('without open leads one press ends it [MGR-03]', async () => {
     const desk = new DeskFixture([]);
     desk.duty.duty = { ...onDuty, openLeads: 0 };
     const user = draw(desk);
@@ -53,7 +53,7 @@ describe('duty', () => {
     [/Оставить за\sмной/, { leave: 'keep' }],
     [/Вернуть в\sобщий список/, { leave: 'release' }],
     [/Передать: Игорь/, { leave: 'hand-over', to: 'm-2' }],
-  ])('who holds open requests says by one press what becomes of them: %s [MGR-03]', async (name, leave) => {
+  ])('with open leads one press chooses their fate: %s [MGR-03]', async (name, leave) => {
     const desk = new DeskFixture([]);
     desk.duty.duty = { ...onDuty, openLeads: 0 };
     const user = draw(desk);
@@ -87,7 +87,7 @@ describe('duty', () => {
     document.removeEventListener('keydown', closed);
   });
 
-  test('with nobody else there requests can only be kept or given back, and one may stay [MGR-03]', async () => {
+  test('without colleagues leads can only be kept or released, and one manager may stay [MGR-03]', async () => {
     const desk = new DeskFixture([]);
     desk.duty.duty = { ...onDuty, colleagues: [] };
     const user = draw(desk);
@@ -109,7 +109,7 @@ describe('notices on this device', () => {
     return { duty: desk.duty, user: userEvent.setup(), button: await screen.findByRole('button') };
   }
 
-  test('the browser is asked on the press alone; a second press ends them [MGR-02]', async () => {
+  test('the browser prompts on a press only; a second press disables notifications [MGR-02]', async () => {
     const { duty, user, button } = await drawNotices(() => undefined);
     expect(button).toHaveTextContent(/Уведомлять на\sэтом устройстве/);
     expect(duty.asked).toBe(0);
@@ -121,7 +121,7 @@ describe('notices on this device', () => {
     expect(duty.subscribed.size).toBe(0);
   });
 
-  test('a device that had them on tells whoever is signed in now [MGR-02]', async () => {
+  test('an enabled device is registered for the manager who signs in [MGR-02]', async () => {
     const device = { kind: 'on', subscription: subscriptionFixture } as const;
     const { duty, button } = await drawNotices((notices) => (notices.device = device));
     expect(button).toHaveTextContent('Уведомления включены');
@@ -131,7 +131,7 @@ describe('notices on this device', () => {
   test.each([
     ['refused', 'Уведомления запрещены', /Разрешите их в\sнастройках сайта/],
     ['unsupported', 'Уведомления недоступны', /Этот браузер не\sпоказывает/],
-  ] as const)('%s is said, and a press tells what can be done [MGR-02]', async (kind, label, told) => {
+  ] as const)('%s is displayed, and a press explains the remedy [MGR-02]', async (kind, label, told) => {
     const { duty, user, button } = await drawNotices((notices) => {
       notices.device = { kind };
       notices.permission = { kind };
@@ -142,7 +142,7 @@ describe('notices on this device', () => {
     expect(duty.subscribed.size).toBe(0);
   });
 
-  test('is named by its words where the sign stands alone, and pressed by the keyboard [UI-12] [MGR-02]', async () => {
+  test('has an accessible name where only its icon is visible, and works by keyboard [UI-12] [MGR-02]', async () => {
     const { duty, user, button } = await drawNotices(() => undefined);
     expect(button).toHaveAccessibleName(/^Уведомлять на\sэтом устройстве$/);
     expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

@@ -29,7 +29,7 @@ describe('figures [MGR-06]', () => {
     expect(call.getByRole('row', { name: /Москва/ })).toHaveTextContent(/звонков не\sбыло/);
   });
 
-  test('conversion by form, page and city reads in words and percents [MGR-06]', async () => {
+  test('conversion by form, page and city is shown in words and percent [MGR-06]', async () => {
     render(<DeskFigures ports={new DeskFixture([]).ports} />);
     await screen.findByText(/Обратный звонок/);
     expect(box(/Конверсия по\sформам/).getByRole('listitem')).toHaveTextContent(/5 из\s13.*38,5\s%/);
@@ -37,7 +37,7 @@ describe('figures [MGR-06]', () => {
     expect(box(/Конверсия по\sвариантам/).getByText(/Экспериментов за эти дни/)).toBeInTheDocument();
   });
 
-  test('each manager has a row: what they took, called in time and sold [MGR-06]', async () => {
+  test('each manager has a row: leads taken, called in time and sold [MGR-06]', async () => {
     render(<DeskFigures ports={new DeskFixture([]).ports} />);
     const table = within(await screen.findByRole('table', { name: 'Сколько сделал каждый менеджер' }));
     const cells = within(table.getByRole('row', { name: /Елена/ })).getAllByRole('cell');
@@ -74,7 +74,7 @@ describe('figures [MGR-06]', () => {
     jest.useRealTimers();
   });
 
-  test('days, reasons of refusals, and what is no sale have figures of their own [MGR-06]', async () => {
+  test('days, refusal reasons, and non-sales have separate figures [MGR-06]', async () => {
     render(<DeskFigures ports={new DeskFixture([]).ports} />);
     const rowsOf = (name: string) =>
       within(screen.getByRole('table', { name }))
@@ -86,7 +86,7 @@ describe('figures [MGR-06]', () => {
     expect(rowsOf('Обращения и\u00a0пожелания').slice(1)).toEqual(['ОбращениеРешено2', 'ПожеланиеНовая1']);
   });
 
-  test('calls in time are a share of those whose time had come, and that is said [MGR-06]', async () => {
+  test('calls in time are a share of those already due, with a note [MGR-06]', async () => {
     render(<DeskFigures ports={new DeskFixture([]).ports} />);
     const tile = (await screen.findByText(/^Позвонили в\sсрок, цель/)).parentElement;
     expect(tile).toHaveTextContent(/50\s%/);
@@ -131,7 +131,7 @@ describe('figures [MGR-06]', () => {
     expect(screen.getByText(/Всего 3\sзаявки, больше всего в\s9:00/)).toBeInTheDocument();
   });
 
-  test('other days are asked for, the bound that was not touched stays [MGR-06]', async () => {
+  test('other days can be requested, the untouched bound stays [MGR-06]', async () => {
     const asked: unknown[] = [];
     const ports = new DeskFixture([]).portsWith({
       figures: async (query) => {
@@ -148,7 +148,7 @@ describe('figures [MGR-06]', () => {
     expect(asked.at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-21', zone: expect.any(String) });
   });
 
-  test('what could not be counted is asked for again [MGR-06]', async () => {
+  test('figures that failed can be retried [MGR-06]', async () => {
     let isDown = true;
     const ports = new DeskFixture([]).portsWith({
       figures: async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 import type { Conversion, DeskFigures } from '@/api/desk/desk-figures.schemas';
 import { Button } from '@/ui/button/button';
-import { pageWords, variantWords } from '@/api/desk/desk-names.text';
+import { pageText, variantText } from '@/api/desk/desk-names.text';
 import { formatRussianDate } from '@/lib/dates';
 import { formTitle } from '../lead-format';
 import { formatSpan } from '../waiting-time';
@@ -202,10 +202,10 @@ interface ConversionChartProps {
 const conversionNames: Record<keyof DeskFigures['conversion'], (name: string) => string> = {
   city: (name) => name,
   form: formTitle,
-  page: pageWords,
+  page: pageText,
   variant: (name) => {
     const [key = '', variant = ''] = name.split(': ');
-    return variantWords(key, variant);
+    return variantText(key, variant);
   },
 };
 

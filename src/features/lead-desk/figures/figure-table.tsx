@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { DeskFigures } from '@/api/desk/desk-figures.schemas';
-import { refusalWords, statusWords } from '@/api/desk/desk-names.text';
+import { refusalTexts, statusTexts } from '@/api/desk/desk-names.text';
 import { formatSpan } from '../waiting-time';
 import { Box, BoxHead, Summary, TableScroll } from './figures.styles';
 import { figuresText } from './figures.text';
@@ -71,7 +71,7 @@ function TableBox({ title, summary, nothing, label = title, table }: TableBoxPro
 export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
   const heads = [figuresText.reason, figuresText.leads];
   const cells = rows.map(({ reason, count }) => [
-    reason === null ? figuresText.noReason : refusalWords[reason],
+    reason === null ? figuresText.noReason : refusalTexts[reason],
     count,
   ]);
   return (
@@ -86,7 +86,7 @@ export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
 /** Results of complaints, questions and coverage requests, which are not sales. */
 export function OthersTable({ rows }: { rows: DeskFigures['others'] }) {
   const heads = [figuresText.kind, figuresText.status, figuresText.leads];
-  const cells = rows.map(({ kind, status, count }) => [figuresText.kinds[kind], statusWords[status], count]);
+  const cells = rows.map(({ kind, status, count }) => [figuresText.kinds[kind], statusTexts[status], count]);
   return (
     <TableBox
       title={figuresText.othersTitle}

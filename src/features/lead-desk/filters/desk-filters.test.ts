@@ -22,13 +22,13 @@ describe('filters in the address', () => {
     q: '45-18 Ё',
   };
 
-  test('what is chosen survives a reload [MGR-04]', () => {
+  test('the choice survives a reload [MGR-04]', () => {
     expect(parseFilters(filterSearch(filters))).toEqual(filters);
     expect(filterSearch(startFilters)).toBe('');
     expect(parseFilters('')).toEqual(startFilters);
   });
 
-  test('the open lead stands beside the filters [MGR-04]', () => {
+  test('the open lead is in the address beside the filters [MGR-04]', () => {
     const search = filterSearch(filters, 'lead-7');
     expect(leadInAddress(search)).toBe('lead-7');
     expect(parseFilters(search)).toEqual(filters);
@@ -39,11 +39,11 @@ describe('filters in the address', () => {
     ['?status=sung,sold', { status: [] }],
     ['?from=2026-02-31', { from: '' }],
     ['?topic=9', { topic: [] }],
-  ])('what does not fit in %s is left out, the rest stays [MGR-04]', (search, expected) => {
+  ])('invalid values of %s are dropped, the rest stays [MGR-04]', (search, expected) => {
     expect(parseFilters(search)).toMatchObject(expected);
   });
 
-  test('asks the server for what is chosen, by days of the manager [MGR-04]', () => {
+  test('requests the chosen filters, by days of the manager [MGR-04]', () => {
     expect(toQuery(filters)).toMatchObject({
       view: 'own',
       sort: 'newest',
@@ -54,7 +54,7 @@ describe('filters in the address', () => {
     expect(toQuery(startFilters)).toEqual({ view: 'due' });
   });
 
-  test('who waits longest stands first; only where nobody waits the newest do [MGR-02]', () => {
+  test('the longest-waiting leads are first; tabs without waiting leads show the newest first [MGR-02]', () => {
     expect(orderOf(startFilters)).toBe('due');
     expect(orderOf({ view: 'later', sort: 'newest' })).toBe('newest');
     for (const view of ['closed', 'quarantine', 'all'] as const)
@@ -75,14 +75,14 @@ describe('filters in the address', () => {
     ['own', { status: 'callback', takenBy: mine, dueAt: 2_000 }, true],
     ['open', { status: 'taken', takenBy: igors }, true],
     ['closed', { status: 'sold', takenBy: mine }, true],
-  ] as const)('of the tab %s a lead that is %j stays there: %s [MGR-03]', (view, changes, expected) => {
+  ] as const)('in the tab %s a lead that is %j stays there: %s [MGR-03]', (view, changes, expected) => {
     const lead = leadFixture({ createdAt: 1_000, ...changes });
     expect(isOfView(lead, { filters: { ...startFilters, view }, viewerId: 'm-1', now: 1_500 })).toBe(
       expected,
     );
   });
 
-  test('counts what narrows the list [MGR-04]', () => {
+  test('counts the active filters [MGR-04]', () => {
     expect(narrowingCount(startFilters)).toBe(0);
     expect(narrowingCount(filters)).toBe(3);
   });

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 
-import { productWords, sortWords, statusWords, topicWords, viewWords } from '@/api/desk/desk-names.text';
+import { productTexts, sortTexts, statusTexts, topicTexts, viewTexts } from '@/api/desk/desk-names.text';
 import { deskSorts, type DeskView } from '@/api/desk/desk-query.schemas';
 import { exportPath } from '@/api/desk/desk.client';
 import { leadProducts, leadStatuses } from '@/api/desk/desk.schemas';
@@ -38,21 +38,21 @@ function FilterChoices({ inbox }: { inbox: Inbox }) {
       <Choice
         title={filterText.status}
         any={filterText.anyStatus}
-        options={leadStatuses.map((status) => [status, statusWords[status]])}
+        options={leadStatuses.map((status) => [status, statusTexts[status]])}
         value={filters.status[0] ?? ''}
         onChange={(value) => change({ status: leadStatuses.filter((status) => status === value) })}
       />
       <Choice
         title={filterText.product}
         any={filterText.anyProduct}
-        options={leadProducts.map((product) => [product, productWords[product]])}
+        options={leadProducts.map((product) => [product, productTexts[product]])}
         value={filters.product[0] ?? ''}
         onChange={(value) => change({ product: leadProducts.filter((product) => product === value) })}
       />
       <Choice
         title={filterText.topic}
         any={filterText.anyTopic}
-        options={topicWords.map((title, code) => [String(code), title])}
+        options={topicTexts.map((title, code) => [String(code), title])}
         value={filters.topic[0] ?? ''}
         // the values are those of the options above
         onChange={(value) => change({ topic: (value ? [value] : []) as InboxFilters['topic'] })}
@@ -66,7 +66,7 @@ function FilterChoices({ inbox }: { inbox: Inbox }) {
       />
       <Choice
         title={filterText.sort}
-        options={deskSorts.map((sort) => [sort, sortWords[sort]])}
+        options={deskSorts.map((sort) => [sort, sortTexts[sort]])}
         value={filters.sort}
         onChange={(value) => change({ sort: value === 'due' ? 'due' : 'newest' })}
       />
@@ -259,8 +259,8 @@ const MAX_SHOWN = 999;
 
 function titleOf(view: DeskView, count: number | undefined): string {
   // «Все» and «Закрытые» only grow; their counts don't show remaining work.
-  if (!count || view === 'all' || view === 'closed') return viewWords[view];
-  return `${viewWords[view]} ${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}`;
+  if (!count || view === 'all' || view === 'closed') return viewTexts[view];
+  return `${viewTexts[view]} ${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}`;
 }
 
 interface SearchBoxProps {

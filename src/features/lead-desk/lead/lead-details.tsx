@@ -4,13 +4,7 @@ import type { DeskConsent, DeskLead } from '@/api/desk/desk.schemas';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import {
-  pageWords,
-  productsInWords,
-  productWords,
-  refusalWords,
-  topicWords,
-} from '@/api/desk/desk-names.text';
+import { pageText, productsText, productTexts, refusalTexts, topicTexts } from '@/api/desk/desk-names.text';
 import { deliveryTexts, deskText, seenText } from '../desk.text';
 import type { DeskNotice, LeadFile } from '../inbox-state';
 import { actionText } from '../inbox.text';
@@ -130,16 +124,16 @@ function LeadProperties({ lead, file }: { lead: DeskLead; file: LeadFile }) {
   const consent = file.phase === 'ready' ? file.consent : null;
   const facts: Property[] = [
     [deskText.wanted, wantedTime(lead, now ?? lead.createdAt)],
-    [actionText.reasonTitle, lead.refusalReason && refusalWords[lead.refusalReason]],
-    [deskText.products, productsInWords(lead.products) || shownProduct(lead)],
+    [actionText.reasonTitle, lead.refusalReason && refusalTexts[lead.refusalReason]],
+    [deskText.products, productsText(lead.products) || shownProduct(lead)],
     [deskText.comment, lead.comment],
     [deskText.agreement, lead.agreement],
     [deskText.address, lead.address],
     ...lead.quiz.map(({ question, answers }): Property => [question, answers.join('; ')]),
     [deskText.city, cityTime ? deskText.cityTime(lead.city.name, cityTime) : lead.city.name],
     [deskText.form, formTitle(lead.formType)],
-    [deskText.topic, lead.topic === null ? null : (topicWords[lead.topic] ?? null)],
-    [deskText.page, lead.page === '' ? null : pageWords(lead.page)],
+    [deskText.topic, lead.topic === null ? null : (topicTexts[lead.topic] ?? null)],
+    [deskText.page, lead.page === '' ? null : pageText(lead.page)],
     [deskText.receivedAt, formatMoment(lead.createdAt)],
     [deskText.consent, consentText(lead, consent)],
     [deskText.delivery, deliveryTexts[lead.delivery]],
@@ -161,7 +155,7 @@ function LeadProperties({ lead, file }: { lead: DeskLead; file: LeadFile }) {
 
 /** The product of the form's page, if no item was chosen. */
 function shownProduct({ product }: DeskLead): string | null {
-  return product === 'none' || product === 'other' ? null : productWords[product];
+  return product === 'none' || product === 'other' ? null : productTexts[product];
 }
 
 function consentText(lead: DeskLead, consent: DeskConsent | null): string {

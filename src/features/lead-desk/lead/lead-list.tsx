@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import type { DeskLead, LeadStatus } from '@/api/desk/desk.schemas';
 import { Button } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';
-import { statusWords } from '@/api/desk/desk-names.text';
+import { statusTexts } from '@/api/desk/desk-names.text';
 import { deliveryTexts, deskText } from '../desk.text';
 import { actionText } from '../inbox.text';
 import { leadName, leadSubject } from '../lead-format';
@@ -83,7 +83,7 @@ const RowLine = styled.span`
   }
 `;
 
-/** Takes a line of its own where it doesn't fit beside the due time. */
+/** Takes a separate line where it doesn't fit beside the due time. */
 const Name = styled.b`
   flex: 1 1 auto;
   min-width: 0;
@@ -231,7 +231,7 @@ export function MoreLeads({ next, more, onMore }: MoreLeadsProps) {
 }
 
 export function statusTitle({ status, takenBy }: DeskLead): string {
-  return status === 'taken' && takenBy ? deskText.takenBy(takenBy.name) : statusWords[status];
+  return status === 'taken' && takenBy ? deskText.takenBy(takenBy.name) : statusTexts[status];
 }
 
 /** All labels in one line that may be truncated: warnings come first. */

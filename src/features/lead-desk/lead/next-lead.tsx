@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Note } from '@/ui/note/note';
-import { statusWords } from '@/api/desk/desk-names.text';
+import { statusTexts } from '@/api/desk/desk-names.text';
 import { actionText } from '../inbox.text';
 import type { Inbox } from '../use-inbox';
 import { actionIds } from './lead-actions';
@@ -36,7 +36,7 @@ export function RecordedOutcome({ inbox }: { inbox: Inbox }) {
   if (recorded === null) return null;
   return (
     <Step>
-      <span role="status">{actionText.recorded(statusWords[recorded])}</span>
+      <span role="status">{actionText.recorded(statusTexts[recorded])}</span>
       <StepEnd>
         <NextLead inbox={inbox} id={actionIds.next} />
       </StepEnd>

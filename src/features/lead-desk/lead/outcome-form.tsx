@@ -10,7 +10,7 @@ import {
   refusalReasons,
 } from '@/api/desk/desk.schemas';
 import { Button } from '@/ui/button/button';
-import { refusalWords } from '@/api/desk/desk-names.text';
+import { refusalTexts } from '@/api/desk/desk-names.text';
 import { serverNow } from '@/lib/server-clock';
 import { useDeskSwitch } from '../desk-preferences';
 import { outcomeTexts } from '../desk.text';
@@ -156,7 +156,7 @@ function Reasons({ onChoose, onCancel }: ReasonsProps) {
             size="small"
             onClick={() => onChoose(reason)}
           >
-            {refusalWords[reason]}
+            {refusalTexts[reason]}
           </Button>
         ))}
         <Button id={stepCancelId} kind="ghost" size="small" onClick={onCancel}>

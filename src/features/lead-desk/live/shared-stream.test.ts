@@ -84,7 +84,7 @@ describe('one stream for all tabs', () => {
     expect([first.opens(), other.opens()]).toEqual([1, 1]);
   });
 
-  test('a tab that came late hears what it has missed, and nothing twice [MGR-02]', async () => {
+  test('a late tab receives the missed events, none twice [MGR-02]', async () => {
     const browser = new PretendBrowser();
     const first = browser.openTab(5);
     await settle();
@@ -97,7 +97,7 @@ describe('one stream for all tabs', () => {
     expect(first.heard).toEqual(['6', '7']);
   });
 
-  test('an event that was written down late is told, and once [MGR-02]', async () => {
+  test('an event stored late is delivered, once [MGR-02]', async () => {
     const browser = new PretendBrowser();
     const first = browser.openTab(5);
     await settle();
@@ -114,7 +114,7 @@ describe('one stream for all tabs', () => {
     expect(browser.sources[1]?.path).toBe('/api/manager/events?after=7');
   });
 
-  test('a tab that came between them hears the late one, others nothing that their lists knew [MGR-02]', async () => {
+  test('a tab opened between them receives the late one, others nothing that their lists contained [MGR-02]', async () => {
     const browser = new PretendBrowser();
     browser.openTab(4);
     await settle();
@@ -128,7 +128,7 @@ describe('one stream for all tabs', () => {
     expect(behind.heard).toEqual(['7', '6']);
   });
 
-  test('when the tab with the line is closed, another goes on after the last event [MGR-02]', async () => {
+  test('when the leading tab closes, another continues after the last event [MGR-02]', async () => {
     const browser = new PretendBrowser();
     const first = browser.openTab(5);
     await settle();
@@ -145,7 +145,7 @@ describe('one stream for all tabs', () => {
     expect(other.heard).toEqual(['9', '10']);
   });
 
-  test('that somebody has come on duty is told in every tab [MGR-02]', async () => {
+  test('every tab learns that a manager has gone on duty [MGR-02]', async () => {
     const browser = new PretendBrowser();
     const tabs = [browser.openTab(5), browser.openTab(5)];
     const told: number[] = [];

@@ -71,7 +71,7 @@ export class SharedStream implements LeadStream {
     this.channel.close();
   }
 
-  /** Holds the lock until the stream is closed. */
+  /** Keeps the lock until the stream is closed. */
   private lead(): Promise<void> {
     if (this.readyState === 2) return Promise.resolve();
     this.source = this.parts.openStream(`${this.path.split('?', 1)[0]}?after=${this.after}`);
@@ -147,7 +147,7 @@ function openStream(path: string): LeadStream {
 
 /** Opens the shared stream, or a separate one in browsers without Web Locks or BroadcastChannel. */
 export function openSharedStream(path: string): LeadStream {
-  // Web Locks are missing in insecure contexts, whatever the types say.
+  // Web Locks are missing in insecure contexts, contrary to the types.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || typeof BroadcastChannel === 'undefined') return openStream(path);
   return new SharedStream(path, {

@@ -15,7 +15,7 @@ function openWith(left: number[]) {
   return { session, goTo, pass };
 }
 
-test('the end of a session is announced five minutes before, and a press keeps it [MGR-01]', async () => {
+test('the end of a session is announced five minutes before, and a press extends it [MGR-01]', async () => {
   const { session, pass } = openWith([600, 300, 7200]);
   await pass(0);
   expect(screen.queryByRole('button', { name: 'Остаться' })).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ test('the end of a session is announced five minutes before, and a press keeps i
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a session that another tab has kept is not announced, one that is over leads to the sign-in [MGR-01]', async () => {
+test('a session extended by another tab is not announced, an ended one redirects to the sign-in [MGR-01]', async () => {
   const { goTo, pass } = openWith([600, 7000, 0]);
   await pass(300);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -35,7 +35,7 @@ test('a session that another tab has kept is not announced, one that is over lea
   expect(goTo).toHaveBeenCalledWith('/manager');
 });
 
-test('a person at the tab keeps the session, once a minute at most [MGR-01]', async () => {
+test('activity in the tab extends the session, at most once a minute [MGR-01]', async () => {
   const { session, pass } = openWith([]);
   await pass(0);
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -49,7 +49,7 @@ test('a person at the tab keeps the session, once a minute at most [MGR-01]', as
 test.each([
   ['visibilitychange', () => document],
   ['pageshow', () => window],
-] as const)('a tab that wakes (%s) looks at its session at once [MGR-01]', async (event, target) => {
+] as const)('a tab that wakes (%s) checks its session at once [MGR-01]', async (event, target) => {
   const { session, goTo, pass } = openWith([7200, 0]);
   await pass(0);
   fireEvent(target(), new Event(event));

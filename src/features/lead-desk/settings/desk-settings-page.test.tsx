@@ -71,7 +71,7 @@ describe('settings of the lead-admin', () => {
     expect(quarantine.getByText(/Данные удалены: 341\sзаявка\./)).toBeVisible();
   });
 
-  test('what is published is chosen, and who did it last is said [MGR-01]', async () => {
+  test('the published parts can be chosen, and the author of the last publish is shown [MGR-01]', async () => {
     const posts: string[] = [];
     const cities = [
       { tag: 'city-kazan', name: 'Казань' },
@@ -131,12 +131,12 @@ describe('settings of the lead-admin', () => {
     expect(switches.getByText('Сейчас всё включено.')).toBeVisible();
   });
 
-  test('what the provider’s CMS has published is said to be its own', async () => {
+  test('a publish of the provider’s CMS is marked as its own', async () => {
     await open({ publishing: async () => ({ cities: [], last: { at: 1_000_000, by: null } }) });
     expect(box(/Публикация/).getByText(/Последняя публикация: .*, система провайдера/)).toBeInTheDocument();
   });
 
-  test('a publish that is refused is said, and can be tried again [MGR-01]', async () => {
+  test('a refused publish shows an error, and can be retried [MGR-01]', async () => {
     let isRefused = true;
     const { user } = await open({
       publishing: () => Promise.reject(new Error('away')),
@@ -159,7 +159,7 @@ describe('settings of the lead-admin', () => {
     expect(publishing.queryByText('Выберите, что показать на сайте')).not.toBeInTheDocument();
   });
 
-  test('a new manager gets a password that is shown once [MGR-01]', async () => {
+  test('a new manager gets a password, displayed once [MGR-01]', async () => {
     const { user } = await open({
       addManager: async () => ({ manager: managerFixture({ name: 'Анна' }), oneTimePassword: 'синица-77' }),
     });
@@ -175,7 +175,7 @@ describe('settings of the lead-admin', () => {
     expect(managers.queryByText('синица-77')).not.toBeInTheDocument();
   });
 
-  test('an address that is taken is told, and what was typed stays; pressed twice it is sent once [MGR-01]', async () => {
+  test('a duplicate address shows an error, and the input stays; a double press sends it once [MGR-01]', async () => {
     const answers: (() => void)[] = [];
     const addManager = jest.fn(
       () =>
@@ -193,7 +193,7 @@ describe('settings of the lead-admin', () => {
     expect(managers.getByLabelText('Почта')).toHaveValue('anna@example.ru');
   });
 
-  test('a manager is shut out; nobody shuts themselves out [MGR-01]', async () => {
+  test('a manager can be disabled, except oneself [MGR-01]', async () => {
     const changes: unknown[] = [];
     const { user } = await open({
       managers: async () => [managerFixture({ id: 'm-1', name: 'Елена' }), managerFixture()],
@@ -207,7 +207,7 @@ describe('settings of the lead-admin', () => {
     expect(changes).toEqual([['m-2', { isDisabled: true }]]);
   });
 
-  test('a name can be changed, the reader’s own too [MGR-01]', async () => {
+  test('names can be changed, also one’s own [MGR-01]', async () => {
     const changes: unknown[] = [];
     const { user } = await open({
       managers: async () => [managerFixture({ id: 'm-1', name: 'Менеджер' })],
@@ -224,7 +224,7 @@ describe('settings of the lead-admin', () => {
     expect(changes).toEqual([['m-1', { name: 'Елена Птицына' }]]);
   });
 
-  test('the codes of who has lost them are taken off, where there are any [MGR-01]', async () => {
+  test('lost codes of a manager can be removed, if any exist [MGR-01]', async () => {
     const reset: string[] = [];
     const { user } = await open({
       managers: async () => [
@@ -243,7 +243,7 @@ describe('settings of the lead-admin', () => {
     await waitFor(() => expect(screen.getAllByText(/вход\sс\sкодом/)).toHaveLength(1));
   });
 
-  test('a refusal of the server is said [MGR-01]', async () => {
+  test('a server’s refusal is displayed [MGR-01]', async () => {
     const { user } = await open({
       resetPassword: async () => {
         throw refusal(409, 'Менеджер отключён');
@@ -283,7 +283,7 @@ describe('settings of the lead-admin', () => {
     expect(await screen.findByText('Все заявки переданы.')).toBeInTheDocument();
   });
 
-  test('what is counted is said in words, whatever became of it [MGR-03]', async () => {
+  test('counts have a text for every result [MGR-03]', async () => {
     const states = ['waiting', 'queued', 'delivered', 'refused', 'failed', 'held', 'erased'];
     const counts = states.map((state) => ({ target: 'crm', state, count: 1 }));
     await open({ deliveries: async () => ({ targets: [], deliveries: [], counts }) });
@@ -307,7 +307,7 @@ describe('settings of the lead-admin', () => {
     expect(await screen.findByText('заявки отправляются')).toBeInTheDocument();
   });
 
-  test('erasure is asked twice and says how much is gone [MGR-01]', async () => {
+  test('erasure requires a confirmation and shows the number of erased leads [MGR-01]', async () => {
     const erased: string[] = [];
     const { user } = await open({
       erase: async (posted) => {
@@ -327,7 +327,7 @@ describe('settings of the lead-admin', () => {
     expect(erasure.getByText(/Данные удалены: 3\sзаявки/)).toBeInTheDocument();
   });
 
-  test('the journal shows the own act at once, and nothing of its later pages is lost or doubled [MGR-05]', async () => {
+  test('the journal shows the action at once, and loses or duplicates no entry of its later pages [MGR-05]', async () => {
     const known = { at: 1_000_000, action: 'settings_changed', by: 'Елена', lead: null } as const;
     const entry = (id: number) => ({ ...known, id, text: `Запись ${id}` });
     let newest = 2;
@@ -373,7 +373,7 @@ describe('settings of the lead-admin', () => {
     expect(switches.getByRole('status')).toHaveTextContent('Выключено');
   });
 
-  test('the journal goes on page by page [MGR-05]', async () => {
+  test('the journal loads page by page [MGR-05]', async () => {
     const entry = (id: number) =>
       ({ id, at: 1_000_000, action: 'exported', by: 'Елена', lead: null }) as const;
     const { user } = await open({

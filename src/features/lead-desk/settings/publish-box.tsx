@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { type DeskPublishing, publishFields, wholeSiteTag } from '@/api/desk/desk-admin.schemas';
-import { sectionWords } from '@/api/desk/desk-names.text';
+import { sectionTexts } from '@/api/desk/desk-names.text';
 import { Button } from '@/ui/button/button';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import type { DeskPorts } from '../browser-desk';
@@ -37,7 +37,7 @@ export function PublishBox({ ports }: { ports: DeskPorts }) {
           <select {...what} aria-invalid={error ? true : undefined} defaultValue={wholeSiteTag}>
             <option value={wholeSiteTag}>{settingsText.wholeSite}</option>
             <optgroup label={settingsText.section}>
-              {Object.entries(sectionWords).map(([tag, name]) => (
+              {Object.entries(sectionTexts).map(([tag, name]) => (
                 <option key={tag} value={tag}>
                   {name}
                 </option>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import { type DeskSwitches, switchFields, wholeSiteTag } from '@/api/desk/desk-admin.schemas';
-import { featureWords } from '@/api/desk/desk-names.text';
+import { featureTexts } from '@/api/desk/desk-names.text';
 import { features } from '@/config/features';
 import { Button } from '@/ui/button/button';
 import { useNativeForm } from '@/ui/form/use-native-form';
@@ -55,7 +55,7 @@ export function SwitchesBox({ ports }: { ports: DeskPorts }) {
           <select {...feature} aria-invalid={featureError ? true : undefined}>
             {features.map((name) => (
               <option key={name} value={name}>
-                {`${featureWords[name].title}: ${featureWords[name].instead}`}
+                {`${featureTexts[name].title}: ${featureTexts[name].instead}`}
               </option>
             ))}
           </select>
@@ -96,7 +96,7 @@ export function SwitchesBox({ ports }: { ports: DeskPorts }) {
 
 function titleOf(posted: URLSearchParams): string {
   const feature = features.find((name) => name === posted.get('feature'));
-  return feature ? featureWords[feature].title : '';
+  return feature ? featureTexts[feature].title : '';
 }
 
 interface OffListProps {
@@ -118,7 +118,7 @@ function OffList({ off, ports, put }: OffListProps) {
     <>
       <Rows>
         {off.map((one) => {
-          const { title } = featureWords[one.feature];
+          const { title } = featureTexts[one.feature];
           return (
             <li key={`${one.feature} ${one.where}`}>
               <Ends role="group" aria-label={settingsText.switchOf(title, one.name)}>

@@ -29,7 +29,7 @@ const tiles = () => screen.getByRole('region', { name: /^Смена в\sцифр
 const pane = () => within(screen.getByRole('region', { name: 'Заявка' }));
 
 describe('a shift at a glance', () => {
-  test('today stands beside the same day of the week before [MGR-06]', async () => {
+  test('today is beside the same day of the previous week [MGR-06]', async () => {
     const desk = new DeskFixture([leadFixture()]);
     const asked: unknown[] = [];
     desk.ports.admin.figures = async (query) => {
@@ -44,7 +44,7 @@ describe('a shift at a glance', () => {
     expect(Math.max(...days) - Math.min(...days)).toBe(7 * 86_400_000);
   });
 
-  test('figures that cannot be had leave the inbox as it is [MGR-06]', async () => {
+  test('failed figures leave the inbox unchanged [MGR-06]', async () => {
     const desk = new DeskFixture([leadFixture()]);
     desk.ports.admin.figures = () => Promise.reject(new Error('gone'));
     await openDesk(desk);
@@ -62,7 +62,7 @@ describe('a shift at a glance', () => {
     await userEvent.click(compact);
   });
 
-  test('while no lead is open, who is called later stands there with the time, and opens [MGR-02]', async () => {
+  test('without an open lead, later calls are listed with their times, and open [MGR-02]', async () => {
     const dueAt = new Date(2026, 10, 20, 18, 30).getTime();
     const desk = new DeskFixture([leadFixture({ id: 'lead-9', fio: 'Сергей Никитин', dueAt })]);
     await openDesk(desk);

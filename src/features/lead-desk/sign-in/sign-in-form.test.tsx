@@ -34,7 +34,7 @@ describe('sign-in of managers', () => {
     expect(renderToString(<DeskSignInForm failure="busy" />)).toContain('слишком много людей');
   });
 
-  test('who has forgotten the password is told whom to ask, also without a script [MGR-01]', async () => {
+  test('help for a forgotten password, also without scripts [MGR-01]', async () => {
     expect(renderToString(<DeskSignInForm failure={null} />)).toMatch(
       /<details[^>]*><summary>Забыли пароль\?/,
     );
@@ -44,7 +44,7 @@ describe('sign-in of managers', () => {
     expect(screen.getByText(/администратора заявок выдать новый одноразовый пароль/)).toBeVisible();
   });
 
-  test('browsers may fill in the name of who signs in, and nobody is asked for a field without one [UI-12]', () => {
+  test('browsers can autofill the manager’s name, also in forms without that field [UI-12]', () => {
     const { unmount } = render(<DeskSignInForm failure={null} />);
     const name = screen.getByRole('textbox', { name: 'Почта' });
     expect(name).toHaveAttribute('autocomplete', 'username');
@@ -55,7 +55,7 @@ describe('sign-in of managers', () => {
     expect(hidden).toHaveAttribute('aria-label', 'Почта');
   });
 
-  test('the form for the code is told from the one that begins anew [UI-12]', () => {
+  test('the form of the code is distinct from the one that starts again [UI-12]', () => {
     render(<CodeForm failure={null} />);
     expect(screen.getByRole('form', { name: 'Введите код' })).toBeInTheDocument();
   });
@@ -95,7 +95,7 @@ describe('sign-in of managers', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('asks for what is empty without a call, one error going as it is mended [MGR-01]', async () => {
+  test('empty fields show errors without a call, each disappearing with a value [MGR-01]', async () => {
     const user = userEvent.setup();
     const signIn = jest.fn();
     render(<DeskSignInForm failure={null} ports={portsWith({ signIn }).ports} />);
@@ -108,7 +108,7 @@ describe('sign-in of managers', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  test('a second press while the first is under way sends nothing [MGR-01]', async () => {
+  test('a second press while the first is pending sends nothing [MGR-01]', async () => {
     const user = userEvent.setup();
     const signIn = jest.fn(() => new Promise<never>(() => undefined));
     render(<DeskSignInForm failure={null} ports={portsWith({ signIn }).ports} />);
@@ -119,7 +119,7 @@ describe('sign-in of managers', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  test('a lost connection is told apart from a wrong password [MGR-01]', async () => {
+  test('a lost connection is distinct from a wrong password [MGR-01]', async () => {
     const user = userEvent.setup();
     const { ports } = portsWith({
       signIn: async () => {
@@ -135,7 +135,7 @@ describe('sign-in of managers', () => {
 });
 
 describe('code of a manager', () => {
-  test('a password that is right leads to the code, which the same page asks for [MGR-01]', async () => {
+  test('a right password leads to the code on the same page [MGR-01]', async () => {
     const user = userEvent.setup();
     const { desk, ports } = portsWith({
       signIn: async () => ({ status: true, mustChangePassword: false, isCodeAsked: true }),
@@ -146,7 +146,7 @@ describe('code of a manager', () => {
     expect(desk.visited).toEqual(['/manager/sign-in']);
   });
 
-  test('a wrong one stands at its field, and the next one opens the desk [MGR-01]', async () => {
+  test('a wrong one shows an error at its field, and the next one opens the desk [MGR-01]', async () => {
     const user = userEvent.setup();
     const signInWithCode = jest
       .fn<ReturnType<DeskClient['signInWithCode']>, Parameters<DeskClient['signInWithCode']>>()
@@ -168,7 +168,7 @@ describe('code of a manager', () => {
     expect(String(signInWithCode.mock.calls[0]?.[0])).toBe('code=123+456');
   });
 
-  test('where the password is too long ago it begins anew, and the page says why [MGR-01]', async () => {
+  test('after the timeout of the password the form starts again, with the reason [MGR-01]', async () => {
     const user = userEvent.setup();
     const { desk, ports } = portsWith({
       signInWithCode: async () => {
@@ -182,7 +182,7 @@ describe('code of a manager', () => {
     expect(renderToString(<DeskSignInForm failure="over" />)).toMatch(/Время на.ввод кода вышло/);
   });
 
-  test('without JavaScript it posts itself, says what was wrong, and there is a way out [MGR-01]', () => {
+  test('without JavaScript it posts itself, shows the error, and can be left [MGR-01]', () => {
     const html = renderToString(<CodeForm failure="code" />);
     expect(html).toMatch(/action="\/api\/manager\/sign-in\/code"/);
     expect(html).toMatch(/aria-invalid="true"/);
@@ -193,7 +193,7 @@ describe('code of a manager', () => {
 });
 
 describe('new password of a manager', () => {
-  test('asks for the one that it replaces, which is the one-time password at first [MGR-01]', async () => {
+  test('requires the previous password, at first the one-time password [MGR-01]', async () => {
     const user = userEvent.setup();
     const changePassword = jest.fn(async () => undefined);
     const { ports } = portsWith({ changePassword });
@@ -204,7 +204,7 @@ describe('new password of a manager', () => {
     expect(changePassword).not.toHaveBeenCalled();
   });
 
-  test('without JavaScript what was refused stands at its field [MGR-01]', () => {
+  test('without JavaScript a refused value has its error at its field [MGR-01]', () => {
     const document = new DOMParser();
     const blamed = (failure: string) => {
       const html = renderToString(<PasswordForm email="e@example.ru" isOneTime={false} failure={failure} />);
@@ -214,7 +214,7 @@ describe('new password of a manager', () => {
     expect([blamed('current'), blamed('same'), blamed('limited')]).toEqual([['current'], ['password'], []]);
   });
 
-  test('a short one is refused at once, a server’s refusal stands at the field, then the desk opens [MGR-01]', async () => {
+  test('a short one is refused at once, a server’s refusal is at the field, then the desk opens [MGR-01]', async () => {
     const user = userEvent.setup();
     const changePassword = jest
       .fn<Promise<void>, Parameters<DeskClient['changePassword']>>()
@@ -240,7 +240,7 @@ describe('new password of a manager', () => {
     expect(desk.visited).toEqual(['/manager']);
   });
 
-  test('can be looked at [MGR-01]', async () => {
+  test('can be revealed [MGR-01]', async () => {
     const user = userEvent.setup();
     render(
       <PasswordForm email="elena@example.ru" isOneTime={false} failure={null} ports={portsWith({}).ports} />,

@@ -14,7 +14,7 @@ export const dialogText = {
   topics: {
     title: 'О чём поговорим?',
     step: (step: number) => `Шаг ${step} из 2`,
-    /** Of the second step, with the topic that was chosen in the first. */
+    /** For the second step, with the topic chosen in the first. */
     stepOf: (topic: string) => `Шаг 2 из 2: ${topic}`,
     next: 'Далее',
     back: 'Назад',

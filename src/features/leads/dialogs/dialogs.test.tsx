@@ -43,7 +43,7 @@ jest.mock('@/api/leads/leads.client', () => ({
   browserLeads: { prepare: () => undefined, sendLead: jest.fn() },
 }));
 const sendLead = jest.mocked(browserLeads.sendLead);
-/** What a call has posted. */
+/** Fields posted by a call. */
 const sentFields = (call = 0) => fieldsOf(sendLead.mock.calls[call]?.[1] ?? new URLSearchParams());
 
 const taken = doneOutcome({ message: 'Спасибо, Анна. Позвоним до 12:00.' });
@@ -570,7 +570,7 @@ describe('the shell’s callback while it is filled in', () => {
   test('typing of the name is tracked once [LEAD-07]', async () => {
     const told: TrackedEvent[] = [];
     const stopEvents = takeEvents((event) => told.push(event));
-    // What earlier tests did has waited until now.
+    // Drops pending events of earlier tests.
     told.length = 0;
     form();
     await userEvent.click(screen.getByLabelText('Ваше имя'));
@@ -685,7 +685,7 @@ describe('results', () => {
     ],
   ])('of a callback %s contains when the call comes [ERR-02]', (_, time, words) => {
     const receipt = { ...time, phoneEnd: '18' };
-    show({ status: 'success', family: 'callback', message: 'Заявка успешно создана', receipt });
+    show({ family: 'callback', outcome: doneOutcome({ message: 'Заявка успешно создана' }), receipt });
     const seen = screen.getByRole('dialog').textContent.replace(/\u00a0/g, ' ');
     expect(seen).toMatch(words);
     expect(seen.match(/Позвоним/g)).toHaveLength(1);
@@ -809,7 +809,7 @@ describe('connect and stopper', () => {
   test('their buttons are told to the analytics [ANA-03]', async () => {
     const told: unknown[] = [];
     const stop = takeEvents(({ category, label }) => told.push([category, label]));
-    // What waited from tests before.
+    // Drops pending events of earlier tests.
     told.length = 0;
     draw(<ConnectDialog onClose={nothing} />);
     const choose = screen.getByRole('link', { name: 'Выбрать тариф' });

@@ -52,7 +52,7 @@ interface Typed {
 /** The shell's callback: a topic, then name and phone (POP-06). Closing forgets both. */
 export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogProps) {
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
-  // What could not be sent comes back at the form.
+  // Unsent values return to the form.
   const [step, setStep] = useState<1 | 2>(request.typed ? 2 : 1);
   const [typed, setTyped] = useState<Typed>({ values: request.typed, notSent: text.notSent });
   const chosen = text.list.find(({ code }) => code === topic);

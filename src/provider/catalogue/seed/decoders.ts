@@ -327,7 +327,7 @@ export const decoders: EquipmentSource[] = [
     ],
     purchase: { value: 2790, promo: 2390 },
     instalments: [monthly(24, 120, 100)],
-    isPricedTheOldWay: true,
+    hasOldPrices: true,
     leftovers: 15,
     isDeliveryAllowed: false,
     absentIn: [2],

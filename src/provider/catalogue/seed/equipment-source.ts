@@ -31,7 +31,7 @@ export interface EquipmentSource {
   credit?: Monthly;
   testDrive?: { months: number; priceDuring: number };
   /** Fills only `prices` and `pricesPromo`, as older providers do. */
-  isPricedTheOldWay?: boolean;
+  hasOldPrices?: boolean;
   /** Mbit/s, routers only. */
   speed?: number;
   leftovers: number;

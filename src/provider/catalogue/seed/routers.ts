@@ -232,7 +232,7 @@ export const routers: EquipmentSource[] = [
     ],
     purchase: { value: 1990, promo: 1790 },
     instalments: [monthly(12, 170, 150)],
-    isPricedTheOldWay: true,
+    hasOldPrices: true,
     speed: 500,
     leftovers: 14,
     isDeliveryAllowed: false,

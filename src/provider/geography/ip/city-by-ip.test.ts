@@ -25,7 +25,7 @@ describe('the city of an address', () => {
     expect(new Set(addresses.map(([, name]) => name)).size).toBeGreaterThanOrEqual(60);
   });
 
-  test.each(Object.entries(sampled.cities))('%s is in «%s», as the source says [API-05]', (ip, name) => {
+  test.each(Object.entries(sampled.cities))('%s is in «%s», as in the source [API-05]', (ip, name) => {
     expect(lookupCity(ip)).toMatchObject({ name_ru: name, region_iso_code: regionOf.get(name) });
   });
 
@@ -73,7 +73,7 @@ describe('the city of an address', () => {
     }
   });
 
-  test('anything that is no address gives null and never throws [API-05]', () => {
+  test('any text other than an address results in null without an exception [API-05]', () => {
     for (const text of [
       '',
       ' ',
@@ -125,20 +125,20 @@ describe('the spelling of an address', () => {
 });
 
 describe('the table of ranges', () => {
-  test('is the one that ranges.json tells of, with its licence [API-05]', () => {
+  test('is the one described by ranges.json, with its licence [API-05]', () => {
     const table = readFileSync(tableFile);
     expect(createHash('sha256').update(table).digest('hex')).toBe(rangesAbout.sha256);
     expect(table.length).toBe(rangesAbout.bytes);
     expect(rangesAbout).toMatchObject({ licence: 'CC BY 4.0', attribution: 'IP Geolocation by DB-IP' });
   });
 
-  test('knows every city of the seed and none besides: after a change run scripts/geoip.mjs [API-05]', () => {
+  test('contains exactly the cities of the seed: after a change run scripts/geoip.mjs [API-05]', () => {
     const known = new Set(Object.keys(rangesAbout.ranges));
     expect(known).toEqual(new Set(cities.map(({ name }) => name)));
     expect(Object.values(rangesAbout.ranges).filter(({ ipv4 }) => ipv4 === 0)).toEqual([]);
   });
 
-  test('a file that is missing or no table is told by name [API-05]', () => {
+  test('a missing or invalid file is reported by name [API-05]', () => {
     expect(() => makeCityLookup('/nowhere/ranges.bin')('1.2.3.4')).toThrow('/nowhere/ranges.bin');
     expect(() => makeCityLookup(join(process.cwd(), 'package.json'))('1.2.3.4')).toThrow(
       'no table of IP ranges',
@@ -157,7 +157,7 @@ describe('GET /v1/city-by-ip/{ip}', () => {
   afterAll(() => app.close());
 
   test.each(['5.3.0.1', '::ffff:5.3.0.1', encodeURIComponent('::ffff:5.3.0.1')])(
-    'answers name and region of %s and nothing more [API-05]',
+    'answers name and region of %s and no more [API-05]',
     async (ip) => {
       const answer = await app.inject(`/v1/city-by-ip/${ip}`);
       expect(answer.statusCode).toBe(200);
@@ -196,7 +196,7 @@ describe('a table that the operator names', () => {
     return app;
   };
 
-  test('is asked instead of the own one [API-05]', async () => {
+  test('is called instead of the embedded one [API-05]', async () => {
     // One city, one IPv4 range from 0.0.0.0, no IPv6 ranges.
     const table = Buffer.alloc(16 + 4 + 4 + 1);
     table.write('CIP1', 'latin1');

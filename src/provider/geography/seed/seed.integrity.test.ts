@@ -169,7 +169,7 @@ function withKazan(change: Partial<City>): Seed {
 }
 
 describe('the seed of cities', () => {
-  test('holds at least 60 cities and leads with 12 [CITY-11]', () => {
+  test('has at least 60 cities and begins with 12 [CITY-11]', () => {
     expect(cities.length).toBeGreaterThanOrEqual(60);
     expect(topCityIds).toHaveLength(12);
   });
@@ -187,7 +187,7 @@ describe('the seed of cities', () => {
   });
 
   // city-by-ip.test.ts checks step 8.
-  test('is told in the same steps by docs/how-to.md [CITY-11]', () => {
+  test('docs/how-to.md describes the same steps [CITY-11]', () => {
     const howTo = readFileSync(join(process.cwd(), 'docs/how-to.md'), 'utf8');
     const recipe = howTo.split('## How to add a city')[1]?.split('\n## ')[0] ?? '';
     const steps = [...recipe.matchAll(/^(\d)\. \*\*(.+?)\.\*\*/gm)].map(
@@ -205,7 +205,7 @@ describe('the seed of cities', () => {
     ]);
   });
 
-  test('keeps the three providers of the capital at one host, led by one [CITY-04]', () => {
+  test('the three providers of the capital share one host, led by one [CITY-04]', () => {
     const sharing = cities.filter(({ domain }) => domain === 'msk');
     expect(sharing.map(({ provider_id }) => provider_id).toSorted()).toEqual(
       sharedDomainProviders.toSorted(),
@@ -215,7 +215,7 @@ describe('the seed of cities', () => {
     expect(sharing.some(({ ktv }) => ktv)).toBe(false);
   });
 
-  test('gives 78 to St Petersburg and takes nothing out of 77 and 78 [CITY-03]', () => {
+  test('78 belongs to St Petersburg and no part of it to 77 and 78 [CITY-03]', () => {
     const owners = cities.filter(({ prefix_agreement }) => prefix_agreement.startsWith('78'));
     expect(owners.map(({ domain }) => domain)).toEqual(['spb']);
     expect(cities.filter(({ prefix_agreement }) => /^77./.test(prefix_agreement))).toEqual([]);
@@ -249,7 +249,7 @@ describe('the seed of cities', () => {
     ['Иркутск', 8],
     ['Владивосток', 10],
     ['Хабаровск', 10],
-  ])('keeps the clock of %s %i hours ahead of UTC [CITY-12]', (name, hours) => {
+  ])('the clock of %s is %i hours ahead of UTC [CITY-12]', (name, hours) => {
     const timeZone = cities.find((city) => city.name === name)?.timeZone;
     const format = new Intl.DateTimeFormat('en', {
       ...(timeZone ? { timeZone } : {}),

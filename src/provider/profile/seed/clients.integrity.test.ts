@@ -16,7 +16,7 @@ const demo = (demoCase: string) => {
 };
 
 describe('the clients of the seed', () => {
-  test('are 40 people over many cities, with numbers, names and mailboxes of their own [API-02]', () => {
+  test('are 40 people in many cities, with unique numbers, names and mailboxes [API-02]', () => {
     expect(clients).toHaveLength(40);
     expect(new Set(agreements.map(({ city }) => city.city_id)).size).toBeGreaterThanOrEqual(15);
     expect(all(agreements.map(({ number }) => number))).toBe(true);
@@ -38,14 +38,14 @@ describe('the clients of the seed', () => {
     expect(agreements.filter(({ number }) => !/^\d{12}$/.test(number))).toEqual([]);
   });
 
-  test('own TV equipment for the most part [TV-10]', () => {
+  test('mostly own TV equipment [TV-10]', () => {
     const owners = directory.all.filter((client) =>
       client.agreements.some(({ ownEquipment }) => ownEquipment.length > 0),
     );
     expect(owners.length).toBeGreaterThan(clients.length * 0.7);
   });
 
-  test('hold each special case that is told at start [ACC-01]', () => {
+  test('include each special case that the start prints [ACC-01]', () => {
     expect(demoClients).toHaveLength(8);
     expect(demo('threeAgreements').client.agreements).toHaveLength(3);
     expect(demo('suspendedByClient').client.agreements[0]?.paused).toEqual(['internet', 'tv']);

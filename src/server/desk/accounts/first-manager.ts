@@ -125,10 +125,7 @@ interface KeptPassword {
   forget: () => Promise<void>;
 }
 
-/**
- * Stores it in a file of the data directory with owner-only permissions; instances with other directories don't know
- * it.
- */
+/** Stores it in a file of the data directory with owner-only permissions; instances with other directories lack it. */
 export function keptPassword(dataDir: string): KeptPassword {
   const file = join(dataDir, 'manager-one-time-password');
   return {

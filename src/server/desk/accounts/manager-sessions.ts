@@ -104,7 +104,7 @@ export interface SignInStep {
   mark: string;
 }
 
-/** Seals the step into the cookie's value; storage keeps nothing of it. */
+/** Seals the step into the cookie's value; the storage has no copy. */
 export function closeSignInStep(seal: Seal, step: SignInStep, now: number): string {
   return seal.close(JSON.stringify({ ...step, at: now }), place);
 }

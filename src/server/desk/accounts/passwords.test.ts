@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { QueueFullError } from '@/lib/bounded-queue';
 import { hashPassword, verifyPassword } from './passwords';
 
-test('a password opens its own hash alone, and no nonsense', async () => {
+test('a password matches its own hash only, and no invalid one', async () => {
   const hash = await hashPassword('a long enough phrase');
   expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/);
   expect(await verifyPassword('a long enough phrase', hash)).toBe(true);
@@ -11,7 +11,7 @@ test('a password opens its own hash alone, and no nonsense', async () => {
   expect(await verifyPassword('a long enough phrase', 'nonsense')).toBe(false);
 });
 
-test('while many passwords wait, nothing else does, and what is too many is refused', async () => {
+test('waiting passwords do not delay other work, and an excess is refused', async () => {
   // An older, cheaper hash setting: the test is about queueing.
   const hash = ['scrypt', 2 ** 13, 8, 1, 'c2FsdA', 'A'.repeat(43)].join('$');
   let looked = 0;

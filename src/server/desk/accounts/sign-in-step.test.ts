@@ -15,7 +15,7 @@ test('a step of a clock that was ahead is over [MGR-01]', () => {
   expect(openSignInStep(seal, cookie, 1_000_000)).toBeNull();
 });
 
-test('what this site has not sealed for this is no step', () => {
+test('a value that this site has not sealed for this purpose is no step', () => {
   const stranger = makeSeal(['another key of thirty two characters']);
   const elsewhere = seal.close(JSON.stringify({ ...step, at: 1_000_000 }), 'another place');
   for (const cookie of ['', 'nonsense', elsewhere, closeSignInStep(stranger, step, 1_000_000)])

@@ -54,11 +54,11 @@ export async function sendNotices(parts: NoticeParts, now: number): Promise<void
   const findLate = (trx: Database) => overdueLeads(trx, now, responseTargetMs);
   await tell(parts, late, { kind: 'overdue', find: findLate, now });
   await tell(parts, those, { kind: 'set_aside', find: (trx) => leadsSetAside(trx, now), now });
-  await tellOfFaults(parts);
+  await notifyFaults(parts);
 }
 
 /** Lead-admins get a push of each fault that has paused a target, once over all instances; the mail may be what is paused. */
-async function tellOfFaults(parts: NoticeParts): Promise<void> {
+async function notifyFaults(parts: NoticeParts): Promise<void> {
   const { db } = parts.storage;
   for (const target of targetNames) {
     const key = faultKeyOf(target);
@@ -229,7 +229,7 @@ const everyMs = 15_000;
 /** A mail server may take minutes for a letter, and others are not to wait for it. */
 const MAX_ROUNDS = 4;
 
-/** Looks again and again; `open` is tried until it succeeds. `stop` resolves when what is under way has ended. */
+/** Polls repeatedly; retries `open` until it succeeds. `stop` resolves when the running poll has ended. */
 export function startNotices(
   open: () => Promise<NoticeParts>,
   onError: (error: unknown) => void,

@@ -10,7 +10,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/QAbc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc%3d',
-])('%s may be told', (endpoint) => {
+])('%s may receive pushes', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(true);
 });
 
@@ -39,7 +39,7 @@ test.each([
 const connectionTo = (address: string) =>
   new Promise<string>((resolve) => {
     const agent = makePublicAgent(loadEnv({}));
-    // Resolves the name to the test's address; nothing listens on the port.
+    // Resolves the name to the test's address; no server listens on the port.
     get({
       ...{ agent, host: 'push.services.ru', port: 1, signal: AbortSignal.timeout(50) },
       lookup: (_name, _options, found) => found(null, [{ address, family: address.includes(':') ? 6 : 4 }]),

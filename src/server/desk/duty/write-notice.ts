@@ -83,9 +83,9 @@ interface NoticeLetter {
 
 /** Mail from the desk to its managers, through the server of lead mails. */
 export interface NoticeMail {
-  /** False where nobody got it, and it is to be sent again. Never throws. */
+  /** False if no recipient got it, so that it is sent again. Never throws. */
   send(letter: NoticeLetter): Promise<boolean>;
-  /** What is under way ends. */
+  /** Sending in progress ends. */
   close(): void;
 }
 
@@ -95,8 +95,8 @@ const longestPauseMs = 15 * 60_000;
 const MAX_REPEATS = 8;
 
 /**
- * Null where no mail server is set, or nobody whom its mail comes from. A server that takes nothing is asked less and less often;
- * mailboxes that are busy get the letter later, the others once.
+ * Null without a mail server or a sender address. A failing server is tried less and less often; busy mailboxes get the
+ * letter later, the others once.
  */
 export function makeNoticeMail(
   settings: MailSettings,
@@ -127,7 +127,7 @@ export function makeNoticeMail(
     send: async (letter) => {
       if (performance.now() < state.restsUntil || closing.signal.aborted) return false;
       const { taken, isUnanswered } = await attempt(letter, letter.to, 0);
-      // Nobody knows whether it has arrived: a second one is worse than a late look at the desk.
+      // The delivery is unknown: a duplicate is worse than a late look at the desk.
       const isSent = taken.length > 0 || isUnanswered;
       state.failures = isSent ? 0 : state.failures + 1;
       state.restsUntil = isSent ? 0 : performance.now() + pauseMs(state.failures);

@@ -8,12 +8,12 @@ test.each([
   [`?q=${'я'.repeat(39)}%20я`, { q: 'я'.repeat(39) }],
   ['?quality=SD', {}],
   ['?tab=smart', {}],
-])('the address %s is read, and what is unknown in it is ignored [TV-11]', (address, given) => {
+])('the address %s is parsed, and unknown parts of it are ignored [TV-11]', (address, given) => {
   const query = new URLSearchParams(address);
   expect(parseFilters((name) => query.get(name))).toEqual({ ...noFilters, ...given });
 });
 
-test('filters go into the address and back, in one order, the empty ones left out [TV-11]', () => {
+test('filters round-trip through the address, in one order, without empty ones [TV-11]', () => {
   const filters: ChannelFilters = { q: 'а & б', theme: 'детям', quality: '4K', package: 'federal' };
   const query = filterQuery(filters);
   expect(query).toMatch(/^\?q=[^&]+&theme=[^&]+&quality=4K&package=federal$/);

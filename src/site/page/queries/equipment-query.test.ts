@@ -15,7 +15,7 @@ test.each([
   ['', null],
   [undefined, null],
   [['300', '500'], null],
-])('a speed of %j asks for routers of %s Mbit/s', (value, speed) => {
+])('a speed of %j requests routers of %s Mbit/s', (value, speed) => {
   expect(askedSpeed(value)).toBe(speed);
 });
 
@@ -28,7 +28,7 @@ test('a router that is shown for a tariff is never slower than the tariff', () =
   );
 });
 
-test('whatever stands in the address, it is a speed of the list or none', () => {
+test('any address results in a speed of the list or none', () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       const speed = askedSpeed(value);

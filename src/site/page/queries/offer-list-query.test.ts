@@ -16,7 +16,7 @@ const read = (query: string) => {
 };
 
 describe('the address of a filter [TAR-03]', () => {
-  test('what is written is read back, whatever stands beside it', () => {
+  test('a written query parses back, among any other parameters', () => {
     fc.assert(
       fc.property(anyFilter, fc.nat({ max: 90 }), (filter, page) => {
         const query = offerListQuery(filter, { page, chosen: ['i1', 'b2'] });
@@ -26,7 +26,7 @@ describe('the address of a filter [TAR-03]', () => {
     );
   });
 
-  test('only what is set, in one order', () => {
+  test('only set values, in one order', () => {
     expect(offerListQuery(noOfferFilter)).toBe('');
     expect(offerListQuery(read('?sort=faster&promo=1&speed=to-100&tv='))).toBe(
       '?speed=to-100&promo=1&sort=faster',
@@ -34,7 +34,7 @@ describe('the address of a filter [TAR-03]', () => {
     expect(offerListQuery(noOfferFilter, { page: 2, chosen: ['i1', 'b2'] })).toBe('?page=2&offers=i1,b2');
   });
 
-  test('nonsense counts as not given', () => {
+  test('invalid values count as absent', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
         const filter = parseOfferFilter((name) => query[name] ?? null);
@@ -50,7 +50,7 @@ describe('the address of a filter [TAR-03]', () => {
     ['', 0],
     ['?sort=faster', 0],
     ['?speed=to-100&tv=1&promo=1&sort=cheaper', 3],
-  ])('%s holds %i conditions', (query, count) => expect(countConditions(read(query))).toBe(count));
+  ])('%s has %i conditions', (query, count) => expect(countConditions(read(query))).toBe(count));
 
   test.each([
     [null, 1],

@@ -65,7 +65,7 @@ export function parseOfferFilter(value: ReadValue): OfferFilter {
 }
 
 /** Query parameters of a list besides its filter. */
-export interface ListPlace {
+export interface ListParameters {
   /** From 1. */
   page?: number;
   /** Offers chosen to be compared, see `offerKey`. */
@@ -77,7 +77,7 @@ export interface ListPlace {
 /** Query of a list: only values that are set, in one order, so that each choice has one URL; '' for defaults. */
 export function offerListQuery(
   filter: OfferFilter,
-  { page = 1, chosen = [], house }: ListPlace = {},
+  { page = 1, chosen = [], house }: ListParameters = {},
 ): string {
   const given = Object.entries(filter).flatMap(([name, value]) =>
     value === '' || value === false ? [] : [`${name}=${value === true ? 1 : value}`],
