@@ -88,7 +88,7 @@ const houseCounts: HouseCount[] = [
   {
     // docs/style-guide.md
     name: 'comments with a sentence that begins with What, Who, Nobody, Of',
-    bound: 356,
+    bound: 0,
     count: () => writtenCode().reduce((sum, path) => sum + forbiddenOpenings(readText(path)), 0),
   },
   {

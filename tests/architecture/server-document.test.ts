@@ -98,7 +98,8 @@ function tablesWrittenBy(text: string): string[] {
       )
     : [];
   const ofLibraries = [...text.matchAll(/\btableName: '(\w+)'/g)].map(([, table = '']) => table);
-  return [...writes.flatMap(([, table]) => table ?? []), ...told, ...ofLibraries];
+  const inBatches = [...text.matchAll(/\binsertIf\(\w+, \{ table: '(\w+)'/g)].map(([, table = '']) => table);
+  return [...writes.flatMap(([, table]) => table ?? []), ...told, ...ofLibraries, ...inBatches];
 }
 
 /** `register(plugin(parts))`, `register(plugin)` and `registerSomething(app, parts)` of a file. */

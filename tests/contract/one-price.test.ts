@@ -200,7 +200,7 @@ test('one offer has the same price on card, page, comparison, builder, in the qu
       const tv = offer.channels ? offer.channels.hd + offer.channels.sd : 0;
       const query = { speed: String(offer.speed), tv: String(tv) };
       const { builder } = (await loadBundleBuilder(city.site, query)).props;
-      // Of several with the same parts the builder has the cheapest.
+      // The builder has the cheapest one of several with the same parts.
       if (builder.found?.href === offer.href) expect(builder.price).toEqual(page.price);
 
       const kind = offer.kind === 'bundle' ? 'bundles' : offer.kind;

@@ -10,7 +10,7 @@ export interface OfferHouse {
   address: string;
 }
 
-/** What an offer's colour becomes; another one than the kit's gets a text that can be read on it (D47). */
+/** Style of an offer's colour: a colour outside the kit gets a readable text colour (D47). */
 export function offerStyle(colour: string): LabelStyle {
   return labelStyle(colour, lightColours['c-text']);
 }
@@ -20,7 +20,7 @@ type Always = 'kind' | 'id' | 'href' | 'title' | 'text' | 'speed' | 'price';
 /** Fields of an offer for its card; absent values may be omitted. */
 export type CardFields = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colour'>>;
 
-/** What of an offer travels to the browser: the server has made its colour a look. */
+/** Fields of an offer for the browser; the server resolves its colour to a style. */
 export interface ListedOffer extends CardFields {
   look: LabelStyle;
   /** Why this one of its list is advised; absent of the others. */

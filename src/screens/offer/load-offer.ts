@@ -23,7 +23,7 @@ import { offerKey, orderHref } from '@/shop/choice';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a page is asked for. */
+/** Parameters of an offer's page. */
 interface Asked {
   alias: string;
   query: Query;

@@ -8,7 +8,7 @@ interface Input {
   source: 'api' | 'clock';
   name: string;
   args: readonly unknown[];
-  /** Of the answer. */
+  /** Digest of the answer. */
   digest: string;
 }
 

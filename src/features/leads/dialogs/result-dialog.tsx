@@ -101,11 +101,11 @@ function ResultPicture({ isSent }: { isSent: boolean }) {
 }
 
 interface ReceiptLinesProps extends RequestReceipt {
-  /** The words above do not contain when the call comes. */
+  /** The text above does not contain the time of the call. */
   isCalledSoon: boolean;
 }
 
-/** What was sent, below the fixed words. */
+/** Summary of the request, below the fixed text. */
 function ReceiptLines({ callAt, item, option, phoneEnd, isCalledSoon }: ReceiptLinesProps) {
   return (
     <ReceiptArea>

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 import { ApiError } from '@/api/http/http-client';
 import type { SiteApi, SiteRequest } from '@/site/page/site-request';
-import { siteRequestFixture } from '../../../tests/support/site-fixtures';
-import { changedInput, recordInputs } from './page-inputs';
+import { siteRequestFixture } from '../support/site-fixtures';
+import { changedInput, recordInputs } from '@/server/page-cache/page-inputs';
 
 const now = Date.parse('2026-12-31T20:30:00Z');
 const later = now + 60 * 60_000;
