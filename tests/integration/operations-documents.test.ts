@@ -259,7 +259,7 @@ describe('on a machine', () => {
       rmSync(join(places.METRICS, 'provider-site-backup.prom'));
       layEnv({ DATA_DIR: join(place, 'none') });
       const [nightly] = runIn(document, 'sh nightly');
-      if (nightly) await expect(run(nightly, places)).rejects.toThrow('site.db is not there');
+      if (nightly) await expect(run(nightly, places)).rejects.toThrow('site.db does not exist');
       expect(readdirSync(places.METRICS)).toEqual(['provider-site-certificates.prom']);
       expect(readdirSync(backups).filter((name) => name.startsWith('.clear'))).toEqual([]);
     },
