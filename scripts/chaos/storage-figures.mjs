@@ -20,7 +20,9 @@ export async function storageFails({ site, visitors, scale }, breakIt) {
   const reading = (async () => {
     while (isBroken) {
       answers.pages.push(await visitors.readPage());
-      answers.probes.push(await readProbes(visitors, performance.now() - brokenAt));
+      const probes = await readProbes(visitors, performance.now() - brokenAt);
+      // One that ends after the repair may have seen it.
+      if (isBroken) answers.probes.push(probes);
       await pause(50);
     }
   })();
