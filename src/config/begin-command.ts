@@ -1,7 +1,6 @@
 import { EnvError, envOfProgram, takeSettings } from './env';
 import { envFileOf, readEnvFile } from './env-file.js';
 
-/** Arguments of a command without `--env`, and its settings file. */
 interface Command {
   args: string[];
   /** Null without `--env` and ENV_FILE. */

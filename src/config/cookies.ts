@@ -1,4 +1,4 @@
-/** Cookie names; docs/decisions/0008-cookies-and-experiments.md lists who sets them. */
+/** docs/decisions/0008-cookies-and-experiments.md lists who sets them. */
 export const cookieNames = {
   cityConfirm: 'cityconfirm',
   cityDomain: 'citydomain',

@@ -1,4 +1,4 @@
-/** Setting of each provider service's URL; a service without a URL is embedded. */
+/** A service without a URL is embedded. */
 export const serviceSettings = {
   geography: 'GEOGRAPHY_API_URL',
   catalogue: 'CATALOGUE_API_URL',

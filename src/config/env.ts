@@ -335,7 +335,6 @@ const envSchema = z.object({
   ),
 });
 
-/** Settings of a running site; created once at start. */
 export type Env = z.output<typeof envSchema>;
 
 /** Names of all settings; a test compares them with `.env.example`. */
@@ -418,7 +417,6 @@ function refuseHalfSet(env: Env): void {
   refuseHalfSetReceivers(env);
 }
 
-/** Receivers of requests: the CRM and mailboxes. */
 function refuseHalfSetReceivers(env: Env): void {
   const { CRM_WEBHOOK_URL, LEADS_MAIL_TO } = env;
   if (CRM_WEBHOOK_URL !== '' && splitList(env.CRM_WEBHOOK_SECRET).length === 0)
@@ -479,7 +477,7 @@ function isOriginOfOurs(text: string): boolean {
   return href === `${origin}/` && (protocol === 'https:' || (protocol === 'http:' && isLoopback));
 }
 
-/** Splits a comma-separated setting; trims the parts and drops empty ones. */
+/** Trims the parts and drops empty ones. */
 export function splitList(text: string): string[] {
   return text
     .split(',')

@@ -1,4 +1,3 @@
-/** All public paths of this product. */
 export const links = {
   home: '/',
   /** All cities on one page, for browsers without JavaScript. */
@@ -12,7 +11,6 @@ export const links = {
   tvArchive: '/catchup',
   bundles: '/bundles',
   bundle: (aliasOrId: string | number) => `/bundles/${aliasOrId}`,
-  /** A bundle composed by the visitor. */
   bundleBuilder: '/bundles/builder',
   internet: '/internet',
   tariff: (aliasOrId: string | number) => `/internet/${aliasOrId}`,
@@ -26,7 +24,6 @@ export const links = {
   router: (aliasOrId: string | number) => `/internet/equipment/${aliasOrId}`,
   videocontrol: '/videocontrol',
   intercom: '/domofon',
-  /** All services and options on one page. */
   products: '/products',
   contacts: '/service/contact',
   /** A client's own pages (ACC-02); guests are redirected to the sign-in. */

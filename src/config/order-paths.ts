@@ -8,7 +8,6 @@ export function isOrderEntryPath(path: string): boolean {
   return entryPaths.includes(path.split('?', 1)[0] ?? '');
 }
 
-/** Public path of a step of an order. */
 export function orderStepPath(id: string, step: string): string {
   return `/order/${id}/${step}`;
 }

@@ -34,10 +34,8 @@ const providerEnvSchema = z.object({
   PROVIDER_REDIRECTS: z._default(z.string(), ''),
 });
 
-/** Names of all its settings. */
 export const providerEnvKeys = Object.keys(providerEnvSchema.shape);
 
-/** Settings of the stand-alone provider. */
 export type ProviderEnv = z.output<typeof providerEnvSchema>;
 
 /** Reads the settings; an empty variable counts as missing. Throws an EnvError with each invalid variable. */

@@ -5,16 +5,13 @@ export class QueueFullError extends Error {
 }
 
 export interface QueueOptions {
-  /** Maximum number of concurrent tasks. */
   atOnce: number;
-  /** Maximum number of queued tasks. */
   maxWaiting: number;
 }
 
 export interface Queue {
   /** Runs tasks in order of arrival; rejects with a QueueFullError when the queue is full. */
   <T>(work: () => Promise<T>): Promise<T>;
-  /** Number of running and queued tasks. */
   load: () => { running: number; waiting: number };
 }
 

@@ -1,4 +1,3 @@
-/** Maximum depth of nested causes. */
 const MAX_DEPTH = 5;
 
 /**

@@ -42,7 +42,6 @@ export function toLocalNoon(day: IsoDay): Date | undefined {
   return noon;
 }
 
-/** The local day of a Date. */
 export function fromLocalDate(date: Date): IsoDay {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

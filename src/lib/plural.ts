@@ -20,11 +20,8 @@ const counted = (forms: PluralForms) => (n: number) =>
 
 /** «1 месяц», «3 месяца», «24 месяца» with a non-breaking space; the same after «на» and «за» (UI-11). */
 export const countMonths = /* @__PURE__ */ counted(['месяц', 'месяца', 'месяцев']);
-/** «1 канал», «33 канала», «170 каналов». */
 export const countChannels = /* @__PURE__ */ counted(['канал', 'канала', 'каналов']);
-/** «1 день», «2 дня», «7 дней». */
 export const countDays = /* @__PURE__ */ counted(['день', 'дня', 'дней']);
-/** «1 бонус», «2 бонуса», «100 бонусов». */
 export const countBonuses = /* @__PURE__ */ counted(['бонус', 'бонуса', 'бонусов']);
 
 /** «первый месяц», «первые 3 месяца», «первый 21 месяц»: duration of an initial price. */

@@ -30,7 +30,6 @@ function ownStyles(sheet: ServerStyleSheet): { element: ReactElement | null; has
   return { element, hash: hashOf(inner?.__html ?? '') };
 }
 
-/** Renders the page while a sheet collects its styles. */
 function draw(context: DocumentContext, sheet: Pick<ServerStyleSheet, 'collectStyles'>) {
   const render = context.renderPage;
   const renderPage = () => {
@@ -47,7 +46,6 @@ async function drawBuilt(context: DocumentContext) {
   return { initial, sheet, ...sheet.styles() };
 }
 
-/** The page, and the styles of its content. */
 async function drawStyled(context: DocumentContext, setAside: SetAside) {
   if (!isBuilt) {
     const sheet = new ServerStyleSheet();

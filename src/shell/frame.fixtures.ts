@@ -109,5 +109,4 @@ const answer: Parameters<typeof toFrameContent>[0] = {
   },
 };
 
-/** Frame content with visible and hidden entries in each menu. */
 export const frameContentFixture = toFrameContent(answer, frameCityFixture);

@@ -9,7 +9,6 @@ interface PageHeadProps {
   companyName: string;
 }
 
-/** Size of every picture of a shared link. */
 const size = { width: '1200', height: '630' };
 
 /** Title, description, canonical URL, Open Graph and social preview (SHELL-10, SEO-01). */

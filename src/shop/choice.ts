@@ -17,7 +17,6 @@ export interface OfferedItem {
   price: Price;
 }
 
-/** The choice beside the offer. */
 export interface Choice {
   router: OfferedItem | null;
   box: OfferedItem | null;

@@ -21,7 +21,6 @@ export interface Offer {
   /** Channels of a bundle; null without TV. */
   channels: { hd: number; sd: number } | null;
   isPromoted: boolean;
-  /** A mobile number goes with it. */
   hasMobile: boolean;
   /** Sold in detached houses. */
   isForPrivateHouse: boolean;
@@ -53,7 +52,6 @@ export function tariffOffer(tariff: InternetTariff): Offer {
   };
 }
 
-/** A bundle as the shop shows it. */
 export function bundleOffer(bundle: Bundle): Offer {
   const { hd_count: hd, sd_count: sd } = bundle.salePackage2in1;
   const { title, description, color, alias, promoted } = bundle.description;

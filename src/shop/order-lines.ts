@@ -7,7 +7,6 @@ import { afterPromo, paymentPlan } from './payment-plan';
 import { type Price, promoOf, subscription } from './price';
 import { priceOptions } from './price-options';
 
-/** Parts of the catalogue that an order may contain. */
 export interface OrderCatalogue {
   tariffs: readonly InternetTariff[];
   bundles: readonly Bundle[];
@@ -15,7 +14,6 @@ export interface OrderCatalogue {
   boxes: readonly Equipment[];
 }
 
-/** A line and the key by which a form chooses it. */
 export interface KeyedLine {
   key: string;
   line: OrderLine;
@@ -23,7 +21,6 @@ export interface KeyedLine {
 
 const plain = { id: '', title: '', pay: null, perMonth: null, once: null, later: null } as const;
 
-/** An offer as a line of an order. */
 export function offerLine({ kind, id, title, price }: Offer): OrderLine {
   const promo = promoOf(price);
   const later = promo && { price: promo.regular, months: promo.months };

@@ -20,7 +20,6 @@ const anyPlan = fc
   .tuple(fc.constantFrom('purchase', 'instalment', 'credit', 'lease'), anyRoubles, anyMonths)
   .map(([kind, amount, months]) => pay(kind, amount, kind === 'purchase' ? undefined : months));
 
-/** A payment option of equipment. */
 export const anyEquipment = fc.oneof(
   anyPlan,
   fc

@@ -1,7 +1,6 @@
 import type { Equipment, PriceV2 } from '@/api/catalogue/catalogue.schemas';
 import { defaultMonths, equipmentPrice, type Price, wholeMonths, type WayToPay, waysByType } from './price';
 
-/** How equipment can be paid for. */
 export type OptionKind = Exclude<WayToPay, 'subscription'>;
 
 /** One way to get an item (EQ-03). */
@@ -52,7 +51,6 @@ export function defaultOption(
   );
 }
 
-/** Kind of a catalogue item for a visitor. */
 export function kindOf({ category }: Pick<Equipment, 'category'>): 'box' | 'router' {
   return category.name === 'Routers' ? 'router' : 'box';
 }

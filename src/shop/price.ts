@@ -1,4 +1,3 @@
-/** How a thing is paid for. */
 export type WayToPay = 'subscription' | 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
 
 /** A price in roubles: a single one for a purchase, monthly for everything else. */

@@ -7,7 +7,7 @@ interface SendOptions {
   keepAlive?: boolean;
 }
 
-/** The campaign service: analytics events and surveys. Every call throws `ApiError`. */
+/** Every call throws `ApiError`. */
 export interface CampaignClient {
   /**
    * POST /api/v1/analytics/events (ANA-01), at most 500 events; header agreementNumber for authorised clients only

@@ -41,12 +41,10 @@ const surveyFields = {
   title: z.string(),
   description: z.string(),
   buttonText: z.string(),
-  /** URL of an external survey. */
   externalLink: z.nullable(safeLink),
   /** Provider ids that may show it; empty: all. */
   providers: z.array(z.number()),
   excludedProviders: z.array(z.number()),
-  /** Paths of the pages that display it. */
   pages: z.array(ownPath),
   /** True for clients, false for guests. */
   withAuth: z.boolean(),

@@ -17,9 +17,8 @@ import {
   shellContentSchema,
 } from './content.schemas';
 
-/** Client of the content service (API-01). Every method throws ApiError. */
+/** Client of API-01. Every method throws ApiError. */
 export interface ContentClient {
-  /** Menus and footer of one provider. */
   shell(providerId: number): Promise<ShellContent>;
   /** An editorial page with unresolved placeholders; null if the provider has no such page. */
   page(providerId: number, path: string): Promise<ContentPage | null>;

@@ -168,7 +168,6 @@ export type ChannelQuality = (typeof channelQualities)[number];
 export const channelPackages = ['federal', 'cable', 'extra'] as const;
 export type ChannelPackage = (typeof channelPackages)[number];
 
-/** A TV channel of one provider. */
 const channelSchema = z.object({
   id: z.int().check(z.positive()),
   /** Button on the remote control; unique within one provider. */
@@ -178,7 +177,6 @@ const channelSchema = z.object({
   themes: z.array(z.enum(channelThemes)).check(z.minLength(1)),
   quality: z.enum(channelQualities),
   package: z.enum(channelPackages),
-  /** Whether past programmes can be watched. */
   hasArchive: z.boolean(),
 });
 export type Channel = z.infer<typeof channelSchema>;
@@ -205,7 +203,6 @@ const officeSchema = z.object({
   title: z.string(),
   address: z.string(),
   hours: z.array(z.string()).check(z.minLength(1)),
-  /** The address on a map service. */
   mapLink: z.optional(safeLink),
   note: z.optional(z.string()),
 });

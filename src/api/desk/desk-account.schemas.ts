@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { single, withoutControls } from '@/lib/flat-fields';
 import { cleanCode } from '@/lib/validation/cleaning';
 
-/** Characters of a one-time code. */
 const MAX_CODE_LENGTH = 40;
 
 /** `POST /api/manager/sign-in`. */
@@ -27,7 +26,6 @@ const oneTimeCode = single(
 /** `POST /api/manager/sign-in/code`: the second step for managers with an authenticator app. */
 export const deskCodeFields = z.object({ code: oneTimeCode });
 
-/** Confirms the account's password before a change. */
 const currentPassword = single(z.string().check(z.minLength(1, 'Укажите текущий пароль'), z.maxLength(200)));
 
 /** `POST /api/manager/password`: replaces a password, also a one-time one. */
@@ -48,11 +46,10 @@ export type DeskSignedIn = z.infer<typeof deskSignedInSchema>;
 export const deskSessionSchema = z.object({ secondsLeft: z.number() });
 export type DeskSession = z.infer<typeof deskSessionSchema>;
 
-/** `GET /api/manager/account`: the viewer's account. */
+/** `GET /api/manager/account`. */
 export const deskAccountSchema = z.object({
   totp: z.object({
     isEnabled: z.boolean(),
-    /** Number of unused recovery codes. */
     recoveryCodesLeft: z.number(),
   }),
   /** Events of the account, newest first; at most twenty. */

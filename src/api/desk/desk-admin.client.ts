@@ -74,7 +74,6 @@ export interface DeskAdminClient {
   switchFeature(posted: URLSearchParams): Promise<DeskSwitches>;
   /** Posts `erasureFields`. Returns the number of erased leads. Irreversible. */
   erase(posted: URLSearchParams): Promise<number>;
-  /** Number of quarantined requests, by reason. */
   quarantine(): Promise<DeskQuarantine>;
   /** Erases quarantined requests of a reason, some hundred per call. Irreversible. */
   emptyQuarantine(body: QuarantineRemovalBody): Promise<QuarantineRemoved>;

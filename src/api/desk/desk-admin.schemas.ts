@@ -49,11 +49,8 @@ export const deskManagerSchema = z.object({
   createdAt: z.number(),
   /** UTC ms; null for an enabled manager. */
   disabledAt: z.nullable(z.number()),
-  /** Still has the one-time password. */
   mustChangePassword: z.boolean(),
-  /** Has an authenticator app as the second step. */
   hasTotp: z.boolean(),
-  /** Number of open leads held. */
   openLeads: z.number(),
 });
 export type DeskManager = z.infer<typeof deskManagerSchema>;
@@ -106,7 +103,6 @@ export const managerChangeSchema = z.object({
 });
 export type ManagerChangeBody = z.input<typeof managerChangeSchema>;
 
-/** A row of the outbox in the settings. */
 const adminDeliverySchema = z.object({
   id: z.string(),
   target: z.string(),

@@ -7,14 +7,12 @@ export const deskDutySchema = z.object({
   isOnDuty: z.boolean(),
   /** UTC ms; null off duty. */
   since: z.nullable(z.number()),
-  /** Number of open leads held by the viewer. */
   openLeads: z.number(),
   /** Others on duty, by name. */
   colleagues: z.array(person),
 });
 export type DeskDuty = z.infer<typeof deskDutySchema>;
 
-/** Handling of open leads when a duty ends. */
 const dutyLeaves = ['keep', 'release', 'hand-over'] as const;
 
 /** `POST /api/manager/duty`. 422 for a hand-over without a receiver, or to a disabled manager. */
@@ -23,7 +21,6 @@ export const deskDutyBodySchema = z.discriminatedUnion('isOnDuty', [
   z.object({
     isOnDuty: z.literal(false),
     leave: z.enum(dutyLeaves),
-    /** Id of the new holder, for `hand-over`. */
     to: z.optional(z.string().check(z.maxLength(64))),
   }),
 ]);

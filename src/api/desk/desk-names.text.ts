@@ -112,7 +112,6 @@ const pages: readonly (readonly [path: string, title: string])[] = [
   ['/lk', 'Личный кабинет'],
 ];
 
-/** Title of the site's page for a path. */
 export function pageText(page: string): string {
   const path = page.split(/[?#]/, 1)[0] ?? '';
   if (path === links.home) return 'Главная';
@@ -133,7 +132,6 @@ export const sectionTexts: Readonly<Record<string, string>> = {
   'page-payments': 'Оплата',
 };
 
-/** Switchable features, and their replacements for visitors. */
 export const featureTexts: Readonly<Record<Feature, { title: string; instead: string }>> = {
   chat: { title: 'Чат', instead: 'кнопки чата нет, остаются телефон и\u00a0почта' },
   payment: { title: 'Оплата', instead: 'вместо формы\u00a0— «оплата временно недоступна»' },
@@ -144,7 +142,6 @@ export const featureTexts: Readonly<Record<Feature, { title: string; instead: st
   'app-offer': { title: 'Предложение приложения', instead: 'не\u00a0показывается' },
 };
 
-/** Titles of running experiments and their variants. */
 export const experimentTexts: Readonly<
   Record<string, { title: string; variants: Readonly<Record<string, string>> }>
 > = {

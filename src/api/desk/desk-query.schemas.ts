@@ -95,7 +95,6 @@ export const deskQuerySchema = z.extend(deskFilterSchema, {
     50,
   ),
 });
-/** The query's input: every part is optional. */
 export type DeskQuery = z.input<typeof deskQuerySchema>;
 
 /** Upper limit of counts: «999+». */
@@ -122,7 +121,6 @@ export type DeskCounts = z.infer<typeof deskCountsSchema>;
 /** `GET /api/manager/choices`: options of the filters and of the hand-over. */
 export const deskChoicesSchema = z.object({
   cities: z.array(z.object({ name: z.string(), timeZone: z.string(), provider: z.number() })),
-  /** Managers who may be assigned a lead. */
   managers: z.array(z.object({ id: z.string(), name: z.string() })),
   waitingTargetMs: z.number(),
   notReachedMs: z.number(),

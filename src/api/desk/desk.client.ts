@@ -73,7 +73,6 @@ export interface DeskClient {
   withdrawConsent(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
 }
 
-/** Creates the desk client over a client of our own server. */
 export function makeDeskClient(http: HttpClient): DeskClient {
   const leadPath = (id: string) => `/api/manager/leads/${encodeURIComponent(id)}`;
   const act = (name: string) => (id: string, body: object) =>
@@ -116,7 +115,6 @@ export function exportPath(query: DeskQuery): string {
   return `/api/manager/export.csv?${params.toString()}`;
 }
 
-/** Client of a manager's duty and notifications. */
 export interface DeskDutyClient {
   duty(): Promise<DeskDuty>;
   /** 422 if the open leads can't be passed to that manager. */
@@ -142,7 +140,6 @@ export function makeDeskDutyClient(http: HttpClient): DeskDutyClient {
   };
 }
 
-/** Client of a manager's own account. */
 export interface DeskAccountClient {
   account(): Promise<DeskAccount>;
   /** Creates a secret for an authenticator app; not required at sign-in until enabled. */

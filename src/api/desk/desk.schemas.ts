@@ -40,7 +40,6 @@ export const outcomesOfKind = {
 export type LeadOutcome = (typeof outcomesOfKind)[LeadKind][number];
 /** Outcomes of a call that a manager may record, those of every kind first. */
 export const leadOutcomes: readonly LeadOutcome[] = [...new Set(Object.values(outcomesOfKind).flat())];
-/** Outcomes that close a request. */
 export const closingOutcomes: readonly LeadStatus[] = leadOutcomes.slice(3);
 
 /** The kind of a new request by the topic of its callback, null without one. Pure. */
@@ -59,7 +58,6 @@ export const refusalReasons = [
   'other',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
-/** Maximum time ahead for a scheduled call. */
 export const farthestCallMs = 90 * 86_400_000;
 
 /** `lead-admin` may also export, see the audit, and change managers, settings and deliveries. */
@@ -146,11 +144,10 @@ const deskLeadSchema = z.object({
   refusalReason: z.nullable(z.enum(refusalReasons)),
   /** The note recorded with the present status. */
   stateNote: z.nullable(z.string()),
-  /** Reason of quarantine, or null. */
   quarantineReason: z.nullable(z.string()),
   /** Personal data were erased: by retention, at the client's request, or with the consent. */
   isErased: z.boolean(),
-  /** Number of requests from this phone, including this one. */
+  /** Including this one. */
   requestsOfPhone: z.number(),
   /** A colleague who holds another open request of this phone; absent in an earlier release. */
   phoneHolder: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
@@ -212,14 +209,14 @@ const deskConsentSchema = z.object({
 });
 export type DeskConsent = z.infer<typeof deskConsentSchema>;
 
-/** One row of the outbox. `target` is `provider`, `crm` or `mail`. */
+/** `target` is `provider`, `crm` or `mail`. */
 const deskDeliverySchema = z.object({
   id: z.string(),
   target: z.string(),
   event: deliveryEvent,
   state: z.string(),
   attempts: z.number(),
-  /** Time of the next attempt; only valid in the state `waiting`. */
+  /** Only valid in the state `waiting`. */
   nextAt: z.number(),
   lastError: z.nullable(z.string()),
 });

@@ -100,7 +100,6 @@ export function makeGeographyClient(http: HttpClient): GeographyClient {
   };
 }
 
-/** City list of the front server. */
 export const siteCitiesPath = '/api/cities';
 
 /** Client of the front server's own city list, for browsers. Throws `ApiError`. */

@@ -17,7 +17,7 @@ export const houseSchema = z.object({
   city_id: z.number(),
   streetType: z.string(),
   street: z.string(),
-  /** Former street name, still used in searches. */
+  /** Still used in searches. */
   formerStreet: z.nullable(z.string()),
   house: z.string(),
   isPrivate: z.boolean(),

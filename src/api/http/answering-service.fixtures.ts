@@ -5,11 +5,10 @@ interface Asked {
   method: string;
   /** Without the query. */
   path: string;
-  /** Path and query as received. */
   url: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Parsed JSON; null without a body. */
+  /** Null without a body. */
   body: unknown;
 }
 

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import { causeLine } from '@/lib/cause-line';
 import { axiosConfigOf, type Transport } from './transport';
 
-/** Reason of a failed call, for the caller. */
 type ApiErrorKind =
   /** No response: refused, reset, timed out, circuit open. */
   | 'transport'
@@ -63,7 +62,7 @@ export interface CallOptions<Schema extends z.ZodMiniType> {
   headers?: Record<string, string>;
   /** JSON, or a form's fields as `URLSearchParams`. */
   body?: unknown;
-  /** Milliseconds; by default the client's own. */
+  /** By default the client's own. */
   timeoutMs?: number;
   /** Parses the response; a mismatch is an ApiError of kind `contract`. */
   schema: Schema;
@@ -74,7 +73,7 @@ export interface CallOptions<Schema extends z.ZodMiniType> {
   onForEverybody?: () => void;
 }
 
-/** A typed JSON client. Parses every response; every failure is an ApiError. */
+/** Parses every response; every failure is an ApiError. */
 export interface HttpClient {
   call<Schema extends z.ZodMiniType>(options: CallOptions<Schema>): Promise<z.output<Schema>>;
 }
@@ -214,7 +213,6 @@ function wordsOf(header: unknown): string[] {
   return header.split(',').map((word) => word.replace(/=.*/, '').trim().toLowerCase());
 }
 
-/** Cache keys of a request. */
 export interface QuestionKeys {
   /** The caller's own key; for a client's request one per token and agreement (API-03). */
   own: string;

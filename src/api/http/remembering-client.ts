@@ -6,7 +6,6 @@ import { serverNow } from '@/lib/server-clock';
 import { type CallOptions, type HttpClient, keysOf, MAX_KEPT_SIZE, sizeOfAnswer } from './http-client';
 
 export interface RememberingOptions {
-  /** Time to live of a response, ms. */
   freshMs: number;
   now?: () => number;
 }

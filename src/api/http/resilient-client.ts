@@ -12,7 +12,6 @@ import {
 } from './http-client';
 
 export interface ResilienceOptions {
-  /** Service name for the log. */
   service: string;
   /** Called for every failure of the service, and for stale responses served instead. */
   onFailure: (failure: { service: string; error: ApiError; usedOlderAnswer: boolean }) => void;

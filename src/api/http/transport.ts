@@ -7,9 +7,7 @@ import type { AxiosRequestConfig } from 'axios';
 export interface Transport {
   httpAgent: HttpAgent;
   httpsAgent: HttpsAgent;
-  /** The agents connect through a proxy. */
   isProxied: boolean;
-  /** Responses above this limit fail. */
   maxAnswerBytes: number;
 }
 

@@ -27,14 +27,12 @@ function postedQuiz(text: string): QuizAnswers | undefined {
   }
 }
 
-/** Payment of a price: once or monthly. */
 const pricePeriods = ['once', 'month'] as const;
 export type PricePeriod = (typeof pricePeriods)[number];
 
 /** Text for separate columns: PostgreSQL rejects NUL there. */
 const words = (longest: number) => z.string().check(withoutControls, z.maxLength(longest));
 
-/** Longest comment of a callback, in characters. */
 export const MAX_COMMENT_LENGTH = 300;
 export const comment = z
   .string()
@@ -123,7 +121,6 @@ const inputs = {
 type Inputs = typeof inputs;
 type ContextFields = { [Key in keyof Inputs as Inputs[Key]['name']]: Inputs[Key]['read'] };
 
-/** The context's part of a form's schema, by the names of the inputs. */
 export const contextFields = Object.fromEntries(
   Object.values(inputs).map(({ name, read }) => [name, read]),
 ) as ContextFields; // as built
@@ -139,7 +136,6 @@ export function toFields(context: LeadContext): [string, string][] {
   });
 }
 
-/** The context of parsed inputs. */
 export function fromFields(posted: z.output<z.ZodMiniObject<ContextFields>>): LeadContext {
   const parts = Object.entries(inputs).map(([key, { name }]) => [key, posted[name]]);
   const said = parts.filter(([, value]) => value !== undefined && value !== false);
@@ -152,9 +148,7 @@ export const seenFields = {
   option: z._default(z.nullable(z.string()), null),
   /** Roubles. */
   price: z._default(z.nullable(z.number()), null),
-  /** Whether `price` is paid once or monthly. */
   period: z._default(z.nullable(z.enum(pricePeriods)), null),
-  /** Later value of `price`, for the same period. */
   laterPrice: z._default(z.nullable(z.number()), null),
   /** Connection address; of a coverage request, a house that can't be connected yet (TAR-04). */
   address: z._default(z.nullable(z.string()), null),

@@ -2,7 +2,6 @@ import { siteHttp } from '../site/site-http';
 import { leadAnswerSchema, type LeadRoute } from './leads.schemas';
 import { leadOutcome, type Outcome } from './outcome';
 
-/** Client of the site's own lead routes. */
 export interface LeadsClient {
   /** Fetches the token ahead of a submission. */
   prepare: () => void;

@@ -24,7 +24,6 @@ const refusalSchema = z.object({
   fields: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** Converts an error of a client of our own server. */
 export function failureOf(error: unknown): Failure {
   const { status, body } = error instanceof ApiError ? error : { status: null, body: null };
   const said = refusalSchema.safeParse(body);

@@ -8,7 +8,6 @@ export type OrderStep = (typeof orderSteps)[number];
 export const filledSteps = orderSteps.filter((step) => step !== 'final');
 export type FilledStep = (typeof filledSteps)[number];
 
-/** Completed parts of an order. */
 export interface OrderProgress {
   hasAddress: boolean;
   hasContacts: boolean;
@@ -45,7 +44,6 @@ export interface OrderLine {
   id: string;
   /** As the catalogue calls it; '' where the part has no name of its own. */
   title: string;
-  /** How equipment is paid for. */
   pay: 'lease' | 'sale' | null;
   /** Null if a manager sets it. */
   perMonth: number | null;
@@ -54,7 +52,6 @@ export interface OrderLine {
   later: { price: number; months: number } | null;
 }
 
-/** An order as its visitor sees it. */
 export interface OrderView {
   id: string;
   /** Where it began. */

@@ -65,7 +65,6 @@ export const newOrderFields = z
   );
 export type NewOrder = z.output<typeof newOrderFields>;
 
-/** The products of a new order. */
 export type OrderChoice = Pick<NewOrder, 'offer' | 'router' | 'box' | 'parts'>;
 
 function isSomethingChosen({ entry, offer, router, box, parts }: OrderChoice & { entry: OrderEntry }) {

@@ -59,7 +59,6 @@ export const contactAnswerSchema = z.discriminatedUnion('isSuccess', [
   refusedAnswerSchema,
 ]);
 
-/** Response of calls without a result. */
 export const doneAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({ isSuccess: z.literal(true) }),
   refusedAnswerSchema,

@@ -40,7 +40,6 @@ export const promisedPaymentFields: z.ZodMiniType<{ sum: number; price: number }
   price: roubles,
 });
 
-/** Limits of a suspension's start and end, if known. */
 export interface PauseLimits {
   from: DayLimits;
   to: DayLimits;

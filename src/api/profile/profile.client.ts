@@ -22,7 +22,7 @@ import {
   infoSectionSchemas,
 } from './profile.schemas';
 
-/** Credentials of a call. The number is null until an agreement is chosen. */
+/** The number is null until an agreement is chosen. */
 export interface ProfileCaller {
   accessToken: string;
   providerId: number;
@@ -44,7 +44,6 @@ export function agreementHeaders(caller: ProfileCaller | null): Record<string, s
     : { ...headers, agreementNumber: caller.agreementNumber };
 }
 
-/** The added contact, or a refusal. */
 type AddedEmail = { isSuccess: true; contactId: string } | RefusedAnswer;
 
 /**

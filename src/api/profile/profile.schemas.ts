@@ -135,7 +135,6 @@ const clientEquipmentSchema = z.object({
   materialName: z.string(),
   costType: z.string(),
   countMaterials: z.number(),
-  /** URL of a picture; optional. */
   image: z.optional(z.string()),
 });
 export type ClientEquipment = z.infer<typeof clientEquipmentSchema>;

@@ -3,17 +3,14 @@ import * as z from 'zod/mini';
 /** Placeholder of a city's host label in a URL template: functions can't be passed to a thread. */
 export const cityPlaceholder = '{city}';
 
-/** Settings of the embedded identity provider. */
 const identitySchema = z.object({
   /** Public URL of the identity provider, e.g. `http://localhost:3000/oidc`; its path is the mount point. */
   issuer: z.url({ protocol: /^https?$/ }),
-  /** The site as an OAuth client. */
   client: z.object({ id: z.string().check(z.minLength(1)), secret: z.string().check(z.minLength(1)) }),
   /** Redirect URI of the site, with the placeholder of a city: `http://{city}.localhost:3000/…`. */
   redirectTemplate: z.string().check(z.includes(cityPlaceholder)),
 });
 
-/** Start options of the embedded provider. */
 export const providerOptionsSchema = z.object({
   /** Directory for mutable data: requests, analytics events, tokens, mails. Created if missing. */
   dataDir: z.string().check(z.minLength(1)),
@@ -21,14 +18,13 @@ export const providerOptionsSchema = z.object({
   siteDomain: z.string(),
   /** Custom table of IP ranges; '' for the project's own. */
   geoipFile: z.string(),
-  /** Port to listen on; 0 takes any free port. */
+  /** 0 takes any free port. */
   port: z.int().check(z.minimum(0), z.maximum(65_535)),
   /** Null: no identity provider. */
   identity: z.nullable(identitySchema),
 });
 export type ProviderOptions = z.output<typeof providerOptionsSchema>;
 
-/** Message of the thread once it listens. */
 export const providerStartedSchema = z.object({
   port: z.int(),
   /** A demo client for each way of signing in; they only open invented data. */

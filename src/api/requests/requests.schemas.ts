@@ -86,7 +86,6 @@ export const submissionAnswerSchema = z.object({
 });
 export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>;
 
-/** Whether the provider accepted the request. */
 export function isAccepted({ status }: Pick<SubmissionAnswer, 'status'>): boolean {
   if (typeof status !== 'string') return status === true || status === 1;
   return ['1', 'true', 'ok', 'success'].includes(status.trim().toLowerCase());

@@ -6,11 +6,10 @@ import { goOnSchema, type OwnSession, ownSessionListSchema, sessionsEndedSchema 
  * 401: a guest.
  */
 export interface SessionClient {
-  /** GET /api/client/sessions: active sessions of the client. */
+  /** GET /api/client/sessions. */
   sessions(): Promise<OwnSession[]>;
   /** POST /api/client/sessions/end: ends one session; 404 if it is over already. */
   endSession(id: string): Promise<void>;
-  /** Ends all sessions except the caller's. */
   endOtherSessions(): Promise<void>;
   /** POST /api/auth/change: sets the agreement cookie (ACC-03); returns the next page. 422 for a foreign agreement. */
   chooseAgreement(number: string, referrer: string): Promise<string>;

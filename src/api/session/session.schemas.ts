@@ -47,7 +47,7 @@ const password = z.pipe(
 export const signInFields = z.object({
   agreement: single(agreementNumber),
   password: single(password),
-  /** Return path; only own paths are accepted. */
+  /** Only own paths are accepted. */
   referrer,
 });
 export type Credentials = Pick<z.output<typeof signInFields>, 'agreement' | 'password'>;

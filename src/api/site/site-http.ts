@@ -4,7 +4,6 @@ import { setServerClock } from '@/lib/server-clock';
 
 import { ApiError, type CallOptions, type HttpClient, makeHttpClient } from '../http/http-client';
 
-/** Client of the page's own server. */
 export interface SiteHttp extends HttpClient {
   /** Fetches the token ahead of an expected write; a failure surfaces with the write. */
   prepare: () => void;

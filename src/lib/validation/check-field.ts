@@ -9,14 +9,12 @@ import { limitMessages, requiredMessage, wrongMessages } from './validation.text
 /** Validation rule of a field [VAL-05]. */
 export type FieldRule = {
   type: GeneralType;
-  /** An empty field is an error. */
   required?: boolean | undefined;
   /** Minimum: a number for amounts and integers, yyyy-mm-dd for dates. Other types have none. */
   min?: number | string | undefined;
   max?: number | string | undefined;
   /** Minimum number of characters of the parsed value. */
   minLength?: number | undefined;
-  /** The form's own messages, if any. */
   messages?: Partial<Record<FieldProblem, string>> | undefined;
 };
 

@@ -7,7 +7,6 @@ export const simpleNameMessage = nameMessages.simple;
 /** Letter by letter [VAL-07]. */
 export const emailMessage = 'Введите корректный e-mail';
 
-/** Messages for an invalid value of each general type. */
 export const wrongMessages = {
   text: 'Проверьте, что здесь написано',
   phone: phoneMessages.tvPage,
@@ -39,8 +38,6 @@ export const limitMessages = {
   minLength: (limit: string) => `Символов должно быть не\u00a0меньше ${limit}`,
 };
 
-/** Default message for an invalid value. */
 export const badValue = 'Это значение не подходит';
 
-/** For a text that exceeds its limit. */
 export const tooLong = (longest: number) => `Не длиннее ${longest} знаков`;

@@ -1,4 +1,4 @@
-/** Texts of the footer. Columns, social networks and stores come from the content service. */
+/** Columns, social networks and stores come from the content service. */
 export const footerText = {
   callBack: 'Заказать обратный звонок',
   ask: 'Задать вопрос или\u00a0сообщить о\u00a0проблеме',

@@ -132,7 +132,6 @@ export const Extras = styled.div`
   margin-top: var(--s-16);
 `;
 
-/** Legal texts and copyright years. */
 export const Legal = styled.div`
   display: grid;
   gap: var(--s-12);

@@ -65,7 +65,6 @@ function useCallbackLink(topic?: TopicCode) {
   );
 }
 
-/** Support: phone, callback, request, mail, chat, messenger and social networks. */
 function FooterSupport({ city, content, phone, hasChat }: FooterSupportProps) {
   const callBack = useCallbackLink();
   const ask = useCallbackLink(1);
@@ -192,7 +191,6 @@ interface FooterLegalProps {
   isCobrand: boolean;
 }
 
-/** Copyright, policy and other legal texts. */
 function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
   const dispatch = useSiteDispatch();
   const openCookieChoice = (event: MouseEvent) => {

@@ -7,7 +7,6 @@ import { media } from '@/ui/theme/media';
 import { frameMedia } from '../frame.styles';
 import { DisclosureChevron, DisclosureItem, DisclosurePanel, DisclosureTrigger } from './disclosure';
 
-/** Both menus of a client, instead of the guest's buttons. */
 export const Menus = styled.ul`
   display: flex;
   gap: var(--s-4);

@@ -1,4 +1,3 @@
-/** Texts of a client's menus, also without data. */
 export const clientMenusText = {
   agreement: 'Договор',
   profile: 'Профиль',

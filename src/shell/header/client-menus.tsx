@@ -157,7 +157,7 @@ function ProfilePanel({ view, panel, path }: ProfilePanelProps) {
   );
 }
 
-/** Loaded provider data; null: not loaded, or failed. */
+/** Null: not loaded, or failed. */
 interface KnownClient {
   personal: AccountData['personal'] | null;
   products: AccountData['products'] | null;

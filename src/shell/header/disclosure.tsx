@@ -24,7 +24,6 @@ export const DisclosureItem = styled.li`
   }
 `;
 
-/** Base style of every panel. */
 export const DisclosurePanel = styled.div`
   display: none;
 
@@ -203,7 +202,7 @@ interface OpenPanel {
   pinned: boolean;
 }
 
-/** Dropdown panels of the header, at most one open. */
+/** At most one is open. */
 export interface Panels {
   openId: string | null;
   toggle: (id: string) => void;

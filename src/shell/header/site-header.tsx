@@ -30,7 +30,7 @@ export interface SiteHeaderProps {
   content: FramedPageProps['frame'];
   /** Public path without query. */
   path: string;
-  /** Target of «Войти»; without it the link is omitted. */
+  /** Without it the link is omitted. */
   signInHref?: string | undefined;
   /** A signed-in client, whose dropdowns replace the guest's buttons (SHELL-04, SHELL-05). */
   client?: SignedInClient | null | undefined;

@@ -22,16 +22,13 @@ export function AuthCheck() {
   return null;
 }
 
-/** Browser APIs of the check. */
 export interface AuthCheckPorts {
   /** Number in the cookie of the chosen agreement, or null. */
   agreement(): string | null;
-  /** Path and query of the page. */
   path(): string;
   goTo(url: string): void;
   reload(): void;
   isHidden(): boolean;
-  /** Subscribes to visibility changes of the page; returns the unsubscribe function. */
   onVisibility(listener: () => void): () => void;
   /** Subscribes to navigation to another document; returns the unsubscribe function. */
   onLeaving(listener: () => void): () => void;
@@ -42,7 +39,6 @@ export interface AuthCheckPorts {
   rememberRedirect(redirect: { url: string; at: number }): void;
 }
 
-/** The client that the page was rendered for. */
 interface AuthCheckSubject {
   hasSso: boolean;
   /** Number of their agreement; null: none chosen. */

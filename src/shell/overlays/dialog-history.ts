@@ -3,7 +3,6 @@ import Router from 'next/router';
 import { dialogClosed } from '@/site/dialogs/dialogs.slice';
 import type { SiteStore } from '@/site/store-hooks';
 
-/** A pending step back over an entry. */
 interface Return {
   done: Promise<void>;
   finish: () => void;
@@ -63,7 +62,6 @@ export class DialogHistory {
     this.follow();
   }
 
-  /** Syncs the history with the store. */
   private readonly follow = () => {
     // Called again at the end of the step.
     if (this.returning) return;

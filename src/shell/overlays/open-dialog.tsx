@@ -10,11 +10,10 @@ import { OverlayOwner } from '@/ui/overlay/use-overlay-close';
 import { DialogHistory } from './dialog-history';
 import { giveUpDialog } from './give-up';
 
-/** Props of a dialog; it is open while mounted and calls `onClose` once. */
+/** Open while mounted; calls `onClose` once. */
 interface DialogProps<Kind extends DialogKind> {
   request: DialogRequestOf<Kind>;
   onClose: () => void;
-  /** For dialogs with parts of the frame. */
   page: FramedPage;
 }
 
@@ -39,7 +38,6 @@ function FailedDialog() {
   return null;
 }
 
-/** The dialog of each kind, loaded when opened or expected. */
 const dialogs: Dialogs = {
   result: dialog('result', async () => (await import('@/features/leads/dialogs/result-dialog')).ResultDialog),
   purchase: dialog(

@@ -115,7 +115,6 @@ interface EventQueue<Event> {
 /** Bytes of events per body: browsers limit keepalive requests to 64 KiB in total. */
 const MAX_BATCH_BYTES = 56 * 1024;
 
-/** Splits into bodies, in order. */
 function batchesOf<Event>(events: readonly Event[]): Event[][] {
   const encoder = new TextEncoder();
   const batches: Event[][] = [];

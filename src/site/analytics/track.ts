@@ -64,7 +64,6 @@ function lastSegment(address: string): string {
   return path.split('/').findLast((part) => part !== '') ?? '';
 }
 
-/** An event with its time and path. */
 export interface TrackedEvent extends AnalyticsEvent {
   /** ISO 8601. */
   date: string;

@@ -7,7 +7,6 @@ export type WantedCity = Pick<PublicCity, 'domain' | 'provider_id'> & { main: bo
 export const waysToSignIn = ['sso', 'password'] as const;
 export type SignedInBy = (typeof waysToSignIn)[number];
 
-/** Current location of the visitor. */
 export interface CurrentPage {
   city: Pick<PublicCity, 'domain' | 'provider_id'>;
   /** Public origin of the current city; its first label is the city's. */
@@ -18,7 +17,7 @@ export interface CurrentPage {
   origin: string;
   /** Path and query in the browser. */
   path: string;
-  /** The visitor's sign-in method; null for a guest. */
+  /** Null for a guest. */
   signedInBy: SignedInBy | null;
 }
 

@@ -43,7 +43,6 @@ export interface CityState {
 
 const empty = (): Part<never> => ({ status: 'empty', items: [] });
 
-/** Initial state of the city. */
 export function cityAtStart(seed: Pick<CityState, 'city' | 'origin' | 'cookieDomain'>): CityState {
   const lists = { regions: empty(), topCities: empty(), satellites: empty(), allCities: empty() };
   return { ...seed, isConfirmed: false, picker: { ...lists, openRegionId: null, citiesOfRegion: {} } };

@@ -1,6 +1,5 @@
 import type { City } from '@/api/geography/geography.schemas';
 
-/** A city with all server-side fields. */
 export type { City };
 
 const publicKeys = [

@@ -1,6 +1,6 @@
 import type { City } from '@/api/geography/geography.schemas';
 
-/** Hints of a request about its city; raw, possibly invalid strings. */
+/** Raw, possibly invalid strings. */
 export interface CityHints {
   /** First label of a city host; null for other hosts. */
   hostLabel: string | null;

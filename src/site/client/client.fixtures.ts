@@ -90,7 +90,6 @@ export function postedTo({ mock }: { mock: { lastCall?: readonly unknown[] | und
   return sent instanceof URLSearchParams ? fieldsOf(sent) : sent;
 }
 
-/** Parses like the site's server. */
 const read = <Body>(fields: z.ZodMiniType<Body>, wish: Wish<Body>) =>
   wish instanceof URLSearchParams ? fields.parse(fieldsOf(wish)) : wish;
 

@@ -90,7 +90,6 @@ export const selectHasAgreement = ({ client }: WithClient): boolean =>
 
 const empty = { status: 'empty', held: null } as const;
 
-/** Current state of a section of the client's data. */
 export const selectSection = <Name extends SectionName>(
   { client }: WithClient,
   name: Name,

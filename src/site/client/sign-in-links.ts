@@ -50,7 +50,6 @@ export function toSignIn(path: string): { redirect: Redirect } {
   return { redirect: { destination, permanent: false, basePath: false } };
 }
 
-/** An agreement in the choice of agreements. */
 export interface OfferedAgreement {
   number: string;
   /** City, street, house, building, flat. */

@@ -23,12 +23,11 @@ export function useSection<Name extends SectionName>(name: Name): Section<Accoun
   return useSiteSelector((state) => selectSection(state, name));
 }
 
-/** Data of a section; null before it has loaded and after a failure. */
+/** Null before it has loaded and after a failure. */
 export function useKnown<Name extends SectionName>(name: Name): AccountData[Name] | null {
   return useSection(name).held?.data ?? null;
 }
 
-/** Reloads sections after a change. */
 export function useRenew(): (...names: SectionName[]) => void {
   const dispatch = useSiteDispatch();
   return useCallback((...names) => void dispatch(sectionsRenewed(names)), [dispatch]);

@@ -61,12 +61,10 @@ export interface TypedValues {
   fio: string;
   phone: string;
   consent: boolean;
-  /** Value of the chosen time to call. */
   callAt?: string;
   /** For a callback: the visitor's own words and agreement number. */
   comment?: string;
   agreement?: string;
-  /** Titles of the chosen chips. */
   chips?: readonly string[];
   /** The server's refusal message; absent without a response. */
   refusal?: string;
@@ -76,7 +74,6 @@ export interface TypedValues {
 export interface RequestReceipt {
   /** Label of the chosen time to call; absent: as soon as possible. */
   callAt?: string;
-  /** The ordered item with its payment option and price. */
   item?: string;
   option?: string;
   /** Last two digits of the phone. */

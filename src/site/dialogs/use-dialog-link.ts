@@ -6,7 +6,6 @@ import { type SiteThunk, useSiteDispatch } from '../store-hooks';
 import type { DialogRequest } from './dialog-request';
 import { dialogExpected, dialogOpened } from './dialogs.slice';
 
-/** Props of a link that opens a dialog. */
 export interface DialogLink {
   href: string;
   'aria-haspopup': 'dialog';
@@ -32,7 +31,6 @@ export function useDialogLink(request: DialogRequest, href: string): DialogLink 
   };
 }
 
-/** Props of a link that acts as a dialog's button. */
 export interface DialogOpener extends Omit<DialogLink, 'onClick'> {
   role: 'button';
   onClick: (event: SyntheticEvent<HTMLElement>) => void;
@@ -59,13 +57,12 @@ export function useDialogOpener(request: DialogRequest, href: string): DialogOpe
   };
 }
 
-/** Props of a button that opens a dialog without an equivalent page. */
 export interface DialogButton {
   onClick: () => void;
   onPointerEnter: () => void;
 }
 
-/** A button that opens a dialog; preloads the dialog's code on hover. */
+/** Preloads the dialog's code on hover. */
 export function useDialogButton(request: DialogRequest): DialogButton {
   const dispatch = useSiteDispatch();
   return {

@@ -17,7 +17,7 @@ export interface FrameMenuLink extends Omit<MenuFields, 'id' | 'labels' | 'avail
   labels?: { id: number; title: string; look: LabelStyle }[];
 }
 
-/** An entry of a menu; without children it is a plain link. */
+/** Without children it is a plain link. */
 export interface FrameMenuEntry extends FrameMenuLink {
   /** At least one. */
   children?: FrameMenuLink[];
@@ -29,7 +29,6 @@ export interface FramePhone {
   href: string;
 }
 
-/** Data of the page frame. */
 export interface FrameContent extends Omit<ShellContent, 'main' | 'services' | 'partners'> {
   main: FrameMenuEntry[];
   services: FrameMenuEntry[];
@@ -121,10 +120,9 @@ function toPhone({ phone_code }: Phones, number: string): FramePhone {
   return { text, href: phoneLink(text) };
 }
 
-/** The strip above the header as rendered. */
 export type PromoLine = PromoLineItem['promoLine'];
 
-/** Page and audience; `path` without query. */
+/** `path` without query. */
 interface PromoContext {
   path: string;
   city: Pick<City, 'withPromoLines'>;

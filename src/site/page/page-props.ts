@@ -55,5 +55,4 @@ export interface FramedPageProps {
   formReturn: FormReturn | null;
 }
 
-/** A page's props for the overlays, besides the store. */
 export type FramedPage = Pick<FramedPageProps, 'site' | 'frame' | 'path'>;

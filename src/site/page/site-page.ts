@@ -13,7 +13,6 @@ import type { FramedPageProps, PageMeta } from './page-props';
 export interface PageData<Own> {
   meta: PageMeta;
   props: Own;
-  /** Structured data for search engines. */
   facts?: StructuredData;
   /** 404 for a page that explains a missing resource. */
   status?: 404;

@@ -25,7 +25,6 @@ export interface SiteApi {
   /** Null if the city has no such page. */
   contentPage(path: string): Promise<ContentPage | null>;
   banners(tag: string): Promise<Banner[]>;
-  /** All TV channels of the city by number. */
   channels(): Promise<Channel[]>;
   /** The client's agreements to choose from; null for a guest. `referrer` is added to links to other cities. */
   agreements(referrer: string): Promise<OfferedAgreement[] | null>;
@@ -45,7 +44,6 @@ export interface SiteApi {
   openedRequest(number: string): Promise<OpenedRequest | null>;
 }
 
-/** A request as visible to its client. */
 export interface OpenedRequest {
   number: string;
   /** Last four digits of the phone as typed: also the proof for the next action. */
@@ -146,7 +144,6 @@ export interface SiteFlags {
   hideLeadForms: boolean | null;
 }
 
-/** Request data for pages of the desk. */
 interface DeskRequest {
   viewer: DeskViewer | null;
   /** The password was right, and the code is still required. */

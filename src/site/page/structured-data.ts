@@ -157,7 +157,6 @@ interface StructuredProduct {
 export interface StructuredData {
   crumbs?: readonly Crumb[];
   faq?: readonly { question: string; answer: string }[];
-  /** A service that the page offers in the city. */
   service?: string | undefined;
   product?: StructuredProduct;
 }

@@ -3,10 +3,8 @@ import { afterPromo, amountIn, paymentPlan } from '@/shop/payment-plan';
 import { type Price, subscription } from '@/shop/price';
 import type { QuizOffer, Recommendation } from './quiz.slice';
 
-/** For tests: an answer and its points by product id. */
 type AnswerSource = [title: string, points: Record<number, number>];
 
-/** For tests: a question about one kind of product. */
 export function question(
   product: QuizProduct,
   answers: AnswerSource[],

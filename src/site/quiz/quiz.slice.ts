@@ -28,7 +28,6 @@ export interface AnswerReason {
   answer: string;
 }
 
-/** The result of the quiz. */
 export interface Recommendation {
   /** The product with most points. */
   lead: QuizOffer;
@@ -117,7 +116,6 @@ export const quizSlice = createSlice({
     callEnded: (state) => {
       state.isCalled = false;
     },
-    /** The quiz was mounted on a page. */
     quizShown: (state, { payload: isNarrow }: PayloadAction<boolean>) => fitWidth(state, isNarrow),
     widthChanged: (state, { payload: isNarrow }: PayloadAction<boolean>) => fitWidth(state, isNarrow),
     quizStarted: (state) => {

@@ -1,6 +1,5 @@
 import type { DayPart } from './call-windows';
 
-/** Texts about the time of a call. */
 export const callTimeText = {
   label: 'Когда позвонить',
   now: 'Сейчас',

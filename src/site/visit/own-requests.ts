@@ -1,7 +1,6 @@
 import { ownNow } from '@/lib/server-clock';
 import { isRequestNumber } from '../page/site-request';
 
-/** A request submitted from this browser. */
 export interface OwnRequest {
   number: string;
   /** Time of its first display, UTC ms. */

@@ -16,7 +16,6 @@ interface SurveyReader {
   now: number;
 }
 
-/** Whether a page may show the common survey. */
 export function isSurveyPage(path: string): boolean {
   return commonSurveyPages.includes(path);
 }

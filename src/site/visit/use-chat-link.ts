@@ -4,7 +4,6 @@ import { opensElsewhere } from '@/ui/link/link';
 import { useSiteStore } from '../store-hooks';
 import { chatOpened } from './visit.slice';
 
-/** Props of a link that opens the chat. */
 export interface ChatLink {
   href: string;
   onClick: (event: MouseEvent) => void;

@@ -26,7 +26,6 @@ interface Remembered {
   isFeedbackWanted: boolean;
 }
 
-/** A request without a response. */
 interface DraftState {
   kept: LeadDraft | null;
   isSending: boolean;
@@ -52,7 +51,7 @@ export interface VisitState extends Remembered {
   chat: { isThere: boolean; isOpen: boolean };
   /** Fallback URL if the requested chat or card is unavailable. */
   otherwise: string | null;
-  /** Surveys of the city's provider; fetched once. */
+  /** Fetched once. */
   surveys: { status: 'empty' | 'loading' | 'loaded'; items: readonly Survey[] };
   draft: DraftState;
 }

@@ -130,7 +130,6 @@ const Said = styled.p`
 
 type AdvertiserNoteProps = { companyName: string; erid: string; words: AdvertisingLabelTexts };
 
-/** The advertiser, and the erid with a button that copies it. */
 function AdvertiserNote({ companyName, erid, words }: AdvertiserNoteProps) {
   const [result, setResult] = useState<'copied' | 'notCopied' | null>(null);
   const eridText = useRef<HTMLSpanElement>(null);

@@ -108,7 +108,6 @@ interface ArtTileProps {
   /** Drawing with its proportions and its share of the tile's width, %. */
   art: ComponentProps<typeof Art> & { share: number };
   isBig?: boolean;
-  /** A label under the text. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, shift } from '@floating-ui/react-dom';
 
-/** Minimum distance of a floating element from the window's edge, px. */
+/** Minimum distance from the window's edge, px. */
 export const windowEdge = 8;
 
 /** The side of the trigger, and the edge that both share; without one the box is centred. */

@@ -105,7 +105,7 @@ interface BottomCardProps extends Pick<
 > {
   /** Buttons, in one row. */
   actions: ReactNode;
-  /** Handler of Escape while the focus is in the card; omitted: none. */
+  /** While the focus is in the card. */
   onEscape?: () => void;
   /** The visitor opened the card: it takes the focus and covers everything else; otherwise it appears without focus. */
   isAsked?: boolean;

@@ -33,7 +33,7 @@ const LinkButton = styled(BaseLink)<ButtonStyle>`
   ${buttonStyle}
 `;
 
-/** A button of the kit. [UI-07] */
+/** [UI-07] */
 export function Button({
   kind = 'primary',
   size = 'middle',
@@ -63,7 +63,6 @@ export function Button({
   );
 }
 
-/** A link styled as a button. */
 export function ButtonLink({
   kind = 'primary',
   size = 'middle',

@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 
 import { media } from '../theme/media';
 
-/** A card of a list: its frame is accented on hover. */
 export const cardFrame = css`
   position: relative;
   padding: var(--s-8);
@@ -20,7 +19,6 @@ export const cardFrame = css`
   }
 `;
 
-/** Side padding of the content below a card's stage. */
 export const cardSides = css`
   padding-inline: var(--s-16);
 
@@ -29,7 +27,6 @@ export const cardSides = css`
   }
 `;
 
-/** A list of short facts, each on its own ground. */
 export const factChips = css`
   display: flex;
   flex-wrap: wrap;
@@ -44,7 +41,6 @@ export const factChips = css`
   }
 `;
 
-/** A block on its own ground. */
 export const surfaceCard = css`
   padding: var(--s-24) var(--s-20);
   border-radius: var(--r-24);

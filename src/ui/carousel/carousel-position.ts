@@ -1,10 +1,8 @@
-/** Position of a carousel as measured by its engine. */
 export interface CarouselPosition {
   /** First slide in view, from 0. */
   index: number;
   /** How many positions there are: the dots. */
   stops: number;
-  /** Slides in view at once. */
   perView: number;
 }
 

@@ -34,7 +34,6 @@ export type CarouselProps = {
   /** Hidden below 640 px (UI-02). */
   arrows?: boolean;
   dots?: boolean;
-  /** After the last slide comes the first. */
   infinite?: boolean;
   /** Slides change every 5 s, the first time after 3 s more (UI-02); under reduced motion only on request. */
   autoplay?: boolean;
@@ -189,7 +188,6 @@ interface CarouselBarProps {
   words: CarouselTexts;
 }
 
-/** Dots, pause and arrows of a carousel. */
 function CarouselBar({ count, perView, position, handle, ...rest }: CarouselBarProps) {
   const { wraps, arrows, dots, autoplay, words } = rest;
   if (!arrows && !dots && !autoplay) return null;

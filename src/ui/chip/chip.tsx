@@ -136,7 +136,7 @@ type ChipCheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   type?: 'checkbox' | 'radio';
 };
 
-/** A checkbox styled as a chip. The ref is the input's. */
+/** The ref is the input's. */
 export function ChipCheckbox({
   label,
   chosenLabel,
@@ -164,7 +164,6 @@ export function ChipCheckbox({
   );
 }
 
-/** A link styled as a chip. */
 export function ChipLink({ current = false, ...rest }: AnchorProps & { current?: boolean }) {
   return <LinkChip {...rest} aria-current={current ? 'true' : undefined} />;
 }

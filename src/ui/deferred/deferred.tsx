@@ -118,7 +118,6 @@ interface PlaceProps<Props> {
   props: Props;
 }
 
-/** A part that the server renders. */
 function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
   const [isFromServer] = useState(useIsHydrating());
@@ -335,9 +334,8 @@ function nothing(): void {
 /** Loads the component of a part; may reject, and is called again then. */
 type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 
-/** The code of a part, shared by all its places. */
+/** Shared by all its places. */
 interface Chunk<Props> {
-  /** The component once it is here. */
   part: () => ComponentType<Props> | null;
   /** Loads it once, and again after a failure; rejects when it could not be had. */
   load: () => Promise<ComponentType<Props>>;

@@ -20,7 +20,6 @@ interface GateOptions {
   load: () => Promise<unknown>;
 }
 
-/** The effect of a press on a part that has not loaded. */
 interface Press {
   repeat: () => void;
   timer: number;

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, type ElementType, use } from 'react';
 
-/** The only input of a part. */
 export interface PartProps<Of extends object> {
   of: Of;
   /** Public path of the page; '' if nothing in the part links there. */
@@ -18,7 +17,6 @@ export interface DrawnParts {
 export const DrawnPartsContext = createContext<DrawnParts | null>(null);
 
 interface DrawnOnceProps<Of extends object> extends PartProps<Of> {
-  /** The element round the part. */
   as: ElementType;
   /** At module level, never created during a render. Without `useId`: its ids would differ between pages. */
   part: Part<Of>;

@@ -6,7 +6,6 @@ import type { DropdownTexts } from './dropdown.text';
 
 type DropdownMenuProps = {
   menuProps: ComponentPropsWithRef<'ul'>;
-  /** Props of a row: its id, role and handlers. */
   getRowProps: (option: DropdownOption, index: number) => ComponentPropsWithRef<'li'>;
   isOpen: boolean;
   options: readonly DropdownOption[];
@@ -67,7 +66,6 @@ export type DropdownProps = {
   /** Value of the chosen option; null or an unknown value is none. */
   value: string | null;
   onChange: (value: string, option: DropdownOption) => void;
-  /** Options are loading: the list displays a message. */
   isLoading?: boolean | undefined;
   placeholder?: string | undefined;
   words?: Partial<DropdownTexts> | undefined;

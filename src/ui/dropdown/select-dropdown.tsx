@@ -6,7 +6,6 @@ interface SelectDropdownProps {
   /** The field of the form; it keeps the value, and hears of each choice as if it were made in it. */
   select: HTMLSelectElement;
   label: string;
-  /** The chosen value, controlled by the page. */
   value: string;
   options: readonly DropdownOption[];
   /** The dropdown is mounted: the select can be hidden. */

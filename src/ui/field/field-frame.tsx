@@ -15,7 +15,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** The frame of an input: its label above, hint and error below. */
 export function FieldFrame({ label, labelProps, ids, hint, error, className, children }: FieldFrameProps) {
   return (
     <Field className={className}>

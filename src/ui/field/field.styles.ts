@@ -17,7 +17,6 @@ export const FieldHint = styled.p`
   color: var(--muted-here, var(--c-muted));
 `;
 
-/** Styles of a text box. */
 export const inputStyle = css`
   width: 100%;
   min-height: var(--h-input);

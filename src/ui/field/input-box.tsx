@@ -22,9 +22,8 @@ export type InputBoxProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** A button at the end of the line. */
   end?: ReactNode;
-  /** The popup that opens from the line; it positions itself. */
+  /** Positions itself. */
   panel?: ReactNode;
 };
 

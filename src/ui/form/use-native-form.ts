@@ -14,7 +14,6 @@ import { type FieldMessages, parseFields } from '@/lib/flat-fields';
 import { fieldsOf, type FormFields, postedBy, submitterOf } from './form-fields';
 import { takeTypedBefore } from './typed-before';
 
-/** Why a form was not taken. */
 export interface FormRefusal {
   /** About the whole form; null if the fields' messages suffice. */
   message: string | null;
@@ -219,7 +218,6 @@ function nameOf(target: EventTarget): string | null {
   return 'name' in target && typeof target.name === 'string' ? target.name : null;
 }
 
-/** The first message of each field. */
 export function messagesIn(schema: z.ZodMiniType, form: HTMLFormElement | null): FieldMessages {
   if (!form) return {};
   const read = parseFields(schema, fieldsOf(postedBy(form)));

@@ -33,7 +33,6 @@ interface HeroFactsProps {
   className?: string;
 }
 
-/** Prices and speeds at the foot of a hero. */
 export function HeroFigures({ facts, className }: HeroFactsProps) {
   return (
     <List className={className}>

@@ -43,7 +43,6 @@ const RoundLink = styled(Anchor)`
   ${look}
 `;
 
-/** A round button with a sign only. */
 export function IconButton({
   label,
   icon,
@@ -57,7 +56,6 @@ export function IconButton({
   );
 }
 
-/** A round link with a sign only. */
 export function IconLink({ label, icon, ...rest }: IconButtonProps & AnchorProps) {
   return (
     <RoundLink {...rest} aria-label={label}>

@@ -16,7 +16,6 @@ type ArtProps = {
   className?: string;
 };
 
-/** A big drawing from the sprite. */
 export function Art({ name, width, height, label, className }: ArtProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

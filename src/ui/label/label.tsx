@@ -40,7 +40,6 @@ const Pill = styled(Shape)<{ $tone: LabelTone }>`
   color: ${({ $tone }) => `var(--${toneColours[$tone][1]})`};
 `;
 
-/** A short mark: novelty, discount, state. */
 export function Label({ tone, ...rest }: ComponentPropsWithRef<'span'> & { tone: LabelTone }) {
   return <Pill {...rest} $tone={tone} />;
 }

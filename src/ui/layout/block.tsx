@@ -71,12 +71,11 @@ const Frame = styled(Plain)<{ $tone: BlockTone; $columns: 1 | 2 }>`
 
 type BlockProps = ComponentPropsWithRef<'div'> & { tone: BlockTone; columns?: 1 | 2 };
 
-/** A big block of full colour; two columns from 768 px. */
+/** Two columns from 768 px. */
 export function Block({ tone, columns = 1, ...rest }: BlockProps) {
   return <Frame {...rest} $tone={tone} $columns={columns} />;
 }
 
-/** Text content of a block, in one column. */
 export const BlockText = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -84,7 +83,6 @@ export const BlockText = styled.div`
   justify-items: start;
 `;
 
-/** The sentence below its heading. */
 export const BlockLead = styled.p`
   max-width: 46ch;
   color: var(--muted-here);

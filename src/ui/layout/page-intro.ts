@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** Heading and lead of a page that begins with text. */
 export const PageIntro = styled.div`
   display: grid;
   gap: var(--s-16);

@@ -8,7 +8,6 @@ export interface FormLink {
   onClick: (event: MouseEvent) => void;
 }
 
-/** Whether the page has a form with this id. */
 export function isOnPage(id: string): boolean {
   return document.querySelector(`#${id}`) !== null;
 }

@@ -16,7 +16,6 @@ export const TextLink = styled(Anchor)`
   }
 `;
 
-/** A link that inherits its styles. */
 export const PlainLink = styled(Anchor)`
   color: inherit;
   text-decoration: none;

@@ -11,7 +11,6 @@ export type OptionSelectorProps = {
   /** The subject of the choice, for screen readers: «Вариант оплаты». */
   name: string;
   options: readonly SelectorOption[];
-  /** Id of the chosen option or variant. */
   selected: OptionId | null;
   /** Without it options with an address are followed as links. */
   onSelect?: (chosen: OptionVariant) => void;
@@ -152,12 +151,10 @@ function ChoiceLink({ href, isChosen, press, ...rest }: ChoiceLinkProps) {
   return <Anchor {...rest} href={href} aria-current={isChosen ? 'true' : undefined} onClick={press} />;
 }
 
-/** The row of an option. */
 export const RowChoice = styled(Choice)`
   ${S.rowStyle}
 `;
 
-/** A chip of a variant. */
 const VariantChoice = styled(Choice)`
   ${S.variantStyle}
 `;
@@ -174,7 +171,6 @@ export type OptionVariant = {
   valueStr: string;
   /** A short mark beside the label: «Выгодно». */
   chip?: string | null | undefined;
-  /** A line under the label. */
   additional?: string | null | undefined;
   /** The previous price as screen readers read it. */
   previousStr?: string | null | undefined;

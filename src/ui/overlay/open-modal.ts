@@ -1,4 +1,3 @@
-/** Callbacks of the rendered overlay. */
 export interface ModalWishes {
   /** False while a person may not close it. */
   mayClose: () => boolean;

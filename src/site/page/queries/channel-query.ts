@@ -11,7 +11,6 @@ export interface ChannelFilters {
 
 export const noFilters: ChannelFilters = { q: '', theme: '', quality: '', package: '' };
 
-/** Maximum length of the search text. */
 export const maxSearchLength = 40;
 
 /** Normalises the typed search text; '' for none. */

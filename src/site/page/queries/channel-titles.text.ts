@@ -1,6 +1,5 @@
 import type { ChannelPackage, ChannelQuality, ChannelTheme } from '@/api/content/content.schemas';
 
-/** Themes in the order of the filter. */
 export const themeTitles: Readonly<Record<ChannelTheme, string>> = {
   кино: 'Кино',
   спорт: 'Спорт',

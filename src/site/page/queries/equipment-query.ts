@@ -4,7 +4,6 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 export interface AskedOption {
   /** Index of the option in the item's list, from 0. */
   index: number | null;
-  /** Requested months of the test drive. */
   testDriveMonths: number | null;
 }
 

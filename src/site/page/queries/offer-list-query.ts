@@ -64,7 +64,6 @@ export function parseOfferFilter(value: ReadValue): OfferFilter {
   };
 }
 
-/** Query parameters of a list besides its filter. */
 export interface ListParameters {
   /** From 1. */
   page?: number;
@@ -93,7 +92,6 @@ export function countConditions({ sort: _, ...conditions }: OfferFilter): number
   return Object.values(conditions).filter((value) => value !== '' && value !== false).length;
 }
 
-/** Maximum number of compared offers. */
 export const maxChosen = 4;
 
 /** Codes of chosen offers (`i101`, `b202`) from values with one or several each; invalid ones are dropped. */

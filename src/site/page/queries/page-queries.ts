@@ -31,7 +31,6 @@ interface QueryKey {
   read: (values: readonly string[]) => string | null;
 }
 
-/** One value of a list. */
 function listed(known: readonly string[]): QueryKey {
   return { read: ([value]) => known.find((one) => one === value) ?? null };
 }
