@@ -10,8 +10,8 @@ interface Command {
 }
 
 /**
- * Starts a command: applies the settings of `--env FILE` or ENV_FILE over those of the process, as systemd does, and
- * sets the umask to owner-only. Keeps the command's own NODE_ENV. Throws an EnvError.
+ * Applies the settings of `--env FILE` or ENV_FILE over those of the process, as systemd does, except
+ * NODE_ENV, and sets the umask to owner-only. Throws an EnvError.
  */
 export function beginCommand(given: readonly string[] = process.argv.slice(2)): Command {
   process.umask(0o077);

@@ -43,7 +43,7 @@ export function isDemo(env: DemoSettings): boolean {
   return env.DEMO || isLocalDomain(env);
 }
 
-/** Returns the names of missing settings that a public site requires; none for a demonstration. */
+/** None for a demonstration. */
 export function missingInPublic(env: PublicSettings): string[] {
   if (isDemo(env)) return [];
   const missing: string[] = neededInPublic.filter((name) => env[name] === '');

@@ -348,8 +348,8 @@ export class EnvError extends Error {
 const unsafeSecrets = /change-?me|secret|example|password/i;
 
 /**
- * Reads the settings. Throws an EnvError with each invalid variable. In production SESSION_KEYS may be omitted only
- * with the embedded storage, where a key is generated and stored in DATA_DIR.
+ * Throws an EnvError with each invalid variable. In production SESSION_KEYS may be omitted only with the
+ * embedded storage, where a key is generated and stored in DATA_DIR.
  */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(

@@ -1,6 +1,5 @@
 import { internetProduct, tvProduct } from './products';
 
-/** A choice of «Что подключить». */
 export interface ProductChip {
   /** Product id of the request; empty for none. */
   id: string;

@@ -1,4 +1,4 @@
-/** The queue is full. A server responds with 503. */
+/** A server responds with 503. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
   readonly statusCode = 503;
@@ -10,7 +10,7 @@ export interface QueueOptions {
 }
 
 export interface Queue {
-  /** Runs tasks in order of arrival; rejects with a QueueFullError when the queue is full. */
+  /** In order of arrival; rejects with a QueueFullError when the queue is full. */
   <T>(work: () => Promise<T>): Promise<T>;
   load: () => { running: number; waiting: number };
 }

@@ -1,8 +1,8 @@
 const MAX_DEPTH = 5;
 
 /**
- * Describes an error and its causes in one line: codes, system calls and addresses, OAuth error codes. Quotes only
- * messages of the site or Node: those of a server may repeat a person's input.
+ * Codes, system calls and addresses, OAuth error codes. Quotes only messages of the site or Node: those of a
+ * server may repeat a person's input.
  */
 export function causeLine(error: unknown): string {
   const parts: string[] = [];

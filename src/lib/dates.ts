@@ -26,7 +26,7 @@ export function isIsoDay(text: string): boolean {
   return isRealDay(Number(year), Number(month), Number(day));
 }
 
-/** Whether a day is neither before `min` nor after `max`; missing limits don't apply. */
+/** Inclusive; missing limits don't apply. */
 export function isDayWithin(day: IsoDay, { min, max }: DayLimits): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max);
 }
@@ -47,7 +47,7 @@ export function fromLocalDate(date: Date): IsoDay {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The same date `count` months later, or the last day of a shorter month. */
+/** The last day in a shorter month. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const passed = year * 12 + month - 1 + count;

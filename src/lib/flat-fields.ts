@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 import { badValue } from './validation/validation.text';
 
-/** Posted form fields: a text by name, or a list of texts for a repeated name. */
 export type FlatFields = Readonly<Record<string, string | string[]>>;
 
 /** A message per field, keyed by the input's name. */
@@ -41,7 +40,7 @@ export function firstText(fields: FlatFields, name: string): string {
 
 export type ParsedFields<Data> = { ok: true; data: Data } | { ok: false; fields: FieldMessages };
 
-/** Parses a body with its route's schema; returns the first message of each invalid field. */
+/** Returns the first message of each invalid field. */
 export function parseFields<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
@@ -76,7 +75,7 @@ export function several<Schema extends z.ZodMiniType<unknown, string>>(schema: S
   return z.prefault(z.pipe(z.pipe(posted, all), z.array(schema).check(z.maxLength(max))), []);
 }
 
-/** The schema of a field's text or list of texts; null for other schemas. Pure. */
+/** Null for other schemas. */
 export function flatFieldOf(definition: unknown): { schema: z.ZodMiniType; isList: boolean } | null {
   const field = prefaultOf(definition);
   if (!field || field.in._zod.def.type !== 'pipe') return null;

@@ -24,7 +24,7 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** The same while typing: character by character, with a trailing space before the next word. */
+/** Character by character, with a trailing space before the next word. */
 export function cleanTypedName(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '');
 }

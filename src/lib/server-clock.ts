@@ -1,4 +1,4 @@
-/** Offset of this machine's clock behind the server's, ms; on the server it stays 0. */
+/** ms; on the server it stays 0. */
 let behindMs = 0;
 const listeners = new Set<() => void>();
 

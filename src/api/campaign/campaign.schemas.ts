@@ -9,8 +9,8 @@ const MAX_EVENTS_PER_CALL = 500;
 const scalar = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean(), z.null()]);
 
 /**
- * One analytics event. ANA-01 defines `date` and `place`; other fields (category, action, label, …) are the caller's
- * and must be primitive values.
+ * ANA-01 defines `date` and `place`; other fields (category, action, label, …) are the caller's and must be
+ * primitive values.
  */
 const campaignEventSchema = z.catchall(
   z.object({
@@ -60,5 +60,5 @@ const surveyWireSchema = z.object({
 export type SurveyWire = z.infer<typeof surveyWireSchema>;
 export const surveyListSchema = z.array(surveyWireSchema);
 
-/** A survey; `activeTo` is ISO 8601, null without an end. The site selects the audience (SURV-01). */
+/** `activeTo` is ISO 8601, null without an end. The site selects the audience (SURV-01). */
 export type Survey = Omit<SurveyWire, 'active'> & { activeTo: string | null };

@@ -9,8 +9,8 @@ import {
 } from './catalogue.schemas';
 
 /**
- * Client of the catalogue (API-01). Every failure is an ApiError. Each call carries the city's `ProviderId` (CITY-01);
- * omit `providerId` where a proxy adds it, as for browsers.
+ * Client of API-01; every failure is an ApiError. Each call carries the city's `ProviderId` (CITY-01); omit
+ * `providerId` where a proxy adds it, as for browsers.
  */
 export function makeCatalogueClient(http: HttpClient) {
   return {

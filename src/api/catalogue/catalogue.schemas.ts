@@ -4,7 +4,7 @@ import { colour } from '../geography/geography.schemas';
 
 const moneyOrNone = z.nullable(z.number());
 
-/** One price of an equipment item (EQ-03). `type` 1 is a purchase, 5 a lease; `duration` is months. */
+/** A price of EQ-03: `type` 1 is a purchase, 5 a lease; `duration` is months. */
 const priceV2Schema = z.object({
   id: z.number(),
   /** 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease. EQ-09 defines 1 and 5; the rest are ours. */
@@ -29,7 +29,7 @@ const testDriveSchema = z.object({
 
 const equipmentCategories = ['Decoders', 'Routers'] as const;
 
-/** A set-top box or router of the catalogue (EQ-03, EQ-06). Prices are roubles, per month for leases. */
+/** An item of EQ-03 and EQ-06. Prices are roubles, per month for leases. */
 export const equipmentSchema = z.object({
   /** Global id, sent in a request as `tv_equipment_id` (EQ-09). */
   id: z.number(),
@@ -61,7 +61,7 @@ export const equipmentSchema = z.object({
   ),
   leftovers: z.number(),
   isDeliveryAllowed: z.boolean(),
-  /** Id of the product that a client must have for delivery; 0 means none (EQ-12). */
+  /** Product that a client must have for delivery; 0: none (EQ-12). */
   neededProductId: z.number(),
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
@@ -76,7 +76,7 @@ export const equipmentQuerySchema = z.object({
 export type EquipmentQuery = z.input<typeof equipmentQuerySchema>;
 export const equipmentListSchema = z.array(equipmentSchema);
 
-/** An internet tariff (TAR-02). Speeds are Mbit/s, prices roubles a month, periods months. */
+/** TAR-02. Speeds are Mbit/s, prices roubles a month, periods months. */
 export const internetTariffSchema = z.object({
   tariff_id: z.number(),
   /** Last segment of /internet/{alias}; ours, optional for a provider: the id is the fallback. */
@@ -143,10 +143,7 @@ export const bundleMapSchema = z.record(z.string(), bundleSchema);
 
 const optionalNumber = z.optional(z.nullable(z.number()));
 
-/**
- * A router for tariffs and the quiz (API-01). Durations are months, prices roubles; a provider sends either the `…Sec`
- * pair or the plain one.
- */
+/** API-01. Durations are months, prices roubles; a provider sends either the `…Sec` pair or the plain one. */
 const routerSchema = z.object({
   materialsEnsId: z.number(),
   materialsEnsName: z.string(),
@@ -170,7 +167,7 @@ export const routerQuerySchema = z.object({
 });
 export const routerListSchema = z.array(routerSchema);
 
-/** A set-top box for the quiz and combined offers (API-01); `leasing_mon_price` is roubles a month. */
+/** API-01; `leasing_mon_price` is roubles a month. */
 const tvBoxSchema = z.object({
   id: z.number(),
   materials_ens_id: z.number(),

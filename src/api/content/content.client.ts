@@ -20,9 +20,9 @@ import {
 /** Client of API-01. Every method throws ApiError. */
 export interface ContentClient {
   shell(providerId: number): Promise<ShellContent>;
-  /** An editorial page with unresolved placeholders; null if the provider has no such page. */
+  /** With unresolved placeholders; null if the provider has no such page. */
   page(providerId: number, path: string): Promise<ContentPage | null>;
-  /** All editorial pages of one provider, with the dates of their last change. Its path is ours. */
+  /** Its path is ours. */
   pages(providerId: number): Promise<ListedContentPage[]>;
   /** Banners with this tag for the audience, in order. */
   banners(providerId: number, tag: string, isAuth: boolean): Promise<Banner[]>;

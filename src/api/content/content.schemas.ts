@@ -7,8 +7,8 @@ export const safeLink = z
   .check(z.regex(/^(?:\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:\+?[0-9]+|mailto:[^\s@]+@[^\s@]+|#[\w-]*)$/));
 
 /**
- * A messenger's link may use its application's own scheme. Such foreign schemes are never rendered; they parse here so
- * that they don't invalidate the frame of all pages.
+ * Such foreign schemes are never rendered; they parse here so that they don't invalidate the frame of all
+ * pages.
  */
 const messengerLinkSchema = z.union([
   safeLink,
@@ -76,8 +76,8 @@ const partnerSchema = z.object({
 const appStores = ['ios', 'android', 'huawei', 'rustore'] as const;
 
 /**
- * Data of the page frame in one city: header, menus, footer (ours; GET /v1/content/shell). Menu items carry
- * `available`, which the frame obeys (SHELL-01); the service omits footer links without a target.
+ * Frame data of one city (ours; GET /v1/content/shell). Menu items carry `available`, which the frame obeys
+ * (SHELL-01); the service omits footer links without a target.
  */
 export const shellContentSchema = z.object({
   main: z.array(menuItemSchema),
@@ -124,8 +124,8 @@ export type Banner = z.infer<typeof bannerSchema>;
 export const bannerListSchema = z.array(bannerSchema);
 
 /**
- * A strip above the header (SHELL-08). `title` and `linkTitle` are ours: the text of a strip without an image, and the
- * image's alternative text otherwise.
+ * SHELL-08. `title` and `linkTitle` are ours: the text of a strip without an image, and the image's
+ * alternative text otherwise.
  */
 const promoLineItemSchema = z.object({
   is_active: z.boolean(),
@@ -185,8 +185,8 @@ export type Channel = z.infer<typeof channelSchema>;
 export const channelListSchema = z.object({ items: z.array(channelSchema) });
 
 /**
- * Placeholders in braces in texts of a content page, which the site replaces with the city's data, unknown to the
- * content service. `{cityIn}` includes its preposition («в Перми»), `{phone}` is the displayed number.
+ * Replaced by the site with the city's data, unknown to the content service. `{cityIn}` includes its
+ * preposition («в Перми»), `{phone}` is the displayed number.
  */
 export const contentPlaceholders = ['city', 'cityIn', 'company', 'legalEntity', 'phone'] as const;
 
@@ -195,10 +195,10 @@ export const contentPath = z.string().check(z.maxLength(200), z.regex(/^(?:\/[a-
 
 const optionalTitle = { title: z.optional(z.string()) };
 
-/** Code of a callback topic: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
+/** 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 const requestTopic = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-/** An office of the provider in one city; `hours` has a line for each group of days. */
+/** `hours` has a line for each group of days. */
 const officeSchema = z.object({
   title: z.string(),
   address: z.string(),
@@ -208,7 +208,7 @@ const officeSchema = z.object({
 });
 export type Office = z.infer<typeof officeSchema>;
 
-/** One part of a content page. The site renders its request form for a `request` block. */
+/** The site renders its request form for a `request` block. */
 const contentBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...optionalTitle, paragraphs: z.array(z.string()) }),
   z.object({ kind: z.literal('list'), ...optionalTitle, items: z.array(z.string()) }),
@@ -229,9 +229,7 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
         topic: z.optional(requestTopic),
         /** Name of an icon of the sprite, e.g. `f-tv`. */
         icon: z.string(),
-        /**
-         * Publication date, YYYY-MM-DD; such cards link to articles and show `art`, a drawing of the sprite, on top.
-         */
+        /** YYYY-MM-DD; such cards link to articles and show `art`, a drawing of the sprite, on top. */
         date: z.optional(z.iso.date()),
         art: z.optional(z.string()),
       }),
@@ -272,9 +270,9 @@ const contentCoverSchema = z.object({
 });
 
 /**
- * An editorial page (ours; GET /v1/content/page?path=). Every text, title and description included, may contain the
- * placeholders above. `updatedAt` is a date, YYYY-MM-DD; `version` identifies texts that a visitor consents to (D36)
- * and changes with every change of the wording.
+ * Ours; GET /v1/content/page?path=. Every text, title and description included, may contain the placeholders
+ * above. `updatedAt` is YYYY-MM-DD; `version` identifies texts that a visitor consents to (D36) and changes
+ * with every change of the wording.
  */
 export const contentPageSchema = z.object({
   path: contentPath,

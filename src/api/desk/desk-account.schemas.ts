@@ -15,7 +15,7 @@ export const deskSignInFields = z.object({
   password: single(z.string().check(z.minLength(1, 'Укажите пароль'), z.maxLength(200))),
 });
 
-/** A code of an authenticator app or a recovery code, stripped of words, spaces and dashes copied or typed with it. */
+/** Without the words, spaces and dashes copied or typed with it. */
 const oneTimeCode = single(
   z.pipe(
     z.transform(cleanCode),
@@ -23,7 +23,7 @@ const oneTimeCode = single(
   ),
 );
 
-/** `POST /api/manager/sign-in/code`: the second step for managers with an authenticator app. */
+/** `POST /api/manager/sign-in/code`. */
 export const deskCodeFields = z.object({ code: oneTimeCode });
 
 const currentPassword = single(z.string().check(z.minLength(1, 'Укажите текущий пароль'), z.maxLength(200)));
@@ -34,7 +34,7 @@ export const deskPasswordFields = z.object({
   password: single(z.string().check(z.minLength(12, 'Не короче 12 символов'), z.maxLength(200))),
 });
 
-/** Response of a sign-in; `isCodeAsked`: the password was right, and the code is still required. */
+/** `isCodeAsked`: the password was right, and the code is still required. */
 export const deskSignedInSchema = z.object({
   status: z.literal(true),
   mustChangePassword: z.boolean(),
@@ -66,11 +66,11 @@ export const deskAccountSchema = z.object({
 });
 export type DeskAccount = z.infer<typeof deskAccountSchema>;
 
-/** Response of `POST /api/manager/totp/setup`: data for an authenticator app. 409 if one is set up already. */
+/** Response of `POST /api/manager/totp/setup`. 409 if one is set up already. */
 export const totpSetupSchema = z.object({
   /** Base32, for typing where the QR code can't be scanned. */
   secret: z.string(),
-  /** QR code: dark modules as an SVG path of `size` by `size` units, quiet zone included. */
+  /** Dark modules as an SVG path of `size` by `size` units, quiet zone included. */
   qr: z.object({ size: z.number(), path: z.string() }),
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;

@@ -21,11 +21,11 @@ export type LeadActionBody = z.input<typeof leadActionSchema>;
 export const takeBodySchema = z.object({ version, checksPhone: z.optional(z.boolean()) });
 export type TakeBody = z.input<typeof takeBodySchema>;
 
-/** `POST /api/manager/leads/next`: the longest-waiting lead except `after`, which was just finished. */
+/** `POST /api/manager/leads/next`: skips `after`, which was just finished. */
 export const nextLeadSchema = z.object({ after: z.optional(z.string().check(z.maxLength(64))) });
 export type NextLeadBody = z.input<typeof nextLeadSchema>;
 
-/** `POST /api/manager/leads/{id}/outcome`: outcome of a call. `callBackAt` is UTC ms, within the next 90 days. */
+/** `POST /api/manager/leads/{id}/outcome`. `callBackAt` is UTC ms, within the next 90 days. */
 export const outcomeBodySchema = z
   .object({
     version,

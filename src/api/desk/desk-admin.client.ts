@@ -37,7 +37,7 @@ import {
 } from './desk-figures.schemas';
 import { type DeskLeadDetail, deskLeadDetailSchema } from './desk.schemas';
 
-/** Client of the figures and of the lead-admin's pages; 403 for managers where lead-admins only are allowed. */
+/** 403 for managers where lead-admins only are allowed. */
 export interface DeskAdminClient {
   /** For every manager. */
   figures(query?: FiguresQuery): Promise<DeskFigures>;

@@ -22,7 +22,7 @@ export const deskSettingsSchema = z.object({
 });
 export type DeskSettings = z.infer<typeof deskSettingsSchema>;
 
-/** A number in text form; invalid or empty input is refused with the message of `count`. */
+/** Invalid or empty input is refused with the message of `count`. */
 const written = (count: typeof minutes) =>
   single(
     z.pipe(
@@ -86,16 +86,14 @@ export const newManagerFields = z.object({
   ),
 });
 
-/** Response of creating a manager and of `POST …/{id}/password`: the one-time password is returned only once. */
+/** Response of creating a manager and of `POST …/{id}/password`: returned only once. */
 export const oneTimePasswordSchema = z.object({
   manager: deskManagerSchema,
   oneTimePassword: z.string(),
 });
 export type OneTimePassword = z.infer<typeof oneTimePasswordSchema>;
 
-/**
- * `POST /api/manager/managers/{id}`: any of the fields. The last lead-admin can be neither disabled nor demoted (409).
- */
+/** `POST /api/manager/managers/{id}`. The last lead-admin can be neither disabled nor demoted (409). */
 export const managerChangeSchema = z.object({
   name: z.optional(managerName),
   role: z.optional(z.enum(managerRoles)),
@@ -116,7 +114,7 @@ const adminDeliverySchema = z.object({
 export const deliveryTargets = ['provider', 'crm', 'mail'] as const;
 export type DeliveryTargetName = (typeof deliveryTargets)[number];
 
-/** `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100, and the count of each state. */
+/** `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100. */
 export const deskDeliveriesSchema = z.object({
   /** Targets by the process's settings; paused ones receive nothing. */
   targets: z.array(z.object({ target: z.enum(deliveryTargets), isPaused: z.boolean() })),
@@ -204,7 +202,7 @@ export const deskSwitchesSchema = z.object({
 });
 export type DeskSwitches = z.infer<typeof deskSwitchesSchema>;
 
-/** `POST /api/manager/switches` (lead-admin): switches a feature off or on in the tag's scope. */
+/** `POST /api/manager/switches` (lead-admin), in the tag's scope. */
 export const switchFields = z.object({
   feature: single(z.enum(features, 'Выберите, что выключить')),
   where: single(z.string().check(z.regex(/^[a-z0-9-]{1,70}$/, 'Выберите город'))),

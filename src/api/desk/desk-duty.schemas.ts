@@ -26,7 +26,7 @@ export const deskDutyBodySchema = z.discriminatedUnion('isOnDuty', [
 ]);
 export type DeskDutyBody = z.input<typeof deskDutyBodySchema>;
 
-/** `GET /api/manager/push`: the VAPID key for `pushManager.subscribe`; null if notifications are not configured. */
+/** `GET /api/manager/push`; null if notifications are not configured. */
 export const deskPushSchema = z.object({ publicKey: z.nullable(z.string()) });
 
 const base64Url = (longest: number) =>
@@ -34,8 +34,8 @@ const base64Url = (longest: number) =>
 const endpoint = z.string().check(z.maxLength(1000));
 
 /**
- * `POST /api/manager/push`: the browser's `PushSubscription.toJSON()`. 422 unless `endpoint` is an https URL of a
- * public host.
+ * `POST /api/manager/push`: `PushSubscription.toJSON()`. 422 unless `endpoint` is an https URL of a public
+ * host.
  */
 export const pushSubscriptionSchema = z.object({
   endpoint,
@@ -50,7 +50,7 @@ export const pushEndpointSchema = z.object({ endpoint });
 /** Response of both. */
 export const pushDoneSchema = z.object({ status: z.literal(true) });
 
-/** Payload for the service worker: texts to display, and the page opened by a click. */
+/** Payload for the service worker. */
 export interface PushMessage {
   title: string;
   body: string;

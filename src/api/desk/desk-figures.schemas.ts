@@ -90,8 +90,8 @@ export type DeskFigures = z.infer<typeof deskFiguresSchema>;
 const counted = { count: z.number(), latestAt: z.number() };
 
 /**
- * `GET /api/manager/wishes`: houses with coverage requests, by city and street, most requested first. Contains no names
- * or phones; excludes closed, erased and quarantined requests.
+ * `GET /api/manager/wishes`, by city and street, most requested first. No names or phones; excludes closed,
+ * erased and quarantined requests.
  */
 export const coverageRequestsSchema = z.object({
   cities: z.array(
@@ -114,7 +114,7 @@ export const coverageRequestsSchema = z.object({
 export type CoverageRequests = z.infer<typeof coverageRequestsSchema>;
 
 const placeName = z.string().check(withoutControls, z.maxLength(100));
-/** `POST /api/manager/wishes/connected`: marks a house of that list as connected, so that its clients are called. */
+/** `POST /api/manager/wishes/connected`: its clients are called. */
 export const connectedHouseSchema = z.object({ city: placeName, street: placeName, house: placeName });
 export type ConnectedHouse = z.infer<typeof connectedHouseSchema>;
 /** Number of requests added to the inbox. */

@@ -80,7 +80,7 @@ export const sortTexts: Record<DeskSort, string> = {
   due: 'Сначала кто ждёт дольше',
 };
 
-/** Titles of the site's pages at the desk: the first matching path prefix applies. */
+/** The first matching path prefix applies. */
 const pages: readonly (readonly [path: string, title: string])[] = [
   [links.tvEquipmentSmart, 'Подключение Smart TV'],
   [links.tvEquipmentNote, 'ТВ на\u00a0ноутбуке и\u00a0смартфоне'],
@@ -118,7 +118,7 @@ export function pageText(page: string): string {
   return pages.find(([start]) => path.startsWith(start))?.[1] ?? 'Другая страница';
 }
 
-/** Sections of the site by the cache tags of their pages (server/page-cache/cache-key.ts). */
+/** By the cache tags of their pages (server/page-cache/cache-key.ts). */
 export const sectionTexts: Readonly<Record<string, string>> = {
   'page-home': 'Главная',
   'page-internet': 'Интернет: тарифы и\u00a0роутеры',

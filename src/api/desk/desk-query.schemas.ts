@@ -55,7 +55,7 @@ const day = z.optional(
 );
 const topics = ['0', '1', '2', '3', '4'] as const;
 
-/** List filters, also the parameters of the desk's URLs. Lists are written `a,b`. */
+/** Also the parameters of the desk's URLs. Lists are written `a,b`. */
 export const deskFilterSchema = z.object({
   view: z._default(view, 'all'),
   /** City names. */
@@ -100,7 +100,7 @@ export type DeskQuery = z.input<typeof deskQuerySchema>;
 /** Upper limit of counts: «999+». */
 export const MAX_COUNTED = 1000;
 
-/** `GET /api/manager/counts`, with the same filters except `view`: leads per tab, at most `MAX_COUNTED`. */
+/** `GET /api/manager/counts`, with the same filters except `view`; at most `MAX_COUNTED`. */
 export const deskCountsSchema = z.object({
   counts: z.object({
     all: z.number(),

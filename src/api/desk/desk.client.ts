@@ -40,17 +40,17 @@ import { type DeskLeadDetail, deskLeadDetailSchema, type DeskList, deskListSchem
 const doneSchema = z.unknown();
 
 /**
- * Client of the desk. Every call throws an ApiError; status 401: not signed in; 409: the lead differs from the one on
- * the screen, because another manager holds it, it is closed, or its `version` has changed.
+ * Every call throws an ApiError; status 401: not signed in; 409: the lead differs from the one on the screen,
+ * because another manager holds it, it is closed, or its `version` has changed.
  */
 export interface DeskClient {
   /** 401 and 429 carry a message, 422 a message per field. Posts `deskSignInFields`. */
   signIn(posted: URLSearchParams): Promise<DeskSignedIn>;
-  /** Second step of a sign-in. 422 for a wrong code, 410 if the first step has expired. Posts `deskCodeFields`. */
+  /** Posts `deskCodeFields`. */
   signInWithCode(posted: URLSearchParams): Promise<DeskSignedIn>;
   /** Remaining time of the session; `keep` restarts the idle timeout. */
   session(keep: boolean): Promise<DeskSession>;
-  /** Replaces the password; 422 if it is too weak or the current one is wrong. Posts `deskPasswordFields`. */
+  /** 422 if it is too weak or the current one is wrong. Posts `deskPasswordFields`. */
   changePassword(posted: URLSearchParams): Promise<void>;
   leads(query?: DeskQuery): Promise<DeskList>;
   counts(query?: DeskQuery): Promise<DeskCounts>;
@@ -108,7 +108,7 @@ export function makeDeskClient(http: HttpClient): DeskClient {
   };
 }
 
-/** URL of the CSV export of the filters (lead-admin), for a link with `download`. */
+/** For a link with `download` (lead-admin). */
 export function exportPath(query: DeskQuery): string {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const params = new URLSearchParams(parts.map(([name, value]) => [name, String(value)]));

@@ -4,8 +4,8 @@ import { quizAnswersSchema, seenFields } from '../leads/lead-context.schemas';
 import { saleTopic } from '../leads/leads.schemas';
 
 /**
- * Status of a lead at the desk. `taken`: held by one manager and not called yet; `callback`: scheduled for a time that
- * the client named; `cancelled` (by the visitor) and the `closingOutcomes` are closed.
+ * `taken`: held by one manager and not called yet; `callback`: scheduled for a time that the client named;
+ * `cancelled` (by the visitor) and the `closingOutcomes` are closed.
  */
 export const leadStatuses = [
   'new',
@@ -25,8 +25,8 @@ export const leadStatuses = [
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /**
- * Purpose of a request: a purchase; help, advice or a complaint; or a future connection of the house (TAR-04). Only
- * sales count in the conversion.
+ * A purchase; help, advice or a complaint; or a future connection of the house (TAR-04). Only sales count in
+ * the conversion.
  */
 export const leadKinds = ['sale', 'service', 'wish'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -38,11 +38,11 @@ export const outcomesOfKind = {
   wish: ['reached', 'not_reached', 'callback', 'connected', 'declined'],
 } as const satisfies Record<LeadKind, readonly LeadStatus[]>;
 export type LeadOutcome = (typeof outcomesOfKind)[LeadKind][number];
-/** Outcomes of a call that a manager may record, those of every kind first. */
+/** Those of every kind first. */
 export const leadOutcomes: readonly LeadOutcome[] = [...new Set(Object.values(outcomesOfKind).flat())];
 export const closingOutcomes: readonly LeadStatus[] = leadOutcomes.slice(3);
 
-/** The kind of a new request by the topic of its callback, null without one. Pure. */
+/** The kind of a new request by the topic of its callback, null without one. */
 export function kindOfRequest({ topic, isWish }: { topic: number | null; isWish: boolean }): LeadKind {
   if (isWish) return 'wish';
   return topic === null || topic === saleTopic ? 'sale' : 'service';
@@ -81,10 +81,7 @@ export const deliveryStates = [
 /** Event of a delivery; an earlier release had only the first. */
 export const deliveryEvent = z._default(z.string(), 'lead.created');
 
-/**
- * Product filter of a lead, derived from the product ids of a form or the titles of its chips; `none` without a
- * product.
- */
+/** Derived from the product ids of a form or the titles of its chips; `none` without a product. */
 export const leadProducts = [
   'internet+tv',
   'internet',
@@ -97,8 +94,8 @@ export const leadProducts = [
 export type LeadProduct = (typeof leadProducts)[number];
 
 /**
- * A lead in lists. Times are UTC milliseconds; `phone` is masked unless the reader holds the lead, and `fio` and
- * `phone` are empty once the lead has been erased.
+ * Times are UTC milliseconds; `phone` is masked unless the reader holds the lead, and `fio` and `phone` are
+ * empty once the lead has been erased.
  */
 const deskLeadSchema = z.object({
   id: z.string(),
@@ -145,7 +142,7 @@ const deskLeadSchema = z.object({
   /** The note recorded with the present status. */
   stateNote: z.nullable(z.string()),
   quarantineReason: z.nullable(z.string()),
-  /** Personal data were erased: by retention, at the client's request, or with the consent. */
+  /** By retention, at the client's request, or with the consent. */
   isErased: z.boolean(),
   /** Including this one. */
   requestsOfPhone: z.number(),
@@ -186,8 +183,8 @@ const deskEventSchema = z.object({
 export type DeskEvent = z.infer<typeof deskEventSchema>;
 
 /**
- * `GET /api/manager/leads` (query: desk-query.schemas.ts): a page of leads. `cursor` is the last event id included, for
- * the event stream; `next` is the cursor of the following page, null on the last.
+ * `GET /api/manager/leads`. `cursor` is the last event id included, for the event stream; `next` is null on
+ * the last page.
  */
 export const deskListSchema = z.object({
   leads: z.array(deskLeadSchema),
@@ -222,7 +219,7 @@ const deskDeliverySchema = z.object({
 });
 export type DeskDelivery = z.infer<typeof deskDeliverySchema>;
 
-/** `GET /api/manager/leads/{id}`, and the response of every action on a lead. */
+/** `GET /api/manager/leads/{id}`, and every action on a lead. */
 export const deskLeadDetailSchema = z.object({
   lead: deskLeadSchema,
   history: z.array(deskEventSchema),
@@ -242,8 +239,8 @@ export const deskRefusalSchema = z.object({
 });
 
 /**
- * Messages of the event stream `GET /api/manager/events`; `id` of the stream event is the cursor. Additional events:
- * `duty`, without an id, when a manager goes on or off duty, and `beat` every 15 s.
+ * `GET /api/manager/events`; `id` of the stream event is the cursor. Additional events: `duty`, without an
+ * id, when a manager goes on or off duty, and `beat` every 15 s.
  */
 export const deskStreamSchema = z.object({ leadId: z.string(), kind: deskEventSchema.shape.kind });
 export type DeskStreamMessage = z.infer<typeof deskStreamSchema>;

@@ -23,9 +23,9 @@ import {
   houseSchema,
 } from './houses.schemas';
 
-/** The geography service. Every call throws `ApiError`; responses are parsed and normalised to one shape (D6). */
+/** Every call throws `ApiError`; responses are parsed and normalised to one shape (D6). */
 export interface GeographyClient {
-  /** All cities with all fields. Our own call, for the front server: GET /v1/geography/cities. */
+  /** Our own call, for the front server: GET /v1/geography/cities. */
   cities(): Promise<City[]>;
   /** API-01: GET /v1/geography/get-regions, sortBy=name, groupBy=firstChar. */
   regions(): Promise<RegionGroup[]>;
@@ -48,7 +48,7 @@ export interface GeographyClient {
   house(id: string): Promise<House>;
 }
 
-/** @param http carries the header ProviderId of the visitor's city, as every call does (CITY-01). */
+/** @param http carries the header ProviderId of the visitor's city (CITY-01). */
 export function makeGeographyClient(http: HttpClient): GeographyClient {
   return {
     cities: () => http.call({ path: '/v1/geography/cities', schema: cityListSchema }),
@@ -138,7 +138,7 @@ export function toSatellites(wire: SatellitesWire): Satellite[] {
   return Array.isArray(wire) ? wire : Object.values(wire).flat();
 }
 
-/** Groups regions by first letter, letters and names in Russian order (CITY-11), grouped on the wire or not. */
+/** Letters and names in Russian order (CITY-11), grouped on the wire or not. */
 export function toRegionGroups(wire: RegionsWire): RegionGroup[] {
   const listed = Array.isArray(wire) ? [...wire] : Object.values(wire).flat();
   const regions = listed.sort((one, other) => russian.compare(one.name, other.name));

@@ -51,9 +51,9 @@ export const citySchema = z.object({
   consentMode: z.enum(['checkbox', 'notice']),
   /** Whether the mobile-app popup may offer an app here (D24). */
   hasStoreApp: z.boolean(),
-  /** True hides «Подключить {company}» in the header and the menu (LEAD-11). */
+  /** Hides «Подключить {company}» in the header and the menu (LEAD-11). */
   hidesConnectButton: z.optional(z.boolean()),
-  /** Provider's page for a password reset, http(s); without it the site offers a callback. */
+  /** http(s); without it the site offers a callback. */
   passwordResetUrl: z.optional(z.string()),
 });
 export type City = z.infer<typeof citySchema>;
@@ -69,7 +69,7 @@ const regionSchema = z.object({
 });
 export type Region = z.infer<typeof regionSchema>;
 
-/** A city in lists: the selector's top cities and the cities of a region (CITY-05). */
+/** For the selector's top cities and the cities of a region (CITY-05). */
 const listedCitySchema = z.pick(citySchema, {
   city_id: true,
   domain: true,
@@ -85,25 +85,25 @@ export type ListedCity = z.infer<typeof listedCitySchema>;
 
 export const listedCityListSchema = z.array(listedCitySchema);
 
-/** A town without a site of its own and the `city_id` of the city that serves it. */
+/** Without a site of its own; `city_id` is the city that serves it. */
 const satelliteSchema = z.object({ city_id: z.number(), name: z.string(), main_city_id: z.number() });
 export type Satellite = z.infer<typeof satelliteSchema>;
 
-/** Cities on the wire: a list, or an object keyed by city id (D6). */
+/** A list, or an object keyed by city id (D6). */
 export const listedCitiesWireSchema = z.union([
   z.array(listedCitySchema),
   z.record(z.string(), listedCitySchema),
 ]);
 export type ListedCitiesWire = z.infer<typeof listedCitiesWireSchema>;
 
-/** Satellites on the wire: a list, or an object keyed by the main city's id (D6). */
+/** A list, or an object keyed by the main city's id (D6). */
 export const satellitesWireSchema = z.union([
   z.array(satelliteSchema),
   z.record(z.string(), z.union([satelliteSchema, z.array(satelliteSchema)])),
 ]);
 export type SatellitesWire = z.infer<typeof satellitesWireSchema>;
 
-/** Regions on the wire: a list, or with groupBy=firstChar an object by letter (D6). */
+/** A list, or with groupBy=firstChar an object by letter (D6). */
 export const regionsWireSchema = z.union([
   z.array(regionSchema),
   z.record(z.string(), z.array(regionSchema)),
@@ -113,7 +113,7 @@ export type RegionsWire = z.infer<typeof regionsWireSchema>;
 /** 404 response for an unknown resource. */
 export const geographyRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
 
-/** The city of an address, or null if the geolocation table maps it to none of ours (API-05). */
+/** Null if the geolocation table maps the address to none of ours (API-05). */
 export const cityByIpSchema = z.object({
   result: z.nullable(z.object({ name_ru: z.string(), region_iso_code: z.string() })),
 });

@@ -5,8 +5,8 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 const houseTechnologies = ['FTTB', 'GPON', 'DOCSIS'] as const;
 
 /**
- * How a house matches a typed address. `exact`: street and number; `sameNumber`: the number, on the most likely street;
- * `otherNumber`: a different number was typed; `noNumber`: no number was typed.
+ * `exact`: street and number; `sameNumber`: the number, on the most likely street; `otherNumber`: a different
+ * number was typed; `noNumber`: no number was typed.
  */
 const houseFits = ['exact', 'sameNumber', 'otherNumber', 'noNumber'] as const;
 export type HouseFit = (typeof houseFits)[number];

@@ -12,7 +12,7 @@ interface Asked {
   body: unknown;
 }
 
-/** A loopback service that returns one response to every request and records requests since it was set. */
+/** Loopback; returns one response to every request and records requests since it was set. */
 export interface AnsweringService {
   baseUrl: string;
   asked: Asked[];

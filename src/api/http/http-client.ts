@@ -12,10 +12,7 @@ type ApiErrorKind =
   /** A response that violates the contract: HTML, empty, wrong shape. */
   | 'contract';
 
-/**
- * The only error that clients throw. Independent of screens: callers interpret the failure. `body` is the parsed
- * response of a `status` failure, if any.
- */
+/** The only error that clients throw. `body` is the parsed response of a `status` failure, if any. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -189,12 +186,12 @@ function jsonOf(text: unknown): unknown {
   }
 }
 
-/** Requests with one of these headers get personal responses, unless the response says otherwise. */
+/** These make responses personal, unless the response says otherwise. */
 const personalHeaders: readonly string[] = ['authorization', 'agreementnumber', 'no-cache-key'];
 
 /**
- * Whether a response is the same for every caller: `Cache-Control: public` applies even to requests with a token (RFC
- * 9111, 3.5), unless `Vary` lists a personal header.
+ * `Cache-Control: public` applies even to requests with a token (RFC 9111, 3.5), unless `Vary` lists a
+ * personal header.
  */
 function isForEverybody(headers: Record<string, unknown>): boolean {
   const control = wordsOf(headers['cache-control']);
@@ -220,7 +217,7 @@ export interface QuestionKeys {
   everybodys: string;
 }
 
-/** Null for a write, and for a personal request without the no-cache-key that identifies token and agreement. */
+/** Null for a write, and for a personal request without the no-cache-key. */
 export function keysOf({
   method = 'GET',
   path,

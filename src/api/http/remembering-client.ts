@@ -24,9 +24,9 @@ interface Kept {
 }
 
 /**
- * Caches responses of identical requests: pages of all paths share one response, concurrent callers one request. A
- * client's responses stay separate, unless the service marks them, or the guest's response, as shared. Failures aren't
- * cached; each caller gets them. Responses are shared objects: callers must not mutate them.
+ * Caches responses of identical requests; concurrent callers share one. A client's responses stay separate,
+ * unless the service marks them, or the guest's response, as shared. Failures aren't cached. Responses are
+ * shared objects: callers must not mutate them.
  */
 export function makeRememberingClient(
   http: HttpClient,

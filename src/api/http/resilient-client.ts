@@ -31,8 +31,8 @@ const olderAnswerMs = 24 * 60 * 60_000;
 const MAX_ANSWERS = 500;
 
 /**
- * Client with a circuit breaker: after consecutive failures it fails at once instead of waiting. A GET without personal
- * headers falls back to its last good response (stale-if-error). The service's own refusals (4xx) are not failures.
+ * After consecutive failures it fails at once instead of waiting. A GET without personal headers falls back
+ * to its last good response (stale-if-error). The service's own refusals (4xx) are not failures.
  */
 export function makeResilientClient(http: HttpClient, options: ResilienceOptions): ResilientClient {
   const { service, onFailure, threshold = 5, retryAfterMs = 10_000 } = options;
@@ -65,7 +65,7 @@ export function makeResilientClient(http: HttpClient, options: ResilienceOptions
   };
 }
 
-/** Whether the fault is the service's rather than the request's; a redirect counts as one. */
+/** A redirect counts as one. */
 function isServiceFailure({ kind, status }: ApiError): boolean {
   return (
     kind !== 'status' ||

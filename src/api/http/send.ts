@@ -2,7 +2,7 @@ import axios from 'axios';
 
 import { axiosConfigOf, type Transport } from './transport';
 
-/** A request to a party without a contract: a webhook, a purge, the identity provider. */
+/** To a party without a contract: a webhook, a purge, the identity provider. */
 interface Sent {
   url: string;
   method: string;

@@ -2,7 +2,7 @@ import type { NameRule } from '@/lib/name';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import type { FormType, LeadRoute } from './leads.schemas';
 
-/** A form and its rules for the visitor's fields; consent depends on the city. */
+/** Consent depends on the city. */
 export interface FormKind {
   formType: FormType;
   route?: LeadRoute;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { single, tick, withoutControls } from '@/lib/flat-fields';
 import { tooLong, wrongMessages } from '@/lib/validation/validation.text';
 
-/** Quiz answers of a request: each question with the titles of its chosen answers. */
+/** Each question with the titles of its chosen answers. */
 export const quizAnswersSchema = z
   .array(
     z.object({
@@ -17,7 +17,7 @@ export type QuizAnswers = z.infer<typeof quizAnswersSchema>;
 /** Several times the longest quiz; limits the storage per request. */
 const MAX_QUIZ_LENGTH = 4000;
 
-/** Parses the quiz's answers from JSON; ignores invalid parts, so that no request is refused. */
+/** Ignores invalid parts, so that no request is refused. */
 function postedQuiz(text: string): QuizAnswers | undefined {
   if (text.length > MAX_QUIZ_LENGTH) return undefined;
   try {
@@ -43,7 +43,7 @@ export const agreement = z
   .string()
   .check(z.maxLength(40), z.regex(/^\s*(?:[0-9A-Za-z]\s*){5,16}$/, wrongMessages.agreementCode));
 
-/** Data displayed to the visitor at the time of the request: stored on the lead, never sent upstream as such (D9). */
+/** As displayed to the visitor: stored on the lead, never sent upstream as such (D9). */
 export const leadContextSchema = z.object({
   option: z.optional(words(120)),
   price: z.optional(z.number()),
@@ -94,7 +94,7 @@ function input<Name extends string, Schema extends z.ZodMiniType>(name: Name, re
   return { name, read };
 }
 
-/** The input of each part, and how its text is read. `products` and `phoneExtension` are parts of other inputs. */
+/** `products` and `phoneExtension` are parts of other inputs. */
 const inputs = {
   item: input('context_item', optional(leadContextSchema.shape.item)),
   /** Ignores pictures of other sites, because the desk would load them. */
@@ -125,7 +125,7 @@ export const contextFields = Object.fromEntries(
   Object.values(inputs).map(({ name, read }) => [name, read]),
 ) as ContextFields; // as built
 
-/** Names and values of the inputs of a context; empty ones are left out. */
+/** Empty ones are left out. */
 export function toFields(context: LeadContext): [string, string][] {
   const keys = Object.keys(inputs) as (keyof Inputs)[]; // as declared above
   return keys.flatMap((key): [string, string][] => {

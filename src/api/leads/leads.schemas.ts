@@ -16,7 +16,7 @@ export type FormType = (typeof formTypes)[number];
 /** A path of this site: one leading slash, no scheme, host, backslash or control characters (D40). */
 export const ownPath = z.string().check(z.maxLength(500), z.refine(isOwnPath));
 
-/** Accepts any common phone format; an extension is kept separately. The message is the form's own (VAL-02). */
+/** Any common format; an extension is kept separately. The message is the form's own (VAL-02). */
 const phoneSchema = z.pipe(
   z.string().check(z.maxLength(40), z.refine(isPhone, { error: phoneMessages.tvPage })),
   z.transform((text) => ({ digits: phoneDigits(text), extension: phoneExtension(text) })),
@@ -24,7 +24,7 @@ const phoneSchema = z.pipe(
 
 const id = z.string().check(z.maxLength(40));
 
-/** Fields of every form (D1). `visitorFields` has the form's own rules for name, phone and consent. */
+/** D1. `visitorFields` has the form's own rules for name, phone and consent. */
 const everyForm = {
   fio: single(z.pipe(z.string(), z.transform(cleanName))),
   phone: single(phoneSchema),
@@ -38,7 +38,6 @@ const everyForm = {
   website: single(z.string().check(z.maxLength(2000))),
   /** Milliseconds from page load to submission; null without JavaScript. */
   took_ms: single(z.transform((text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : null))),
-  /** Titles of the chosen chips of «Что подключить». */
   chip: several(z.string().check(z.maxLength(120)), 20),
   ...contextFields,
 };
@@ -105,7 +104,7 @@ export const orderFields = z.pipe(
 );
 export type OrderBody = z.output<typeof orderFields>;
 
-/** Callback forms: the popup «Заявка на подключение», the shell's popup with topics, the menu's form. */
+/** The popup «Заявка на подключение», the shell's popup with topics, the menu's form. */
 export const callbackKinds = ['popup', 'shell', 'menu'] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
@@ -144,7 +143,7 @@ export const leadAnswerSchema = z.object({
 });
 export type LeadAnswer = z.infer<typeof leadAnswerSchema>;
 
-/** Refusal of a malformed request: one message per field, `fields` keyed by input name (VAL-08). */
+/** One message per field, `fields` keyed by input name (VAL-08). */
 export const fieldErrorsSchema = z.object({
   status: z.literal(false),
   message: z.string(),
@@ -165,8 +164,8 @@ export interface VisitorRules {
 const fieldsByRules = new Map<string, ReturnType<typeof makeVisitorFields>>();
 
 /**
- * Schema of name, phone, consent and report as posted, with the form's messages: used by the form while it is filled
- * in, and by the server again (VAL-08). Memoised for the few sets of rules.
+ * Name, phone, consent and report as posted: used by the form while it is filled in, and by the server again
+ * (VAL-08). Memoised for the few sets of rules.
  */
 export function visitorFields(rules: VisitorRules): ReturnType<typeof makeVisitorFields> {
   const { nameRule, phoneMessage, mayBeNameless, needsConsent } = rules;

@@ -39,7 +39,7 @@ export function outcomeOf<Result>(call: Promise<Result>): Promise<Outcome<Result
   return call.then((result) => ({ kind: 'done', result }), failureOf);
 }
 
-/** The same for a request of a visitor: `status: false` is a refusal, and every failure has a message (ERR-01). */
+/** `status: false` is a refusal, and every failure has a message (ERR-01). */
 export async function leadOutcome(call: Promise<LeadAnswer>): Promise<Outcome> {
   const outcome = await outcomeOf(call);
   if (outcome.kind !== 'done') return { ...outcome, message: outcome.message || failureText[outcome.kind] };

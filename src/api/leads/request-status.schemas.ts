@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 
 import { single } from '@/lib/flat-fields';
 
-/**
- * Status of a request for the visitor: `wish` waits for the house, `done` is connected to the provider, `closed` is any
- * other end of a sale.
- */
+/** `wish` waits for the house, `done` is connected to the provider, `closed` is any other end of a sale. */
 export const requestStates = [
   'new',
   'wish',
@@ -32,7 +29,7 @@ const requestStatusSchema = z.object({
   createdAt: z.number(),
   /** IANA, of the request's own city. */
   timeZone: z.string(),
-  /** Planned time of our call; null: as soon as possible, or no call any more. */
+  /** Null: as soon as possible, or no call any more. */
   callFrom: z.nullable(z.number()),
   callUntil: z.nullable(z.number()),
   /** Whether the time may be changed and the request cancelled. */
@@ -41,7 +38,7 @@ const requestStatusSchema = z.object({
   choices: z.array(z.object({ value: z.string(), label: z.string(), group: z.string() })),
   /** Technician's visit, with its text; null without an appointment. */
   visit: z.nullable(z.object({ from: z.number(), until: z.number(), text: z.string() })),
-  /** Available days and hours of a visit; null if it can be neither chosen nor cancelled. */
+  /** Null if it can be neither chosen nor cancelled. */
   visitSlots: z.nullable(
     z.object({ days: z.array(choice), windows: z.array(choice), day: z.string(), window: z.string() }),
   ),
@@ -50,7 +47,6 @@ export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
 const noNumber = 'Введите номер заявки: десять букв и\u00a0цифр';
 
-/** Visitor's actions on a request: view it, change the time of the call or visit, cancel them. */
 export const statusActions = ['look', 'time', 'visit', 'no-visit', 'cancel'] as const;
 
 /** `POST /api/request/status`: credentials of a request and the action. */
@@ -81,7 +77,7 @@ export const statusFields = z.object({
 });
 export type StatusFields = z.output<typeof statusFields>;
 
-/** Response to a status query: `request` is the current state if number and phone match, also after a refusal. */
+/** `request` is the current state if number and phone match, also after a refusal. */
 export const statusAnswerSchema = z.object({
   status: z.boolean(),
   message: z.string(),

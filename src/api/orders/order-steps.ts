@@ -1,6 +1,6 @@
 import type { ExtraPart, OrderEntry } from './orders.schemas';
 
-/** Steps of the order path in order; the last shows a finished order (SHELL-07). */
+/** In order; the last shows a finished order (SHELL-07). */
 export const orderSteps = ['address', 'contacts', 'time-slots', 'create-agreement', 'final'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
@@ -25,8 +25,8 @@ export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: Orde
 }
 
 /**
- * Pure: returns the step to redirect to instead of the requested one; null if it may be shown. Completed steps can be
- * revisited while the order is open; a finished order has only its last page.
+ * Null if the requested step may be shown. Completed steps can be revisited while the order is open; a
+ * finished order has only its last page.
  */
 export function stepInstead(asked: OrderStep, next: OrderStep): OrderStep | null {
   if (next === 'final') return asked === 'final' ? null : 'final';
@@ -37,12 +37,12 @@ export function isOrderStep(text: string): text is OrderStep {
   return orderSteps.some((step) => step === text);
 }
 
-/** One thing of an order, as it was when it was chosen; stored so. Roubles. */
+/** As it was when it was chosen, and stored so. Roubles. */
 export interface OrderLine {
   part: 'internet' | 'bundle' | 'router' | 'box' | ExtraPart;
   /** Id in the catalogue; '' if absent there. */
   id: string;
-  /** As the catalogue calls it; '' where the part has no name of its own. */
+  /** '' where the part has no name of its own. */
   title: string;
   pay: 'lease' | 'sale' | null;
   /** Null if a manager sets it. */

@@ -8,7 +8,7 @@ import { cleanFlat } from '@/lib/validation/cleaning';
 import { formKinds } from '../leads/form-kinds';
 import { ownPath, visitorFields } from '../leads/leads.schemas';
 
-/** Starting pages of an order: everything at once, built from parts, or after a move (SHELL-07). */
+/** Everything at once, built from parts, or after a move (SHELL-07). */
 export const orderEntries = ['full-buy', 'constructor', 'novosel'] as const;
 export type OrderEntry = (typeof orderEntries)[number];
 
@@ -33,7 +33,7 @@ const addressOf = (pattern: RegExp) =>
       z.regex(pattern, noAddress),
     );
 
-/** Id of a house in the address check, and the address as formatted by it; '' for a typed address. */
+/** Id and address as formatted by the address check; '' for a typed address. */
 const houseFields = {
   house: single(z.string().check(z.maxLength(40))),
   house_address: single(z.string().check(z.maxLength(200))),
@@ -88,7 +88,7 @@ export type OrderAddress = z.output<typeof orderAddressFields>;
 /** For optional text fields. */
 const asGiven = z.transform((text: string): string | undefined => text);
 
-/** `POST /api/orders/{id}/contacts`, with the messages of the lead form (VAL-01, VAL-02). */
+/** `POST /api/orders/{id}/contacts` (VAL-01, VAL-02). */
 export function orderContactsFields(needsConsent: boolean) {
   const { nameRule, phoneMessage } = formKinds.card;
   const rules = { nameRule, phoneMessage, mayBeNameless: false, needsConsent };
@@ -103,9 +103,7 @@ export function orderContactsFields(needsConsent: boolean) {
 /** For an unavailable visit, also a day or hours in the past. */
 export const noVisit = 'Выберите день и время';
 
-/**
- * `POST /api/orders/{id}/time-slots`: a day of the city's calendar and the window's start in minutes after midnight.
- */
+/** `POST /api/orders/{id}/time-slots`: the window's start is minutes after midnight. */
 export const orderVisitFields = z.object({ day: single(z.string()), window: single(z.string()) }).check(
   z.refine(({ day, window }) => isIsoDay(day) && /^\d{1,4}$/.test(window), {
     path: ['window'],

@@ -27,13 +27,13 @@ import type { Wish } from './client-forms.schemas';
 import { agreementHeaders, type ProfileCaller } from './profile.client';
 
 /**
- * Client of the account pages for the chosen agreement. None of these calls is in API-01: names and shapes are ours.
- * Errors as in ProfileClient. The site's own server accepts only text: browsers send form fields.
+ * For the chosen agreement; errors as in ProfileClient. None of these calls is in API-01: names and shapes
+ * are ours. The site's own server accepts only text: browsers send form fields.
  */
 export interface AccountClient {
   /** GET /v1/documents, newest first. */
   documents(): Promise<ClientDocument[]>;
-  /** GET /v1/documents/{id}/file: the file's text, of the document's `contentType`. 404 for a foreign id. */
+  /** GET /v1/documents/{id}/file, of the document's `contentType`. 404 for a foreign id. */
   documentFile(id: string): Promise<string>;
   /** GET /v1/promised-payment. */
   promisedPayment(): Promise<PromisedPaymentState>;

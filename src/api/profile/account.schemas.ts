@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 
-/** Error codes of contact calls. ERROR_PARAMETER is that of MAIL-04, the others are ours. */
+/** ERROR_PARAMETER is that of MAIL-04, the others are ours. */
 export const contactErrorCodes = {
   /** The mail's link is used, replaced by a newer one, or expired. */
   outdatedLink: 'ERROR_PARAMETER',
   wrongCode: 'WRONG_CODE',
-  /** The code is older than half an hour, or was mistyped three times: a new mail is needed. */
+  /** Older than half an hour, or mistyped three times: a new mail is needed. */
   codeOver: 'CODE_OVER',
   alreadyConfirmed: 'ALREADY_CONFIRMED',
   tooManyMails: 'TOO_MANY_MAILS',
@@ -23,7 +23,7 @@ export const refusedAnswerSchema = z.object({
   }),
 });
 
-/** A valid but refused request: the message is for people and may be empty. */
+/** The message is for people and may be empty. */
 export type RefusedAnswer = z.infer<typeof refusedAnswerSchema>;
 
 const contactIdOnTheWire = z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]);
@@ -68,7 +68,7 @@ export type DoneAnswer = z.infer<typeof doneAnswerSchema>;
 /** `2026-12-01`, a day of the agreement's city; must exist in the calendar. */
 const daySchema = z.iso.date('Дата в виде ГГГГ-ММ-ДД');
 
-/** A document of the agreement: GET /v1/documents. `date` is a day; GET /v1/documents/{id}/file returns the file. */
+/** GET /v1/documents. `date` is a day. */
 export const documentSchema = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   kind: z.enum(['contract', 'bill', 'equipment']),
@@ -93,7 +93,7 @@ export const promisedPaymentStateSchema = z.object({
 });
 export type PromisedPaymentState = z.infer<typeof promisedPaymentStateSchema>;
 
-/** POST /v1/promised-payment: repeats the offer that the client saw, so that a changed sum or price is refused. */
+/** POST /v1/promised-payment, so that a changed sum or price is refused. */
 export const promisedPaymentOrderSchema = z.object({ sum: z.number(), price: z.number() });
 export const promisedPaymentAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({ isSuccess: z.literal(true), payload: promisedPayment }),
@@ -101,10 +101,10 @@ export const promisedPaymentAnswerSchema = z.discriminatedUnion('isSuccess', [
 ]);
 export type PromisedPaymentAnswer = z.infer<typeof promisedPaymentAnswerSchema>;
 
-/** A suspension of one service. `dateTo` is its last day, null: until lifted; `price` is for all its days. */
+/** `dateTo` is the last day, null: until lifted; `price` is for all its days. */
 const suspension = z.object({ dateFrom: daySchema, dateTo: z.nullable(daySchema), price: z.number() });
 
-/** GET /v1/services/suspension: terms, and each service of the agreement with its current or planned suspension. */
+/** GET /v1/services/suspension: terms, and each service with its current or planned suspension. */
 export const suspensionStateSchema = z.object({
   /** Roubles. */
   pricePerDay: z.number(),
@@ -152,11 +152,11 @@ const noticeSchema = z.object({
 export type Notice = z.infer<typeof noticeSchema>;
 export const noticeListSchema = z.array(noticeSchema);
 
-/** GET and POST /v1/notices/settings: kinds of e-mail notices (/lk/user/profile#notices). */
+/** GET and POST /v1/notices/settings (/lk/user/profile#notices). */
 export const noticeSettingsSchema = z.object({ bills: z.boolean(), works: z.boolean(), offers: z.boolean() });
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;
 
-/** GET /v1/telephony: settings of the line; 404 without telephony. `forwardTo` is 11 digits or null. */
+/** GET /v1/telephony; 404 without telephony. `forwardTo` is 11 digits or null. */
 export const telephonySchema = z.object({
   number: z.string(),
   callerId: z.boolean(),

@@ -129,8 +129,8 @@ const paymentMessages = {
 } as const;
 
 /**
- * Browser post to the provider's payment page: agreement without spaces, roubles with a dot, e-mail for the receipt,
- * and the return page.
+ * Posted by the browser: agreement without spaces, roubles with a dot, e-mail for the receipt, and the return
+ * page.
  */
 export const paymentFields = z.object({
   agreement: single(

@@ -29,7 +29,7 @@ export interface ProfileCaller {
   agreementNumber: string | null;
 }
 
-/** Headers that authenticate the client to the provider (API-01); none from a browser, for which the site adds them. */
+/** API-01; none from a browser, for which the site adds them. */
 function bearerHeaders(caller: ProfileCaller | null): Record<string, string> {
   if (caller === null) return {};
   const { accessToken, providerId } = caller;
@@ -47,21 +47,21 @@ export function agreementHeaders(caller: ProfileCaller | null): Record<string, s
 type AddedEmail = { isSuccess: true; contactId: string } | RefusedAnswer;
 
 /**
- * Client's own data (API-01). Every call throws ApiError: 401: the token is invalid and the person has to sign in
- * (AUTH-05); 404: the agreement is not the client's; 422 carries FieldErrors. Valid but refused requests return
- * `isSuccess: false`.
+ * API-01. Every call throws ApiError: 401: the token is invalid and the person has to sign in (AUTH-05); 404:
+ * the agreement is not the client's; 422 carries FieldErrors. Valid but refused requests return `isSuccess:
+ * false`.
  */
 export interface ProfileClient {
   /**
-   * GET /v2/info/all with floatRecSum=1, by default all four sections; a broken section doesn't affect the others, and
-   * a section that wasn't requested is an error.
+   * GET /v2/info/all with floatRecSum=1, by default all four sections; a section that wasn't requested is an
+   * error.
    */
   info(models?: readonly InfoModel[]): Promise<ClientInfo>;
   /** GET v2/user/agreements: all agreements of the person, whatever the chosen one is. */
   agreements(detailType?: AgreementDetailType): Promise<Agreement[]>;
   /** GET /v1/equipment: the client's equipment, not the provider's catalogue. */
   equipment(): Promise<ClientEquipment[]>;
-  /** POST /v1/contacts/add-unconfirmed-email; sends the first mail. Adding the same address again resends it. */
+  /** POST /v1/contacts/add-unconfirmed-email; again for the same address resends the mail. */
   addEmail(body: Wish<AddEmail>): Promise<AddedEmail>;
   /** POST /v1/contacts/send-mail-for-confirm with show_code '1'; invalidates older codes and links. */
   resendEmail(body: Omit<SendConfirmMail, 'show_code'>): Promise<DoneAnswer>;
@@ -123,7 +123,7 @@ function contactCalls(
   };
 }
 
-/** A parsed section, or why it failed. `reason` is for the log and contains no personal data. */
+/** `reason` is for the log and contains no personal data. */
 type InfoSection<T> = { state: 'loaded'; data: T } | { state: 'error'; reason: string };
 
 /** The client's data; sections fail independently (ACC-01). */

@@ -98,7 +98,7 @@ export const infoAllWireSchema = z.object({
 });
 export type InfoAllWire = z.infer<typeof infoAllWireSchema>;
 
-/** The same as proxied to a browser: a broken section is null and doesn't affect the others (ACC-01). */
+/** As proxied to a browser: a broken section is null (ACC-01). */
 export const infoAllPassedSchema = z.object({
   personal: z.catch(z.optional(z.nullable(personalSchema)), null),
   payment: z.catch(z.optional(z.nullable(paymentSchema)), null),

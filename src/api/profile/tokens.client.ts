@@ -9,8 +9,8 @@ import {
 } from './tokens.schemas';
 
 /**
- * Sign-in without SSO and token refresh; for the front server only, because tokens never reach the browser (D38). None
- * of the calls is in API-01: names and shapes are ours. Every call throws ApiError.
+ * For the front server only, because tokens never reach the browser (D38). None of the calls is in API-01:
+ * names and shapes are ours. Every call throws ApiError.
  */
 export interface TokensClient {
   /** 401 for an unknown agreement and for a wrong password alike (D39), 429 after too many attempts. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Placeholder of a city's host label in a URL template: functions can't be passed to a thread. */
+/** Functions can't be passed to a thread. */
 export const cityPlaceholder = '{city}';
 
 const identitySchema = z.object({
@@ -27,7 +27,7 @@ export type ProviderOptions = z.output<typeof providerOptionsSchema>;
 
 export const providerStartedSchema = z.object({
   port: z.int(),
-  /** A demo client for each way of signing in; they only open invented data. */
+  /** They only open invented data. */
   demoSignIns: z.array(
     z.object({ domain: z.string(), agreement: z.string(), password: z.string(), hasSso: z.boolean() }),
   ),

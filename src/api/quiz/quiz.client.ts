@@ -1,7 +1,7 @@
 import type { HttpClient } from '../http/http-client';
 import { type Quiz, quizSchema } from './quiz.schemas';
 
-/** The quiz service. Failures are only logged, and the quiz is then hidden (QUIZ-01). */
+/** Failures are only logged, and the quiz is then hidden (QUIZ-01). */
 export interface QuizClient {
   /**
    * API-01: GET /v1/quiz/view, id and providerId. Questions are sorted by `order`. With a provider, points of products

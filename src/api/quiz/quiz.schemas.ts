@@ -15,7 +15,7 @@ const quizAnswerSchema = z.object({
 export type QuizAnswer = z.infer<typeof quizAnswerSchema>;
 
 /**
- * One step. `multiple` accepts several answers and has a button; otherwise the first answer continues (QUIZ-03, 04).
+ * `multiple` accepts several answers and has a button; otherwise the first answer continues (QUIZ-03, 04).
  */
 const quizQuestionSchema = z.object({
   title: z.string().check(z.minLength(1)),

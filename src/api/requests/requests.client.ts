@@ -13,10 +13,7 @@ import {
   submissionAnswerSchema,
 } from './requests.schemas';
 
-/**
- * Paths of the request service. API-01 defines those of `callByPhone` and `callBack`; the others are ours (D1). For a
- * provider with other paths, change them here.
- */
+/** API-01 defines those of `callByPhone` and `callBack`; the others are ours (D1). */
 const requestPaths = {
   submission: '/v1/requests',
   order: '/v1/orders',
@@ -29,8 +26,8 @@ const requestPaths = {
 } as const;
 
 /**
- * Client of the request service. All calls send ProviderId and Idempotency-Key: a retry with the same key gets the
- * first response and is stored once. A refusal is a response, not an error: see `isAccepted` and `toSubmissionAnswer`.
+ * All calls send ProviderId and Idempotency-Key: a retry with the same key gets the first response and is
+ * stored once. A refusal is a response, not an error: see `isAccepted` and `toSubmissionAnswer`.
  */
 export interface ProviderRequestsClient {
   /** Request submission (LEAD-01). */

@@ -6,8 +6,8 @@ const phone = z.string().check(z.regex(/^7\d{10}$/));
 const fio = z.string().check(z.minLength(1));
 
 /**
- * Request submission of the TV page (LEAD-01), as sent to the provider. `csrf` is part of the payload's shape;
- * delivered server to server it carries the lead's id, which identifies retries.
+ * LEAD-01, as sent to the provider. `csrf` is part of the payload's shape; it carries the lead's id, which
+ * identifies retries.
  */
 export const requestSubmissionSchema = z.object({
   csrf: z.string(),
@@ -78,7 +78,7 @@ export const erasureSchema = z.object({ id: z.string().check(z.minLength(1), z.m
 const statusSchema = z.union([z.boolean(), z.number(), z.string()]);
 const requestId = z.union([z.string(), z.number()]);
 
-/** Response of the provider. A truthy status (true, 1, 'ok', 'success') is success; '0' and 'false' are not (D1). */
+/** A truthy status (true, 1, 'ok', 'success') is success; '0' and 'false' are not (D1). */
 export const submissionAnswerSchema = z.object({
   status: statusSchema,
   message: z._default(z.string(), ''),
@@ -102,7 +102,7 @@ export type ApiAnswer = z.infer<typeof apiAnswerSchema>;
 
 const payloadWithId = z.object({ request_id: requestId });
 
-/** Converts to the shape of the other calls, so that `isAccepted` applies to both. */
+/** So that `isAccepted` applies to both. */
 export function toSubmissionAnswer({ isSuccess, error, payload }: ApiAnswer): SubmissionAnswer {
   const found = payloadWithId.safeParse(payload);
   return { status: isSuccess, message: error?.message ?? '', ...(found.success ? found.data : {}) };

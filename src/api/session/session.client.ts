@@ -1,10 +1,7 @@
 import type { HttpClient } from '../http/http-client';
 import { goOnSchema, type OwnSession, ownSessionListSchema, sessionsEndedSchema } from './session.schemas';
 
-/**
- * Client of the signed-in client's sessions and chosen agreement, on the page's own origin. Every call throws ApiError;
- * 401: a guest.
- */
+/** On the page's own origin. Every call throws ApiError; 401: a guest. */
 export interface SessionClient {
   /** GET /api/client/sessions. */
   sessions(): Promise<OwnSession[]>;

@@ -10,7 +10,7 @@ const signInMessages = {
   longPassword: 'Слишком длинный пароль',
 } as const;
 
-/** A session of the client. `id` identifies it and grants no access; times are UTC milliseconds. */
+/** `id` identifies it and grants no access; times are UTC milliseconds. */
 const ownSessionSchema = z.object({
   id: z.string(),
   /** «Chrome, Windows». */
@@ -55,5 +55,5 @@ export type Credentials = Pick<z.output<typeof signInFields>, 'agreement' | 'pas
 /** `POST /api/auth/change`: one of the client's own agreements. */
 export const agreementFields = z.object({ agreement: single(z.string().check(z.maxLength(40))), referrer });
 
-/** Response to sign-in, sign-out and the choice of an agreement: a path of this site, or a page's URL. */
+/** A path of this site, or a page's URL. */
 export const goOnSchema = z.object({ status: z.literal(true), goTo: z.string() });

@@ -5,7 +5,7 @@ import { setServerClock } from '@/lib/server-clock';
 import { ApiError, type CallOptions, type HttpClient, makeHttpClient } from '../http/http-client';
 
 export interface SiteHttp extends HttpClient {
-  /** Fetches the token ahead of an expected write; a failure surfaces with the write. */
+  /** Ahead of an expected write; a failure surfaces with the write. */
   prepare: () => void;
 }
 

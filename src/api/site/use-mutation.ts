@@ -6,7 +6,7 @@ export interface Mutation<Input, Result> {
   /** Makes the call; null while another one is pending, which continues. Never rejects. */
   run: (input: Input) => Promise<Outcome<Result> | null>;
   isPending: boolean;
-  /** Result of the last call; null before the first and while one is pending. */
+  /** Null before the first call and while one is pending. */
   ended: Outcome<Result> | null;
   /** Clears the result. */
   reset: () => void;

@@ -25,7 +25,7 @@ export function searchNames<Item>(
     .map(({ item }) => item);
 }
 
-/** Searches by several kinds of names in order of preference: the first kind with a match decides. Each item once. */
+/** In order of preference: the first kind of names with a match decides. Each item once. */
 export function searchByNames<Item>(
   items: readonly Item[],
   kinds: readonly ((item: Item) => readonly string[])[],

@@ -24,7 +24,7 @@ type FieldProblem = 'required' | 'wrong' | 'min' | 'max' | 'minLength';
 export type CheckedField =
   { isValid: true; value: string } | { isValid: false; problem: FieldProblem; message: string };
 
-/** Validates a text against a rule, the same in the browser and on the server [VAL-05] [VAL-08]. */
+/** The same in the browser and on the server [VAL-05] [VAL-08]. */
 export function checkField(text: string, rule: FieldRule): CheckedField {
   const refuse = (problem: FieldProblem): CheckedField => ({
     isValid: false,
@@ -67,7 +67,7 @@ const groupSigns = /[\s\p{Pd}\p{Cf}]/gu;
 const cyrillicWord =
   /^(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+(?:-(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+)*$/u;
 
-/** Parsers of each type: canonical form, or null if invalid. Each accepts any text. */
+/** Canonical form, or null if invalid. Each accepts any text. */
 const parsers = {
   /** Any text. */
   text: (text: string) => text.trim(),
@@ -153,7 +153,7 @@ function withoutLeadingZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '');
 }
 
-/** The rule as a zod schema for forms and servers: refuses with the rule's message, returns the canonical value. */
+/** Refuses with the rule's message, returns the canonical value. */
 export function fieldSchema(rule: FieldRule) {
   return z.pipe(
     z.string().check((context) => {
