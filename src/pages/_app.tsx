@@ -26,7 +26,7 @@ export default function App({ Component, pageProps }: AppProps<object>) {
   );
 }
 
-/** A page in the site's frame. Store and contexts are of the document: later pages bring their props alone. */
+/** Store and contexts are of the document: later pages bring their props alone. */
 function FramedPage({ Component, pageProps }: Pick<AppProps<FramedPageProps>, 'Component' | 'pageProps'>) {
   const { site, frame, path, year, meta } = pageProps;
   const [store] = useState(() => makeStore(preloadedState(site)));

@@ -77,7 +77,7 @@ interface DocumentOwnProps {
  */
 const mostOfShort = 35_000;
 
-/** The page's data: Next's own copies them once more to report their length to the developer. */
+/** Next's own copies the data once more to report their length to the developer. */
 class PageData extends NextScript {
   declare readonly props: NextScript['props'] & { setAside: SetAside };
 
@@ -90,7 +90,7 @@ class PageData extends NextScript {
   }
 }
 
-/** The document of every page: collects its styles and reports their hashes to the front server for the policy. */
+/** Collects the page's styles and reports their hashes to the front server for the policy. */
 export default class Document extends NextDocument<DocumentOwnProps> {
   static override async getInitialProps(context: DocumentContext) {
     const { site, desk, unknownCity, pastNext } = context.req ?? {};

@@ -19,7 +19,7 @@ interface BareFrameProps {
   children: ReactNode;
 }
 
-/** Frame of pages without a city: an unknown host, an error. Needs neither content nor store. */
+/** For an unknown host or an error. Needs neither content nor store. */
 export function BareFrame({ brand, children }: BareFrameProps) {
   return (
     <Frame>

@@ -30,7 +30,7 @@ interface CityButtonProps {
   size: 18 | 20;
 }
 
-/** Button with the city's name: opens «Выберите город»; without JavaScript a link to all cities. */
+/** Opens «Выберите город»; without JavaScript a link to all cities. */
 export function CityButton({ cityName, size }: CityButtonProps) {
   return (
     <Opener {...useDialogOpener({ kind: 'city' }, links.cities)}>

@@ -45,7 +45,7 @@ export const Main = styled.main`
 
 const { tablet, mobile } = breakpoints.shell;
 
-/** Breakpoints of menus and header (D26); `wide` has the menus in the header, `narrow` the burger. */
+/** D26; `wide` has the menus in the header, `narrow` the burger. */
 export const frameMedia = {
   wide: media.from(tablet),
   narrow: media.below(tablet),

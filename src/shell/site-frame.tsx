@@ -47,9 +47,8 @@ export interface SiteFrameProps extends SiteHeaderProps {
 }
 
 /**
- * Frame of every page of a city: skip link, top bar, header, main part, footer. Header and main part are separate
- * boundaries: React hydrates them in slices after the frame, and at once on a press; in one piece hydration would block
- * a phone.
+ * Header and main part are separate boundaries: React hydrates them in slices after the frame, and at once on
+ * a press; in one piece hydration would block a phone.
  */
 export function SiteFrame(props: SiteFrameProps) {
   const { year, isAuth = false, hasChat = false, isCobrand = false, isDemo = false, ...more } = props;
@@ -95,7 +94,7 @@ export function SiteFrame(props: SiteFrameProps) {
   );
 }
 
-/** Link to the overlay at the page's end or beginning that waits for an answer; rendered by scripts only. */
+/** To the overlay that waits for an answer; rendered by scripts only. */
 function WaitingLink({ path }: { path: string }) {
   const next = useSiteSelector((state) => nextOverlay(state, path));
   return next === 'cookies' || next === 'city' ? (
@@ -103,9 +102,7 @@ function WaitingLink({ path }: { path: string }) {
   ) : null;
 }
 
-/**
- * Contexts of the kit for this site: the reporter of errors, and the links that keep the scroll position (SHELL-15).
- */
+/** The reporter of errors, and the links that keep the scroll position (SHELL-15). */
 export function FrameContexts({ children }: { children: ReactNode }) {
   return (
     <FailureReporter value={reportFailure}>
@@ -133,7 +130,7 @@ export function ScreenBoundary({ path, fallback, children }: ScreenBoundaryProps
 /** Pages that keep the scroll position of the previous page (SHELL-15). */
 const keptPaths: readonly string[] = [links.internet, links.monoVillage, links.fullBuy];
 
-/** Whether client-side navigation to this URL keeps the scroll position; a URL with a hash scrolls to its target. */
+/** A URL with a hash scrolls to its target. */
 export function keepsScroll(href: string): boolean {
   return !href.includes('#') && keptPaths.includes(href.split('?', 1)[0] ?? '');
 }

@@ -12,7 +12,6 @@ export interface OfferedItem {
   /** Global id; goes into a request. */
   itemId: number;
   title: string;
-  /** «Рассрочка на 12 мес.». */
   way: string;
   price: Price;
 }
@@ -31,7 +30,7 @@ export function offerKey({ kind, id }: Pick<Offer, 'kind' | 'id'>): string {
   return `${kind === 'internet' ? 'i' : 'b'}${id}`;
 }
 
-/** Whether a text has the format of an offer key; the city may still not sell the offer. */
+/** By its format: the city may still not sell the offer. */
 export function isOfferKey(text: string): boolean {
   return /^[ib]\d{1,9}$/.test(text);
 }
@@ -41,9 +40,7 @@ export function itemKey(id: number, index: number): string {
   return `${id}.${index}`;
 }
 
-/**
- * Whether a text has the format of an item key, with or without a payment option: `60101`, `60101.2`, `60101-lease`.
- */
+/** By its format: `60101`, `60101.2`, `60101-lease`. */
 export function isItemKey(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2}|-(?:lease|sale))?$/.test(text);
 }
@@ -53,7 +50,7 @@ export function equipmentKey(id: number, pay: 'lease' | 'sale'): string {
   return `${id}-${pay}`;
 }
 
-/** The item of a key: with its payment option, or without one with its first monthly option. */
+/** Without a payment option in the key, with the first monthly one. */
 export function chosenItem(
   items: readonly OfferedItem[],
   key: string | string[] | undefined,
@@ -67,12 +64,12 @@ export function chosenItem(
   );
 }
 
-/** Whether the order path has no such way to pay: a loan, which a manager arranges. */
+/** Not in the order path: a manager arranges it. */
 export function isLoan(item: OfferedItem | null): boolean {
   return item !== null && item.price.kind !== 'purchase' && item.price.kind !== 'lease';
 }
 
-/** The order path with the choice, except loans; with extra TV it is built from parts. */
+/** Except loans; with extra TV it is built from parts. */
 export function orderHref(
   offer: Pick<Offer, 'kind' | 'id'>,
   { router, box, house, withTv = false }: Choice,

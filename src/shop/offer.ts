@@ -15,7 +15,7 @@ export interface Offer {
   colour: string;
   /** Mbit/s. */
   speed: number;
-  /** On top of `speed`, and for how many months; null where there is none. */
+  /** On top of `speed`, for this many months; null: none. */
   speedBonus: { value: number; months: number } | null;
   price: Price;
   /** Channels of a bundle; null without TV. */
@@ -33,7 +33,7 @@ function bonusOf({ speed_bonus: value, speed_bonus_duration: period }: Bonus): O
   return value === null || months === null ? null : { value, months };
 }
 
-/** A tariff as the shop shows it; a provider that gives no alias has its id in the address. */
+/** Without an alias its id is in the address. */
 export function tariffOffer(tariff: InternetTariff): Offer {
   return {
     kind: 'internet',

@@ -38,7 +38,7 @@ const ways = [
   ['sale', 'purchase'],
 ] as const;
 
-/** A box or router in stock, with its available payment methods: lease, then purchase. */
+/** In stock, with its available payment methods: lease, then purchase. */
 export function equipmentLines(items: readonly Equipment[], part: 'router' | 'box'): KeyedLine[] {
   const inStock = items.filter(({ leftovers }) => leftovers > 0);
   return inStock.flatMap((item) => {
@@ -59,8 +59,8 @@ export type ChosenLines =
   | { ok: false; gone: ('offer' | 'router' | 'box')[] };
 
 /**
- * Resolves the choice against the catalogue. A tariff and TV become the bundle that equals this tariff with TV, if
- * there is one: then the price is known. Pure.
+ * A tariff and TV become the bundle that equals this tariff with TV, if there is one: then the price is
+ * known. Pure.
  */
 export function chosenLines(choice: OrderChoice, catalogue: OrderCatalogue): ChosenLines {
   const offers = soldOffers(catalogue).map((offer) => ({ key: offerKey(offer), line: offerLine(offer) }));
@@ -130,7 +130,7 @@ function priceOf({ perMonth, once, later }: OrderLine): Price | null {
   return subscription(later?.price ?? perMonth, perMonth, later?.months);
 }
 
-/** The price of an order: `perMonth` initially, and `isOpen` if a manager still sets a part of it. */
+/** `perMonth` initially, and `isOpen` if a manager still sets a part of it. */
 export function orderTotal(lines: readonly OrderLine[]) {
   const all = lines.map(priceOf);
   const prices = all.filter((price) => price !== null);

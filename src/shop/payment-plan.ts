@@ -4,7 +4,7 @@ import { type Price, promoOf } from './price';
 /** The channel of the connection request, which determines its fee. */
 export type RequestChannel = keyof typeof connectionFee;
 
-/** The total payments of several items, whole kopecks; months count from the day of the connection. */
+/** Whole kopecks; months count from the day of the connection. */
 export interface PaymentPlan {
   /** Purchases; without the connection fee. */
   once: number;
@@ -25,7 +25,7 @@ export function sumRoubles(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
-/** Sums prices into a plan. Promos and instalments end with their months, a lease continues. */
+/** Promos and instalments end with their months, a lease continues. */
 export function paymentPlan(prices: readonly Price[]): PaymentPlan {
   const changes = [...new Set(prices.flatMap(changesOf))].sort((one, other) => one - other);
   const first = { after: 0, amount: monthOf(prices, 0) };
@@ -79,7 +79,7 @@ export function amountIn({ stages }: PaymentPlan, passed: number): number {
   return (stages.findLast(({ after }) => after <= passed) ?? stages[0]).amount;
 }
 
-/** Duration of the common promo, and the monthly payment after it; null without a promo. */
+/** Null without a promo. */
 export function afterPromo(prices: readonly Price[]): { months: number; amount: number } | null {
   const [promo] = prices.flatMap((price) => promoOf(price) ?? []);
   return promo ? { months: promo.months, amount: monthOf(prices, promo.months) } : null;

@@ -4,7 +4,6 @@ import type { Price } from './price';
 
 const nbsp = '\u00a0';
 
-/** The name of the payment at the installer's first visit, the same on all pages. */
 export const firstVisitText = {
   // With an ordinary space: a table on a phone has no room for «при подключении» on one line.
   title: `К${nbsp}оплате при подключении`,
@@ -17,7 +16,6 @@ export function priceText({ kind, amount }: Pick<Price, 'kind' | 'amount'>): str
   return kind === 'purchase' ? formatPrice(amount) : formatPrice(amount, 'month');
 }
 
-/** «Всего за 12 месяцев», «Всего за 12 и 24 месяца». */
 export function totalText(horizons: readonly number[]): string {
   const last = horizons.at(-1) ?? 0;
   const first = horizons.slice(0, -1).join(', ');

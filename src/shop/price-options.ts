@@ -15,8 +15,8 @@ type RawPrice = Pick<PriceV2, 'type' | 'value' | 'promoValue' | 'duration' | 'so
 const needsLoan: readonly OptionKind[] = ['instalment', 'credit'];
 
 /**
- * Options of an item in their order. A price of null hides its option, 0 is a price (D32). Without `loan`
- * credit and instalment are left out (EQ-11); the others keep their index, so an address means one thing for everybody.
+ * A price of null hides its option, 0 is a price (D32). Without `loan` credit and instalment are left out
+ * (EQ-11); the others keep their index, so an address means one thing for everybody.
  */
 export function priceOptions(item: Equipment, { loan }: { loan: boolean }): PriceOption[] {
   return rawPrices(item)
@@ -29,7 +29,7 @@ export function priceOptions(item: Equipment, { loan }: { loan: boolean }): Pric
     .filter(({ kind }) => loan || !needsLoan.includes(kind));
 }
 
-/** The instalment for the usual months, else the first; null where there is none (EQ-13). */
+/** For the usual months, else the first; null without one (EQ-13). */
 export function usualInstalment(
   options: readonly PriceOption[],
   item: Pick<Equipment, 'category'>,
@@ -63,7 +63,7 @@ function rawPrices(item: Equipment): RawPrice[] {
   return [...listed, { type: 4, value: priceDuring, duration, sort: 30 }];
 }
 
-/** Prices of providers without pricesV2: monthly prices are instalments, numbered as in a newer list. */
+/** Without pricesV2: monthly prices are instalments, numbered as in a newer list. */
 function oldPrices({ prices, pricesPromo }: Equipment): RawPrice[] {
   const promoFor = (months: number) =>
     pricesPromo?.leasing.find(({ duration }) => duration === months)?.value;
@@ -93,7 +93,7 @@ function usualMonths(item: Pick<Equipment, 'category'>): number {
   return defaultMonths[kindOf(item)];
 }
 
-/** Switches of credit and instalment: the operator's cookie takes precedence over the experiment (EQ-11, EXP-02). */
+/** The operator's cookie takes precedence over the experiment (EQ-11, EXP-02). */
 interface LoanSwitches {
   flags: { equipmentLoan: boolean | null };
   variants: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 export type WayToPay = 'subscription' | 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
 
-/** A price in roubles: a single one for a purchase, monthly for everything else. */
+/** Roubles: a single amount for a purchase, monthly for everything else. */
 export interface Price {
   kind: WayToPay;
   /** The initial amount, after any reduction. */
@@ -40,8 +40,8 @@ function lowered(price: number, promo: number | null | undefined): number | null
 }
 
 /**
- * A monthly price without an end. A lower promo price is the price (QUIZ-06); without a period of a whole month or more
- * it has no known end and is displayed without one (D32).
+ * A lower promo price is the price (QUIZ-06); without a period of a whole month or more it has no known end
+ * and is displayed without one (D32).
  */
 export function subscription(price: number, promo?: number | null, period?: number | null): Price {
   const amount = lowered(price, promo);
@@ -53,7 +53,7 @@ export function subscription(price: number, promo?: number | null, period?: numb
   };
 }
 
-/** A way to pay for equipment; null without a price or with one below 0. A price of 0 is one (D32). */
+/** Null without a price or with one below 0. A price of 0 is one (D32). */
 export function equipmentPrice<Kind extends WayToPay>(
   kind: Kind,
   price: { value: number | null; promo?: number | null | undefined; months?: number },

@@ -1,9 +1,8 @@
 import type { PricePeriod } from '@/api/leads/lead-context.schemas';
 import type { Price } from './price';
 
-/** A payment option as displayed to the visitor: a request carries exactly that (D9). */
+/** A request carries exactly this (D9). */
 export interface SeenPrice {
-  /** «Рассрочка на 24 мес.». */
   label: string;
   /** The formatted price after a test drive (D18). */
   hint: string | null;
@@ -27,7 +26,7 @@ export function seenContext({ label, amount, laterPrice, months }: SeenPrice) {
   return { option: label, price: amount, period, ...(laterPrice === undefined ? {} : { laterPrice }) };
 }
 
-/** The monthly price after a test drive; nothing if it ends in a purchase. */
+/** Nothing if the test drive ends in a purchase. */
 export function afterTestDrive({ after }: Price): Pick<SeenPrice, 'laterPrice'> {
   return after && after.kind !== 'purchase' ? { laterPrice: after.amount } : {};
 }

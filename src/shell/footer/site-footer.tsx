@@ -115,7 +115,6 @@ interface FooterColumnsProps {
   isAuth: boolean;
 }
 
-/** Columns of links, with the pay button and the stores below the last one. */
 function FooterColumns({ content, isAuth }: FooterColumnsProps) {
   return (
     <S.Columns id={footerMenuId} tabIndex={-1}>
@@ -156,7 +155,7 @@ function ColumnLinks({ of: columnLinks }: PartProps<FooterContent['columns'][num
   ));
 }
 
-/** Pay button, if the payments page exists, and stores: the iOS one only for clients (SHELL-12). */
+/** If the payments page exists; the iOS store only for clients (SHELL-12). */
 function Extras({ content, isAuth }: FooterColumnsProps) {
   const canPay = content.columns.some((column) => column.links.some(({ link }) => link === links.payments));
   const apps = (content.apps ?? []).filter(({ store }) => isAuth || store !== 'ios');

@@ -92,7 +92,7 @@ export const Avatar = styled.span`
   font: 650 0.875rem/1.125rem var(--f-text);
 `;
 
-/** Panel of a client's menu: under its button, or under the whole header on narrow screens. */
+/** Under its button, or under the whole header on narrow screens. */
 export const Pop = styled(DisclosurePanel)`
   position: absolute;
   top: calc(100% + var(--s-8));

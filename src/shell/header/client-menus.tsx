@@ -22,8 +22,8 @@ interface ClientMenusProps {
 const { header, links: titles } = accountText;
 
 /**
- * Agreement and profile dropdowns of a signed-in client (SHELL-04 to SHELL-06). The server renders them from session
- * data; before hydration, and without JavaScript, their buttons are links to the same pages.
+ * SHELL-04 to SHELL-06. The server renders them from session data; before hydration, and without JavaScript,
+ * their buttons are links to the same pages.
  */
 export function ClientMenus({ path, client }: ClientMenusProps) {
   const panels = usePanels();
@@ -169,7 +169,6 @@ interface ClientMenusView {
   address: string | null;
   name: string | null;
   initials: string | null;
-  /** «Управление аккаунтом», or null. */
   accountUrl: string | null;
   links: ProfileLink[];
   /** More than one agreement, and SSO on (SHELL-05). */

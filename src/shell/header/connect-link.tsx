@@ -75,8 +75,8 @@ interface ConnectLinkProps {
 }
 
 /**
- * «Подключить {company}» with four decorative words that float up on hover (SHELL-03). Opens the callback or the
- * connect popup, by the experiment (LEAD-11).
+ * Four decorative words float up on hover (SHELL-03). Opens the callback or the connect popup, by the
+ * experiment (LEAD-11).
  */
 export function ConnectLink({ companyName, size = 'middle', full = false }: ConnectLinkProps) {
   const { hidesConnectButton = false } = useSiteSelector(selectCity);

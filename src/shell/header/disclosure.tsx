@@ -64,15 +64,15 @@ interface DisclosureProps {
   /** Positions the panel at its button instead of the whole header. */
   isAnchor?: boolean;
   isCurrent?: boolean;
-  /** Link target before hydration and without JavaScript; without it the button is inactive then. */
+  /** Before hydration and without JavaScript; without it the button is inactive then. */
   href?: string;
   /** Renders the panel, a styled `DisclosurePanel`. */
   children: (panel: PanelProps) => ReactNode;
 }
 
 /**
- * A list item with a button that opens a panel: by click, and by hover with a mouse. Escape returns the focus to the
- * button; a click outside, focus that leaves and a followed link close it.
+ * Opens by click, and by hover with a mouse. Escape returns the focus to the button; a click outside, focus
+ * that leaves and a followed link close it.
  */
 export function Disclosure({
   id,
@@ -211,7 +211,7 @@ export interface Panels {
   hoverOut: (id: string) => void;
 }
 
-/** State of the header's panels. A navigation closes them as it starts: one that is opened meanwhile stays. */
+/** A navigation closes them as it starts: one that is opened meanwhile stays. */
 export function usePanels(): Panels {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -15,7 +15,7 @@ interface MenuPanelProps {
   panel: PanelProps;
 }
 
-/** A dropdown panel of the main menu with its four kinds of links (SHELL-01). */
+/** With its four kinds of links (SHELL-01). */
 export function MenuPanel({ items, path, panel }: MenuPanelProps) {
   return (
     <S.Panel {...panel}>

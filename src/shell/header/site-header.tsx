@@ -36,7 +36,6 @@ export interface SiteHeaderProps {
   client?: SignedInClient | null | undefined;
 }
 
-/** Top bar and sticky header: logo, menu, theme, sign-in and «Подключить {company}». */
 export function SiteHeader({ city, content, path, signInHref, client }: SiteHeaderProps) {
   const panels = usePanels();
   const bar = useRef<HTMLDivElement>(null);
@@ -138,7 +137,7 @@ function MainMenu({
   );
 }
 
-/** Toggles the theme and stores it for a year; a script of the document reads it before the first paint. */
+/** Stored for a year; a script of the document reads it before the first paint. */
 function ThemeSwitch() {
   return <S.ThemeButton label={frameText.switchTheme} icon="i-sun" onClick={switchTheme} />;
 }
@@ -154,8 +153,8 @@ function switchTheme(): void {
 }
 
 /**
- * Sets `data-scroll` of the header's bar to `down` or `up`, by which its styles hide and show it (SHELL-16). Returns
- * the stop function. On the document it would recalculate the styles of the whole page.
+ * Sets `data-scroll` of the header's bar to `down` or `up`, which hides and shows it (SHELL-16). Returns the
+ * stop function. On the document it would recalculate the styles of the whole page.
  */
 export function watchScroll({ dataset }: HTMLElement): () => void {
   let way: ScrollDirection = { isDown: false, farthest: scrollY };
@@ -176,7 +175,7 @@ export function watchScroll({ dataset }: HTMLElement): () => void {
   };
 }
 
-/** Scroll direction, and the farthest position in it, px, from which a turn is measured. */
+/** The farthest position, px, from which a turn is measured. */
 interface ScrollDirection {
   isDown: boolean;
   farthest: number;
@@ -185,7 +184,7 @@ interface ScrollDirection {
 /** Minimum distance of a turn, px (SHELL-16). */
 export const scrollThreshold = 100;
 
-/** Updates the direction after a scroll to `y`, px from the top; the first 100 px always count as up. */
+/** `y` is px from the top; the first 100 px always count as up. */
 export function scrollStep({ isDown, farthest }: ScrollDirection, y: number): ScrollDirection {
   // Some browsers overscroll above the top.
   const place = Math.max(y, 0);

@@ -162,7 +162,7 @@ export function MenuDialog({ page, onClose }: MenuDialogProps) {
   );
 }
 
-/** Entries with children are accordions, one open at a time and the first initially (SHELL-02); others are links. */
+/** One open at a time and the first initially (SHELL-02); entries without children are links. */
 function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const firstGroup = entries.find(({ children }) => children);
   return (
@@ -207,7 +207,7 @@ function Child({ item, path }: { item: MenuLink; path: string }) {
   );
 }
 
-/** «Перезвоните мне» of the burger menu: replaces the menu with the form (VAL-02). */
+/** Replaces the menu with the form (VAL-02). */
 function MenuCallback() {
   return (
     <Button kind="secondary" size="large" full {...useDialogButton({ kind: 'menu-callback' })}>

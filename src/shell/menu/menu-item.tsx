@@ -9,7 +9,7 @@ import { IconLink } from '@/ui/icon-button/icon-button';
 import { ProviderLabel } from '@/ui/label/label';
 import { frameText } from '../frame.text';
 
-/** Labels of a menu entry, in the kit's tones or in the provider's own colours (D47). */
+/** In the kit's tones or in the provider's own colours (D47). */
 export function MenuLabels({ labels = [] }: { labels?: MenuLink['labels'] }) {
   return labels.map(({ id, title, look }) => (
     <ProviderLabel key={id} look={look}>
@@ -25,7 +25,6 @@ const Note = styled.span`
   font: 400 0.75rem/1rem var(--f-text);
 `;
 
-/** «Реклама», advertiser and register id of an advertising entry. */
 export function AdvertisingNote({ item: { advertising } }: { item: MenuLink }) {
   if (!advertising) return null;
   const { companyName, erid } = advertising;
@@ -35,7 +34,7 @@ export function AdvertisingNote({ item: { advertising } }: { item: MenuLink }) {
 export type MenuLink = FrameMenuLink;
 export type MenuEntry = FrameMenuEntry;
 
-/** The entry whose own or child's link best matches the path; undefined if none does. */
+/** By the best match of its own or its child's link; undefined if none does. */
 export function currentEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   const near = entries
     .flatMap((entry) => [entry, ...(entry.children ?? [])].map(({ link }) => ({ entry, link: pathOf(link) })))
@@ -58,7 +57,7 @@ function currentPage(link: string, path: string): 'page' | undefined {
   return link === path ? 'page' : undefined;
 }
 
-/** The path if one of these links matches it, else '', so that memoised menus re-render only on pages they contain. */
+/** '' if no link matches, so that memoised menus re-render only on pages they contain. */
 export function pathAmong(items: readonly Pick<MenuLink, 'link'>[], path: string): string {
   return items.some(({ link }) => link === path) ? path : '';
 }

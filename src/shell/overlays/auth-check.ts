@@ -8,8 +8,8 @@ import { withReferrer } from '@/site/client/sign-in-links';
 import { useSiteSelector } from '@/site/store-hooks';
 
 /**
- * Runs the check of AUTH-04 while a client is signed in. The document belongs to its first client, whose data stay
- * after client-side navigation to a page rendered for another.
+ * AUTH-04, while a client is signed in. The document belongs to its first client, whose data stay after
+ * client-side navigation to a page rendered for another.
  */
 export function AuthCheck() {
   const client = useSiteSelector(selectClient);

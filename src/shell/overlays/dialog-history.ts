@@ -47,7 +47,7 @@ export class DialogHistory {
     };
   }
 
-  /** Closes the open dialog, if any; resolves when the page's own entry is current. */
+  /** Resolves when the page's own entry is current. */
   leave(): Promise<void> {
     if (this.store.getState().dialogs.request !== null) this.shut();
     this.follow();

@@ -94,7 +94,7 @@ type AnyDialog = ComponentType<{
   onMissing: () => void;
 }>;
 
-/** The dialog opened in the store; at most one (POP-01). The browser's Back closes it. */
+/** At most one (POP-01). The browser's Back closes it. */
 export function OpenDialog({ page }: { page: FramedPage }) {
   const { request, opening, expected } = useSiteSelector((state) => state.dialogs);
   const store = useSiteStore();

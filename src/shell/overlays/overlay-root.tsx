@@ -10,7 +10,7 @@ const Overlays = deferred(async () => (await import('./overlays')).Overlays, 'id
   isBrowserOnly: true,
 });
 
-/** All overlays of the page: loaded when idle, or at once when one is requested. */
+/** Loaded when idle, or at once when one is requested. */
 export function OverlayRoot(props: FramedPage) {
   const store = useSiteStore();
   const isWanted = useSiteSelector((state) => state.dialogs.request !== null || selectIsOverlayAsked(state));

@@ -42,7 +42,7 @@ const AuthCheck = deferred(async () => (await import('./auth-check')).AuthCheck,
   isBrowserOnly: true,
 });
 
-/** Overlays of a page: requested ones, at most one unsolicited, and parts at the edges. */
+/** Requested ones, at most one unsolicited, and parts at the edges. */
 export function Overlays(page: FramedPage) {
   const { frame, path } = page;
   const dispatch = useSiteDispatch();

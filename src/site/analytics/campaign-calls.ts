@@ -1,5 +1,5 @@
 import { makeCampaignClient } from '@/api/campaign/campaign.client';
 import { passedOn } from '@/api/site/site-http';
 
-/** Campaign client through the page's own origin. Imports axios: not in the initial bundle. */
+/** Imports axios: not in the initial bundle. */
 export const campaignCalls = makeCampaignClient(passedOn('campaign'));

@@ -44,8 +44,8 @@ declare global {
 }
 
 /**
- * Sends every tracked event to the data layer and to the site's collector, with the experiment variants (ANA-02).
- * Returns the stop function. The server adds the contract number as a header.
+ * To the data layer and to the site's collector, with the experiment variants (ANA-02). Returns the stop
+ * function. The server adds the contract number as a header.
  */
 export function startAnalytics({ campaign, variants, identity }: AnalyticsOptions): () => void {
   const variant = Object.entries(variants)
@@ -90,10 +90,7 @@ export function analyticsIdentity(contractNumber: string | null, cookies: string
   return { contractNumber, ...(uid !== undefined && /^[\w.-]{1,64}$/.test(uid) ? { uid } : {}) };
 }
 
-/**
- * Sends events to the collector; rejects if they weren't accepted. `outlivesPage`: the request must survive leaving the
- * page.
- */
+/** Rejects if they weren't accepted. `outlivesPage`: the request must survive leaving the page. */
 type SendEvents<Event> = (events: readonly Event[], outlivesPage: boolean) => Promise<unknown>;
 
 interface QueueOptions<Event> {
@@ -132,9 +129,9 @@ function batchesOf<Event>(events: readonly Event[]): Event[][] {
 }
 
 /**
- * Queue of events for the collector: flushes every 5 s while non-empty, in bodies of at most 56 KiB; after a failure
- * requeues them in order with a warning, and retries (ANA-01). When the page is left, one body is sent with keepalive;
- * only after earlier failures there are more, which are sent concurrently.
+ * Flushes every 5 s while non-empty, in bodies of at most 56 KiB; after a failure requeues them in order with
+ * a warning, and retries (ANA-01). When the page is left, one body is sent with keepalive; only after earlier
+ * failures there are more, sent concurrently.
  */
 export function makeEventQueue<Event>({
   send,

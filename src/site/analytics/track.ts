@@ -10,15 +10,15 @@ interface AnalyticsEvent {
 type EmailStep = 'show_form' | 'started' | 'added_email' | 'confirmed_email' | 'error';
 type FormStep = 'started' | 'finished' | 'error';
 
-/** The catalogue of events: all tracking uses it, so that reports know every name (ANA-03). */
+/** All tracking uses it, so that reports know every name (ANA-03). */
 export const analyticsEvents = {
-  /** A click on a store or on the video service in the app block (TV-08). */
+  /** On a store or on the video service (TV-08). */
   appDownload: (place: string): AnalyticsEvent => ({
     category: 'app_download',
     action: 'clicked button',
     label: place,
   }),
-  /** A request form: `form` is its kind; `label` is the ordered item, else the subject or place (LEAD-07). */
+  /** `form` is its kind; `label` is the ordered item, else the subject or place (LEAD-07). */
   form: (step: FormStep, form: string, label: string): AnalyticsEvent => ({
     category: form,
     action: step,
@@ -38,20 +38,20 @@ export const analyticsEvents = {
   }),
   /** A click in a menu (ANA-03). */
   menu: (title: string): AnalyticsEvent => ({ category: 'menu', action: 'clicked link', label: title }),
-  /** A click on a button; `block` is its place, or `dialog` if it opens the dialog named `title`. */
+  /** `block` is its place, or `dialog` if it opens the dialog named `title`. */
   button: (block: string, title: string): AnalyticsEvent => ({
     category: block,
     action: 'clicked button',
     label: title,
   }),
-  /** A part of a page that threw or failed to load; `kind` is the error's name. */
+  /** `kind` is the error's name. */
   failure: (part: string, kind: string): AnalyticsEvent => ({
     category: 'page_failure',
     action: part,
     label: kind,
   }),
   email: (step: EmailStep): AnalyticsEvent => ({ category: 'email_widget', action: step }),
-  /** The button of a promo card; the action contains the last path segment of its URL (ANA-04). */
+  /** The action contains the last path segment of its URL (ANA-04). */
   promoCard: (address: string, title: string): AnalyticsEvent => ({
     category: 'add_to_packet',
     action: `clicked button ${lastSegment(address)}`,
@@ -101,7 +101,7 @@ export function takeEvents(take: Sink): () => void {
 
 const reported = new Set<string>();
 
-/** Tracks a part that threw or failed to load: once per part and page, so that a loop doesn't flood the analytics. */
+/** Once per part and page, so that a loop doesn't flood the analytics. */
 export function reportFailure(error: unknown, part: string): void {
   const key = `${place()} ${part}`;
   if (reported.has(key)) return;

@@ -6,7 +6,7 @@ import {
 } from '@/api/geography/geography.client';
 import { passedOn, siteHttp } from '@/api/site/site-http';
 
-/** Calls of «Выберите город»; they throw, and the lists show the failures. */
+/** They throw, and the lists show the failures. */
 export type CityCalls = Pick<GeographyClient, 'regions' | 'topCities' | 'satellites' | 'citiesByRegion'> &
   SiteCitiesClient;
 

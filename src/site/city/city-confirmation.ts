@@ -5,12 +5,12 @@ import type { SiteThunk } from '../store-hooks';
 import type { WantedCity } from './city-navigation';
 import { cityConfirmed } from './city.slice';
 
-/** Whether the visitor has confirmed their city; any value of the cookie means so. Browser only. */
+/** By any value of the cookie. Browser only. */
 export function isCityConfirmed(): boolean {
   return readSiteCookie(cookieNames.cityConfirm) !== null;
 }
 
-/** «Да, спасибо», or a city was chosen: stored for 41 days (CITY-09, CITY-10); without storage, for this document. */
+/** Stored for 41 days (CITY-09, CITY-10); without storage, for this document. */
 export function confirmCity(): SiteThunk {
   return (dispatch, getState) => {
     save(cookieNames.cityConfirm, '1', getState().city.cookieDomain);
@@ -18,7 +18,7 @@ export function confirmCity(): SiteThunk {
   };
 }
 
-/** Stores the chosen city in the cookies that all cities share; with host-only cookies, the other host sets them. */
+/** In the cookies that all cities share; with host-only cookies, the other host sets them. */
 export function rememberCity({ domain, provider_id }: WantedCity): SiteThunk {
   return (_dispatch, getState) => {
     const { cookieDomain } = getState().city;

@@ -3,7 +3,7 @@ import type { PublicCity } from './public-city';
 /** The target city; every list of cities has these fields. */
 export type WantedCity = Pick<PublicCity, 'domain' | 'provider_id'> & { main: boolean };
 
-/** The client's sign-in method: it decides whether another provider's city can sign them in automatically (CITY-09). */
+/** Decides whether another provider's city can sign them in automatically (CITY-09). */
 export const waysToSignIn = ['sso', 'password'] as const;
 export type SignedInBy = (typeof waysToSignIn)[number];
 
@@ -48,7 +48,7 @@ export function navigationToCity(wanted: WantedCity, place: CurrentPage): CityNa
   return { kind: 'handoff', href: `${origin}${cityEntrance(wanted, place.path, signedInBy)}` };
 }
 
-/** URL that sets a city's cookies on its own host; on a shared host it names the city (CITY-04). */
+/** On a shared host it names the city (CITY-04). */
 export function cityEntrance(
   { main, provider_id }: Omit<WantedCity, 'domain'>,
   path: string,
@@ -63,7 +63,7 @@ function originOfCity({ city, cityOrigin }: CurrentPage, domain: string): string
   return cityOrigin.replace(`://${city.domain}.`, `://${domain}.`);
 }
 
-/** Whether a host is within the domain of the shared cookies; browsers refuse to set them elsewhere. */
+/** Browsers refuse to set the shared cookies elsewhere. */
 function sharesCookies(cookieDomain: string, origin: string): boolean {
   const domain = cookieDomain.replace(/^\./, '').toLowerCase();
   const { hostname } = new URL(origin);

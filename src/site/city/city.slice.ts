@@ -4,13 +4,12 @@ import type { RegionGroup } from '@/api/geography/geography.client';
 import type { ListedCity, Satellite } from '@/api/geography/geography.schemas';
 import type { PublicCity } from './public-city';
 
-/** A list that is fetched once; a `failed` one may be retried and keeps its items. */
+/** Fetched once; a `failed` one may be retried and keeps its items. */
 interface Part<Item> {
   status: 'empty' | 'loading' | 'loaded' | 'failed';
   items: Item[];
 }
 
-/** The lists of «Выберите город». */
 interface CityLists {
   regions: Part<RegionGroup>;
   topCities: Part<ListedCity>;
@@ -22,7 +21,6 @@ interface CityLists {
 export type ListName = keyof CityLists;
 type LoadedList = { [Name in ListName]: { list: Name; items: CityLists[Name]['items'] } }[ListName];
 
-/** State of «Выберите город»: loaded lists and the open region. */
 export interface CityPickerState extends CityLists {
   openRegionId: number | null;
   /** Cities of the opened regions, by region id (CITY-06). */

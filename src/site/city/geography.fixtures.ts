@@ -4,7 +4,7 @@ import type { CityCalls } from './city-calls';
 
 const base = { has_sso: false, main: true, region_iso_code: 'X' };
 
-/** Cities for tests: two regions of one letter, a town without a site, three providers at one host. */
+/** Two regions of one letter, a town without a site, three providers at one host. */
 export const citiesFixture = {
   kazan: { ...base, city_id: 1601, domain: 'kazan', name: 'Казань', provider_id: 145, region_id: 16 },
   chelny: {

@@ -16,14 +16,13 @@ import {
 /** The lists that opening loads, only while all three are empty (CITY-06). */
 const openingLists = ['regions', 'topCities', 'satellites'] as const satisfies ListName[];
 
-/** «Выберите город» was opened: loads regions, top cities and satellites, unless any of them is loaded (CITY-06). */
+/** Unless any of the lists is loaded (CITY-06). */
 export function pickerOpened(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (mustLoad(selectCityPicker(getState()))) await loadAll(openingLists, dispatch);
   };
 }
 
-/** «Повторить»: fetches failed or empty lists again. */
 export function listsRetried(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const picker = selectCityPicker(getState());
@@ -42,7 +41,7 @@ export function searchBegun(): SiteThunk<Promise<void>> {
   };
 }
 
-/** Opens or collapses a region; fetches its cities when it is first opened, or after a failure. */
+/** Fetches its cities when it is first opened, or after a failure. */
 export function regionChosen(regionId: number): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(regionToggled(regionId));
@@ -59,7 +58,7 @@ export function regionRetried(regionId: number): SiteThunk<Promise<void>> {
   };
 }
 
-/** Whether opening has to load: all three lists are empty and none is loading. */
+/** All three lists are empty and none is loading. */
 function mustLoad(picker: CityPickerState): boolean {
   return openingLists.every((list) => picker[list].items.length === 0 && picker[list].status !== 'loading');
 }

@@ -20,7 +20,7 @@ const publicKeys = [
   'hidesConnectButton',
 ] as const satisfies readonly (keyof City)[];
 
-/** City fields for browsers: every page contains it, so nothing that only the server reads. */
+/** Every page contains it, so nothing that only the server reads. */
 export type PublicCity = Pick<City, (typeof publicKeys)[number]>;
 
 export function toPublicCity(city: City): PublicCity {

@@ -17,8 +17,8 @@ type CityResolution =
   | { kind: 'unknown-host' };
 
 /**
- * Resolves the city of a request. A city host decides alone, the provider-id cookie only between cities that share it
- * (CITY-04, D13); elsewhere: provider id, city-domain cookie, agreement prefix, address, default (CITY-03).
+ * A city host decides alone, the provider-id cookie only between cities that share it (CITY-04, D13);
+ * elsewhere: provider id, city-domain cookie, agreement prefix, address, default (CITY-03).
  */
 export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: string): CityResolution {
   const ofProvider = index.byProviderId(Number(hints.providerId));

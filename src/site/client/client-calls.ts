@@ -7,7 +7,7 @@ import { type Mutation, useMutation } from '@/api/site/use-mutation';
 import { links } from '@/config/links';
 import { withReferrer } from './sign-in-links';
 
-/** The client's calls to the page's own origin; the site's server adds the credentials. They throw ApiError. */
+/** To the page's own origin; the site's server adds the credentials. They throw ApiError. */
 export type ClientCalls = ProfileClient &
   AccountClient &
   SessionClient & {
@@ -30,7 +30,7 @@ type Go = (address: string) => void;
 
 let isLeaving = false;
 
-/** Handles a 401 of a client call: sign out, and return to this page after signing in again (AUTH-05). */
+/** On a 401: sign out, and return to this page after signing in again (AUTH-05). */
 export function signedOut(go: Go = (address) => location.assign(address)): void {
   if (isLeaving) return;
   isLeaving = true;

@@ -70,7 +70,7 @@ export const infoFixture = {
 
 const suspended = (productId: string, name: string) => ({ productId, name, current: null, reason: '' });
 
-/** Replaces the browser's calls with immediate responses until the test ends; `change` alters some of them. */
+/** Immediate responses until the test ends; `change` alters some of them. */
 export function clientCallsFixture(
   change: (calls: jest.Mocked<ClientCalls>) => void = () => undefined,
 ): jest.Mocked<ClientCalls> {

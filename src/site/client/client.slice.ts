@@ -37,10 +37,7 @@ export interface AccountData {
 
 export type SectionName = keyof AccountData;
 
-/**
- * A section: empty, loading, loaded, or failed (ACC-01). Data stay during a reload; they are wrapped, because null is
- * data too.
- */
+/** ACC-01. Data stay during a reload; they are wrapped, because null is data too. */
 export interface Section<Data> {
   status: 'empty' | 'loading' | 'loaded' | 'error';
   held: { data: Data } | null;
@@ -84,7 +81,7 @@ interface WithClient {
 
 export const selectIsAuth = ({ client }: WithClient): boolean => client.isAuth;
 export const selectClient = ({ client }: WithClient): SignedInClient | null => client.client;
-/** Whether the client has chosen an agreement: all account data belong to one (AUTH-04). */
+/** All account data belong to one (AUTH-04). */
 export const selectHasAgreement = ({ client }: WithClient): boolean =>
   (client.client?.agreement ?? null) !== null;
 

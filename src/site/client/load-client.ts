@@ -9,8 +9,8 @@ const infoSections = ['personal', 'payment', 'products', 'contacts'] as const sa
 const isInfo = (name: SectionName) => infoSections.some((model) => model === name);
 
 /**
- * Loads those sections that haven't been requested yet. One section of info/all loads all four missing ones: it is one
- * call, and several parts of a page request them at the same time.
+ * Those not requested yet. One section of info/all loads all four missing ones: it is one call, and several
+ * parts of a page request them at the same time.
  */
 export function sectionsWanted(names: readonly SectionName[]): Thunk {
   return (dispatch, getState) => {
@@ -20,7 +20,7 @@ export function sectionsWanted(names: readonly SectionName[]): Thunk {
   };
 }
 
-/** Reloads these sections only: «Повторить», or after a change. */
+/** «Повторить», or after a change. */
 export function sectionsRenewed(names: readonly SectionName[]): Thunk {
   return (dispatch, getState) =>
     load(

@@ -27,7 +27,7 @@ function isInfo(name: SectionName): name is InfoModel {
   return infoModels.some((model) => model === name);
 }
 
-/** Loads these sections, those of info/all by one call; never rejects, because sections show their failures. */
+/** Those of info/all by one call; never rejects, because sections show their failures. */
 export async function loadSections(names: readonly SectionName[], dispatch: Dispatch): Promise<void> {
   const models = names.filter(isInfo);
   const others = names.filter((name): name is OwnName => !isInfo(name));
@@ -60,7 +60,7 @@ async function loadInfo(models: readonly InfoModel[], dispatch: Dispatch): Promi
   }
 }
 
-/** 401: the provider rejects the client's token, and the browser goes to the sign-in (AUTH-05). */
+/** On a 401 the browser goes to the sign-in (AUTH-05). */
 function fail(names: readonly SectionName[], error: unknown, dispatch: Dispatch): void {
   if (error instanceof ApiError && error.status === 401) clientCalls.signedOut();
   for (const name of names) dispatch(sectionFailed(name));

@@ -4,21 +4,21 @@ import { isOwnPath } from '@/lib/own-path';
 
 const notPages = /^\/+(?:api|_site|_next|oidc|manager|sign-in|sign-out)(?:[/?#]|$)/;
 
-/** Validates the return path after sign-in or sign-out: a page of the same site, else the home page (AUTH-06, D40). */
+/** A page of the same site, else the home page (AUTH-06, D40). */
 export function safeReferrer(referrer: unknown): string {
   return typeof referrer === 'string' && isOwnPath(referrer) && leadsPast(notPages, referrer)
     ? referrer
     : '/';
 }
 
-/** Target after sign-in: the page where it was requested; without one, or from the home page, the client's own page. */
+/** The page where it was requested; without one, or from the home page, the client's own page. */
 export function afterSignIn(referrer: string): string {
   return referrer === '/' ? links.management : referrer;
 }
 
 /**
- * Whether a path stays outside `forbidden` in any spelling. Browsers resolve dot segments, `%2e` too, and servers
- * decode letters: paths that could resolve to another one are refused, and undecodable ones too.
+ * In any spelling: browsers resolve dot segments, `%2e` too, and servers decode letters: paths that could
+ * resolve to another one are refused, and undecodable ones too.
  */
 export function leadsPast(forbidden: RegExp, path: string): boolean {
   const [bare = ''] = path.split(/[?#]/, 1);
@@ -42,8 +42,8 @@ export function referrerOf(pathWithQuery: string): string {
 }
 
 /**
- * Redirects to the sign-in, and back to the path. Without `basePath` Next's router would look for a page at the URL of
- * the sign-in call.
+ * And back to the path. Without `basePath` Next's router would look for a page at the URL of the sign-in
+ * call.
  */
 export function toSignIn(path: string): { redirect: Redirect } {
   const destination = withReferrer(links.authLogin, path);
@@ -59,10 +59,7 @@ export interface OfferedAgreement {
   href: string | null;
 }
 
-/**
- * URL for signing in with an agreement, on the host of its city. Includes the provider, because several may share the
- * host (CITY-04).
- */
+/** On the host of its city. Includes the provider, because several may share the host (CITY-04). */
 export function signInWithAgreement(
   { number, providerId }: { number: string; providerId: number },
   referrer: string,

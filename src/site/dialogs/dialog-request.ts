@@ -1,7 +1,7 @@
 import type { Outcome } from '@/api/leads/outcome';
 import type { SeenPrice } from '@/shop/request-subject';
 
-/** Code of a request topic: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
+/** 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 export type TopicCode = 0 | 1 | 2 | 3 | 4;
 
 /** Subject of an order: an item and the chosen payment option (EQ-08, EQ-09). */
@@ -34,7 +34,7 @@ export interface PurchaseOption extends SeenPrice {
   previousPrice: string | null;
 }
 
-/** A tariff or bundle that a visitor wants to connect (table 'Forms and calls': card). */
+/** A tariff or bundle (table 'Forms and calls': card). */
 export interface ConnectionSubject extends Pick<SeenPrice, 'amount' | 'laterPrice'> {
   /** tariff_id or sale_package_id. */
   plan: string;
@@ -109,8 +109,8 @@ interface EmailCode {
 /** Dialogs that any part of the site may open, with their parameters. */
 interface RequestsByKind {
   /**
-   * Result of a request. `family` selects the texts: of the TV page (EQ-10), the connection request (POP-07), or a
-   * callback (ERR-02). `again` reopens the failed form with its values.
+   * `family` selects the texts: of the TV page (EQ-10), the connection request (POP-07), or a callback
+   * (ERR-02). `again` reopens the failed form with its values.
    */
   result: {
     outcome: Outcome;
@@ -132,7 +132,6 @@ interface RequestsByKind {
   callback: { typed?: TypedValues };
   /** «Перезвоните мне» of the menu: a phone and a time. */
   'menu-callback': { typed?: TypedValues };
-  /** «Заявка на подключение» of a tariff or bundle. */
   connection: { subject: ConnectionSubject; typed?: TypedValues };
   /** Two minutes to a tariff, or a call (POP-02). */
   connect: object;

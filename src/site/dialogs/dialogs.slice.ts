@@ -5,13 +5,13 @@ import type { DialogKind, DialogRequest, RememberedKind, TypedValues } from './d
 /** The open dialog, if any; at most one (POP-01). */
 export interface DialogsState {
   request: DialogRequest | null;
-  /** Counts openings in this document: a dialog that is opened again is another one. */
+  /** In this document: a dialog that is opened again is another one. */
   opening: number;
-  /** Fallback URL if the dialog is unavailable; null: the page itself has the information. */
+  /** If the dialog is unavailable; null: the page itself has the information. */
   otherwise: string | null;
   /** Dialogs that may soon be opened: their code is preloaded. */
   expected: readonly DialogKind[];
-  /** Values of forms closed without submission; in memory only, so lost with the tab. */
+  /** Of forms closed without submission; in memory only, so lost with the tab. */
   typed: { [Kind in RememberedKind]?: TypedValues };
 }
 

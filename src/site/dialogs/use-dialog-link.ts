@@ -14,8 +14,8 @@ export interface DialogLink {
 }
 
 /**
- * A link that opens a dialog in place: without JavaScript, in a new tab, or if the dialog is unavailable, `href` leads
- * to an equivalent page. Preloads the dialog's code on hover.
+ * Without JavaScript, in a new tab, or if the dialog is unavailable, `href` leads to an equivalent page.
+ * Preloads the dialog's code on hover.
  */
 export function useDialogLink(request: DialogRequest, href: string): DialogLink {
   const dispatch = useSiteDispatch();
@@ -37,7 +37,7 @@ export interface DialogOpener extends Omit<DialogLink, 'onClick'> {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A link that acts as a dialog's button: handles the space bar too; `href` is the fallback without JavaScript. */
+/** Handles the space bar too; `href` is the fallback without JavaScript. */
 export function useDialogOpener(request: DialogRequest, href: string): DialogOpener {
   const dispatch = useSiteDispatch();
   const link = useDialogLink(request, href);

@@ -1,4 +1,4 @@
-/** An experiment: stable key, variants with weights, and whether it changes the HTML of a guest page. */
+/** Stable key, variants with weights, and whether it changes the HTML of a guest page. */
 export interface Experiment {
   key: string;
   variants: readonly { name: string; weight: number }[];
@@ -50,7 +50,7 @@ export type Variants = Record<string, string>;
 /** /bundles/…, /internet, /internet/{alias}, /request (LEAD-10). */
 const pages = /^\/(?:bundles(?:\/.*)?|internet(?:\/[^/]+)?|request)$/;
 
-/** Inputs of the decision whether a page shows request forms. `path` is public, without query. */
+/** `path` is public, without query. */
 export interface LeadGeneration {
   path: string;
   /** The operator's flag; null: not set. */
@@ -58,7 +58,7 @@ export interface LeadGeneration {
   variants: Variants;
 }
 
-/** Pure: whether a page hides request forms; the operator's cookie takes precedence over the experiment (LEAD-10). */
+/** Pure; the operator's cookie takes precedence over the experiment (LEAD-10). */
 export function hidesLeadForms({ path, flags, variants }: LeadGeneration): boolean {
   if (!pages.test(path)) return false;
   return flags.hideLeadForms ?? variants['lead_generation'] === 'hidden';

@@ -11,7 +11,7 @@ interface VisitorVariants {
   isAssigned: boolean;
 }
 
-/** Variants by the cookie `v`: experiments missing in it get the control variant, the first (EXP-01). */
+/** Experiments missing in `v` get the control variant, the first (EXP-01). */
 export function variantsOf(
   cookie: string | undefined,
   running: readonly Experiment[] = experiments,
@@ -25,7 +25,7 @@ export function variantsOf(
   };
 }
 
-/** Assigns a variant of every running experiment by its weights, deterministic for the visitor's id. */
+/** By its weights, deterministic for the visitor's id. */
 export function assignVariants(visitorId: string, running: readonly Experiment[] = experiments): Variants {
   return Object.fromEntries(running.map((one) => [one.key, pick(one, visitorId)]));
 }
@@ -37,7 +37,7 @@ export function htmlVariants(variants: Variants, running: readonly Experiment[] 
   );
 }
 
-/** The variants that change guest HTML, in a stable order, for the cache key. */
+/** Those that change guest HTML, in a stable order, for the cache key. */
 export function variantsKey(variants: Variants, running: readonly Experiment[] = experiments): string {
   return Object.entries(htmlVariants(variants, running))
     .map(([key, variant]) => `${key}=${variant}`)
@@ -71,9 +71,8 @@ const between = '~';
 const pair = (key: string, variant: string) => `${key}.${variant}`;
 
 /**
- * Parses the cookie `v`: the variant of each running experiment in it, e.g. of `connect_mode.callback~stopper.shown`.
- * Anybody can write it, so everything else is ignored; of two variants of one experiment, the one listed first in the
- * experiment counts.
+ * E.g. `connect_mode.callback~stopper.shown`. Anybody can write it, so everything else is ignored; of two
+ * variants of one experiment, the one listed first in the experiment counts.
  */
 export function readVariantCookie(
   value: string | undefined,
@@ -89,14 +88,14 @@ export function readVariantCookie(
   );
 }
 
-/** Value of the cookie `v` with these variants, in the order of the running experiments. */
+/** In the order of the running experiments. */
 export function writeVariantCookie(variants: Variants, running: readonly Experiment[] = experiments): string {
   return running
     .flatMap(({ key }) => (variants[key] === undefined ? [] : [pair(key, variants[key])]))
     .join(between);
 }
 
-/** Operator's flags by cookie (EXP-02, AUTH-07, EQ-11, LEAD-10). If both are set, off wins. */
+/** By cookie (EXP-02, AUTH-07, EQ-11, LEAD-10). If both are set, off wins. */
 export function resolveFlags(cookies: Cookies): SiteFlags {
   const switched = (on: string, off: string) =>
     cookies[off] !== undefined ? false : cookies[on] !== undefined || null;

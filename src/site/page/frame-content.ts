@@ -7,10 +7,7 @@ import { frameContentText } from './page.text';
 
 type MenuFields = Omit<MenuItem, 'children'>;
 
-/**
- * An entry of a dropdown panel or accordion, with the visible labels and colours. Every page contains all of them, so
- * default values are omitted.
- */
+/** With the visible labels and colours. Every page contains all of them, so default values are omitted. */
 export interface FrameMenuLink extends Omit<MenuFields, 'id' | 'labels' | 'available' | 'type'> {
   /** Absent: `common`. */
   type?: Exclude<MenuFields['type'], 'common'>;
@@ -40,7 +37,7 @@ export interface FrameContent extends Omit<ShellContent, 'main' | 'services' | '
 
 type Phones = Pick<City, 'phone_code' | 'sale_phone' | 'call_center_phone'>;
 
-/** Converts the content service's response, with all decisions made for the browser. Server only. */
+/** With all decisions made for the browser. Server only. */
 export function toFrameContent(
   content: ShellContent,
   city: Phones,
@@ -57,8 +54,8 @@ export function toFrameContent(
 }
 
 /**
- * Visible menu: available entries with their available children (SHELL-01). An entry that opens a panel is a button
- * instead of a link, so its own page joins the panel unless a child leads there.
+ * Available entries with their available children (SHELL-01). An entry that opens a panel is a button instead
+ * of a link, so its own page joins the panel unless a child leads there.
  */
 function shownMenu(items: readonly MenuItem[]): FrameMenuEntry[] {
   return items
@@ -70,7 +67,7 @@ function shownMenu(items: readonly MenuItem[]): FrameMenuEntry[] {
 }
 
 /**
- * Memoises by reference: a response of the content service serves many pages, whose data must be identical objects for
+ * By reference: a response of the content service serves many pages, whose data must be identical objects for
  * cached renders to be reused (ui/drawn-once).
  */
 function once<From extends object, To extends object>(make: (from: From) => To): (from: From) => To {
@@ -132,13 +129,13 @@ interface PromoContext {
 /** Matched anywhere in the path (SHELL-08, D28). */
 const hidingPathWords = ['payments', 'full-buy', 'news', 'service'];
 
-/** Whether a page can have a strip at all: otherwise the lines needn't be fetched. */
+/** Otherwise the lines needn't be fetched. */
 export function mayHavePromoLine({ path, city, isAuth }: PromoContext): boolean {
   const { auth, unauth } = city.withPromoLines;
   return (isAuth ? auth : unauth) && !hidingPathWords.some((word) => path.includes(word));
 }
 
-/** The first line that is active and meant for the audience, or null (SHELL-08, D28). */
+/** The first that is active and meant for the audience, or null (SHELL-08, D28). */
 export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoContext): PromoLine | null {
   if (!mayHavePromoLine(place)) return null;
   const shown = lines.find(

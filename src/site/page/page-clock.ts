@@ -3,10 +3,7 @@ import type { IsoDay } from '@/lib/dates';
 import { serverNow } from '@/lib/server-clock';
 import { localClock } from '@/lib/zoned-day';
 
-/**
- * Time for pages. The page cache records each value as an input of the page: a coarser one keeps a page valid for
- * longer.
- */
+/** The page cache records each value as an input of the page: a coarser one keeps a page valid for longer. */
 export interface PageClock {
   /** Day in the city. */
   today(): IsoDay;

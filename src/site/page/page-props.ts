@@ -3,7 +3,7 @@ import type { Variants } from '../experiments/experiments';
 import type { FormReturn, SignedInClient, SiteFlags } from './site-request';
 import type { FrameContent } from './frame-content';
 
-/** Initial data of the store, once per document. Nothing personal: guest HTML is cached. */
+/** Once per document. Nothing personal: guest HTML is cached. */
 export interface SiteProps {
   city: PublicCity;
   /** Public origin of the city, e.g. `https://perm.example.ru`. */
@@ -24,21 +24,20 @@ export interface SiteProps {
 }
 
 /**
- * Own path of the generated picture of a shared link, also for products without a picture. It contains no text of one
- * company or city: title and description do.
+ * Also for products without a picture. It contains no text of one company or city: title and description do.
  */
 export const sitePicture = '/static/og.png';
 
-/** Head of a page (SHELL-10, SEO-01). `canonicalPath` starts with a slash and has no query. */
+/** SHELL-10, SEO-01. `canonicalPath` starts with a slash and has no query. */
 export interface PageMeta {
   title: string;
   description: string;
   canonicalPath: string;
-  /** Own path of the social preview picture, a JPEG of 1200 × 630; default: the site's own. */
+  /** Own path, a JPEG of 1200 × 630; default: the site's own. */
   picture?: string;
   /** Excluded from search engines, e.g. an error page. */
   noIndex?: boolean;
-  /** A part of the canonical page, e.g. a filtered list: excluded too, but with the canonical URL. */
+  /** E.g. a filtered list: excluded too, but with the canonical URL. */
   isPartOfCanonical?: boolean;
 }
 

@@ -19,7 +19,7 @@ export function preloadedState(seed: SiteProps): PreloadedState {
   };
 }
 
-/** Whether a page belongs to another visit than its document: another city, client or variant. */
+/** Another city, client or variant. */
 export function isOtherVisit(
   state: Pick<PreloadedState, 'city' | 'client' | 'visit'>,
   seed: SiteProps,

@@ -1,6 +1,6 @@
 /**
- * Writes state into the URL, without a navigation, a request or a history entry. The router's shallow navigation would
- * change its context and re-render every deferred part. The router reads `as` and `url` on return to this entry.
+ * Without a navigation, a request or a history entry. The router's shallow navigation would change its
+ * context and re-render every deferred part. The router reads `as` and `url` on return to this entry.
  */
 export function replaceAddress(address: string): void {
   if (address === location.pathname + location.search + location.hash) return;

@@ -29,8 +29,8 @@ const emptyShell: ShellContent = {
 };
 
 /**
- * getServerSideProps of a page in the site's frame: fetches the frame and the page's own data concurrently. Requests
- * that bypass the front server have no city and get Next's own 404.
+ * Fetches the frame and the page's own data concurrently. Requests that bypass the front server have no city
+ * and get Next's own 404.
  */
 export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProps<FramedPageProps & Own> {
   return async (context) => {
@@ -92,7 +92,7 @@ export function notFoundPage<Own extends object>(
   return { meta: notFoundMeta(city, canonicalPath), props, status: 404 };
 }
 
-/** A page whose visitors leave a request instead while the operator has its feature switched off. */
+/** Visitors leave a request instead while the operator has its feature switched off. */
 export function pageOfFeature<Own extends object>(
   feature: Feature,
   load: (site: SiteRequest, query: GetServerSidePropsContext['query']) => Promise<PageData<Own>>,

@@ -20,13 +20,13 @@ import type { PageClock } from './page-clock';
 /** Upstream calls for server-side rendering; bound to the request's city. */
 export interface SiteApi {
   shellContent(): Promise<ShellContent>;
-  /** All lines of the strip above the header; `shownPromoLine` selects one. At most 60 s old. */
+  /** `shownPromoLine` selects one. At most 60 s old. */
   promoLine(): Promise<PromoLineItem[]>;
   /** Null if the city has no such page. */
   contentPage(path: string): Promise<ContentPage | null>;
   banners(tag: string): Promise<Banner[]>;
   channels(): Promise<Channel[]>;
-  /** The client's agreements to choose from; null for a guest. `referrer` is added to links to other cities. */
+  /** Null for a guest. `referrer` is added to links to other cities. */
   agreements(referrer: string): Promise<OfferedAgreement[] | null>;
   /** `routerFilter`: Mbit/s, excludes slower routers. */
   equipment(query: { categories: 'Decoders' | 'Routers'; routerFilter?: string }): Promise<Equipment[]>;
@@ -34,7 +34,7 @@ export interface SiteApi {
   internetTariffs(): Promise<InternetTariff[]>;
   bundles(): Promise<Bundle[]>;
   routers(): Promise<Router[]>;
-  /** Houses of the city whose address starts with the typed text; best match first. */
+  /** By the start of the address; best match first. */
   houses(query: string): Promise<House[]>;
   /** Null if the city has no such house. */
   house(id: string): Promise<House | null>;
@@ -53,7 +53,7 @@ export interface OpenedRequest {
   status: RequestStatus;
 }
 
-/** Result of a form submitted without JavaScript: the typed values and a message per field. */
+/** The typed values and a message per field, without JavaScript. */
 export interface FormReturn {
   form: string;
   values: Record<string, string>;
@@ -61,15 +61,14 @@ export interface FormReturn {
   message: string;
 }
 
-/** Data of a signed-in client for pages: for the header, without tokens (AUTH-03, SHELL-04…06). */
+/** For the header, without tokens (AUTH-03, SHELL-04…06). */
 export interface SignedInClient {
-  /** The chosen agreement; `address` is city, street, house, building, flat. Null until one is chosen (AUTH-04). */
+  /** `address` is city, street, house, building, flat. Null until one is chosen (AUTH-04). */
   agreement: { number: string; address: string } | null;
   /** The city uses SSO, with the operator's flag applied. */
   hasSso: boolean;
-  /** «Управление аккаунтом»; null if the city has none. */
+  /** Null if the city has none. */
   accountUrl: string | null;
-  /** Whether to offer «Сменить договор». */
   mayChangeAgreement: boolean;
   hasInternet: boolean;
   hasTelephony: boolean;
@@ -96,8 +95,8 @@ export interface DeskViewer {
 }
 
 /**
- * Request data that the front server passes to a page. A property of the raw request, so that no header can forge it;
- * pages read it as `context.req.site`.
+ * Passed by the front server. A property of the raw request, so that no header can forge it; pages read it as
+ * `context.req.site`.
  */
 export interface SiteRequest {
   city: City;
@@ -127,7 +126,7 @@ export interface SiteRequest {
   /** A public demonstration: every page says so. */
   isDemo: boolean;
   formReturn: FormReturn | null;
-  /** Number of the request that the visitor has just submitted without JavaScript; otherwise null. */
+  /** Submitted just now without JavaScript; otherwise null. */
   leftNumber: string | null;
   api: SiteApi;
   clock: PageClock;
@@ -151,7 +150,7 @@ interface DeskRequest {
   allowStyles(hashes: readonly string[]): void;
 }
 
-/** Request data for the page that offers cities: an unknown host, or all cities on request. */
+/** An unknown host, or all cities on request. */
 export interface UnknownCityRequest {
   /** On the visitor's request, rather than for an unknown host. */
   isAsked: boolean;
@@ -161,7 +160,7 @@ export interface UnknownCityRequest {
 
 /** Long texts of a response that bypass Next (server/pages/draw-in-one-piece.ts). */
 export interface TextsPastNext {
-  /** Marks the next render as the page, which bypasses Next too. Discards the texts of an earlier render. */
+  /** Bypasses Next too. Discards the texts of an earlier render. */
   awaitPage(): void;
   /** The page rendered in one piece; null before, and if it had to be streamed. */
   readonly page: string | null;
@@ -180,7 +179,7 @@ declare module 'http' {
 
 export type { RequestState, RequestStatus } from '@/api/leads/request-status.schemas';
 
-/** Name of the request status form, under which the page receives its response (see FormReturn). */
+/** The page receives the response under it (see FormReturn). */
 export const requestStatusForm = 'request-status';
 
 /** Whether a text may be a request number as displayed (D44). */
@@ -204,7 +203,7 @@ export function serviceIdsOf(client: Client): number[] {
   });
 }
 
-/** Whether a city uses SSO: its own setting, overridden by the operator's cookie (AUTH-02, AUTH-07). */
+/** Its own setting, overridden by the operator's cookie (AUTH-02, AUTH-07). */
 export function usesSso({ has_sso }: Pick<City, 'has_sso'>, { sso }: Pick<SiteFlags, 'sso'>): boolean {
   return sso ?? has_sso;
 }

@@ -150,10 +150,7 @@ interface StructuredProduct {
   isInStock: boolean;
 }
 
-/**
- * A page's structured data for search engines, besides its head (D34). Only visible content: breadcrumbs and questions
- * are those rendered.
- */
+/** Besides its head (D34). Only visible content: breadcrumbs and questions are those rendered. */
 export interface StructuredData {
   crumbs?: readonly Crumb[];
   faq?: readonly { question: string; answer: string }[];

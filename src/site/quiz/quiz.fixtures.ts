@@ -59,7 +59,6 @@ export function offer(
   };
 }
 
-/** Totals of a recommendation: monthly at first, monthly after the promo, and single payments. */
 export function totalOf({ lead, others }: Pick<Recommendation, 'lead' | 'others'>) {
   const prices = [lead, ...others].map(({ price }) => price).filter((price) => price !== null);
   const plan = paymentPlan(prices);

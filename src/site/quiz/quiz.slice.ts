@@ -16,7 +16,7 @@ export interface QuizOffer {
   speed: number | null;
   /** Null where the provider gives none. */
   price: Price | null;
-  /** Payment option of equipment, «Аренда» or «Рассрочка на 12 мес.»; absent without one from the provider. */
+  /** «Аренда» or «Рассрочка на 12 мес.»; absent without one from the provider. */
   way?: string;
   /** Own path of its page. */
   href?: string;
@@ -62,7 +62,7 @@ export interface QuizState {
   isMissing: boolean;
   /** A link to it was pressed: scroll there once it is on the page. */
   isCalled: boolean;
-  /** With questions in order, each with answers; null: not loaded, or unavailable for a guest (QUIZ-01). */
+  /** Questions in order; null: not loaded, or unavailable for a guest (QUIZ-01). */
   quiz: Quiz | null;
   stage: QuizStage;
   /** Index of the question. */
@@ -91,8 +91,8 @@ const initialState = (): QuizState => ({
 });
 
 /**
- * The quiz of a visit: answers and result survive closing and navigation. Actions that don't apply to the current stage
- * change nothing.
+ * Answers and result survive closing and navigation. Actions that don't apply to the current stage change
+ * nothing.
  */
 export const quizSlice = createSlice({
   name: 'quiz',

@@ -10,10 +10,7 @@ export interface CallOption {
   group: string;
 }
 
-/**
- * Pure: options of the choice with labels and form values; null if the runtime doesn't know the city's zone: a browser
- * may be older than its name.
- */
+/** Pure; null if the runtime doesn't know the city's zone: a browser may be older than its name. */
 export function callOptions(now: number, centre: CallCentre): CallOption[] | null {
   if (!isTimeZone(centre.timeZone)) return null;
   const { opens, windows } = callChoices(now, centre);

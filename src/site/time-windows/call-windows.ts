@@ -24,7 +24,7 @@ export interface CallChoices {
 const windowMinutes = 60;
 const dayMinutes = 24 * 60;
 
-/** Pure: the available call times in city time, independent of the visitor's clock (D48). */
+/** Pure: in city time, independent of the visitor's clock (D48). */
 export function callChoices(now: number, centre: CallCentre): CallChoices {
   const all = windowsAround(now, centre);
   const windows = all.filter(({ from, day }) => from > now && day >= 0).map(asChoice);
@@ -84,8 +84,8 @@ export type WantedCall =
   | { ok: false };
 
 /**
- * Pure: validates a submitted choice by the server's clock. Empty: as soon as possible, which outside opening hours
- * means the next opening.
+ * Pure; by the server's clock. Empty: as soon as possible, which outside opening hours means the next
+ * opening.
  */
 export function readCallTime(chosen: string, now: number, centre: CallCentre): WantedCall {
   const { opens, windows } = callChoices(now, centre);

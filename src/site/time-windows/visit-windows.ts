@@ -48,7 +48,7 @@ function windowsOf(day: IsoDay, { timeZone, callHours }: CallCentre): VisitWindo
   return windows;
 }
 
-/** Pure: validates a submitted choice by the server's clock; null if it is in the past or invalid. */
+/** Pure; by the server's clock; null if it is in the past or invalid. */
 export function readVisit(
   { day, window }: { day: string; window: string },
   now: number,
@@ -79,7 +79,7 @@ export function visitSlots(now: number, centre: CallCentre): VisitSlots {
   };
 }
 
-/** Pure: day and hours of a visit as form values; empty if no longer available. */
+/** Pure: as form values; empty if no longer available. */
 export function chosenSlot(
   visit: { from: number } | null,
   now: number,

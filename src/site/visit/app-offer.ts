@@ -8,7 +8,7 @@ import { appOfferAnswered } from './visit.slice';
 /** The visitor's response to the app offer; stored without Expires. */
 type OfferAnswer = 'visited' | 'closed';
 
-/** Whether to offer the app to this visitor: on the web, on a phone, without a response so far (APP-01). */
+/** On the web, on a phone, without a response so far (APP-01). */
 export function mayOfferApp(cookieDomain: string): boolean {
   return (
     platformOf(cookieDomain) === webPlatform &&

@@ -9,7 +9,7 @@ import { mayOfferApp } from './app-offer';
 import { storedDraft } from './lead-draft';
 import { visitBegun } from './visit.slice';
 
-/** Reads cookies and storage of earlier visits into the store, once per document; the first reader triggers it. */
+/** Once per document; the first reader triggers it. */
 export function beginVisit(): SiteThunk {
   return (dispatch, getState) => {
     const { visit, city } = getState();

@@ -1,7 +1,7 @@
 import type { LeadRoute } from '@/api/leads/leads.schemas';
 import { ownNow } from '@/lib/server-clock';
 
-/** A request without a response: kept as long as the tab lives, at most a day. */
+/** Kept as long as the tab lives, at most a day. */
 export interface LeadDraft {
   route: LeadRoute;
   /** Its fields as a browser posts them, url-encoded. */
@@ -33,7 +33,7 @@ export function storedDraft(): LeadDraft | null {
   return null;
 }
 
-/** Stores only the last draft; null removes it. Without storage it lives as long as the page. */
+/** Only the last draft; null removes it. Without storage it lives as long as the page. */
 export function storeDraft(draft: LeadDraft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(place);

@@ -1,7 +1,7 @@
 import type { SiteThunk } from '../store-hooks';
 import { surveysAsked, surveysFailed, surveysLoaded } from './visit.slice';
 
-/** Loads the surveys of the city's provider, once per document; the next caller retries after a failure. */
+/** Once per document; the next caller retries after a failure. */
 export function surveysWanted(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { visit, city } = getState();

@@ -10,7 +10,6 @@ export const overlayIds = { cookies: 'cookie-choice', city: 'city-tip' } as cons
 
 type KnownState = Pick<SiteState, 'visit' | 'city' | 'client' | 'dialogs'>;
 
-/** Pages of a result: the page of a request, thanks, the end of an order. */
 const resultPath = /^\/(?:request\/(?:status|done)|order\/[^/]+\/final)(?:\/|$)/;
 
 /**
@@ -26,20 +25,14 @@ function dueOverlay({ visit, city, client }: KnownState, path: string): Overlay 
   return visit.isAppOfferDue && !visit.isFirstPage && path !== links.address ? 'app' : null;
 }
 
-/**
- * At most one overlay at a time, and none beside an overlay that the visitor opened: a dialog, the chat, the cookie
- * choice.
- */
+/** At most one, and none beside an overlay that the visitor opened: a dialog, the chat, the cookie choice. */
 export function nextOverlay(state: KnownState, path: string): Overlay | null {
   const { dialogs, visit } = state;
   const isOtherOpen = dialogs.request !== null || visit.chat.isOpen || visit.isCookieChoiceAsked;
   return isOtherOpen ? null : dueOverlay(state, path);
 }
 
-/**
- * Elements at the edges of the screen (chat, phone bar, feedback) appear when no overlay waits there; the city question
- * is under the header.
- */
+/** They appear when no overlay waits there; the city question is under the header. */
 export function areEdgesFree(state: KnownState, path: string): boolean {
   const due = dueOverlay(state, path);
   const { hasBegun, isCookieChoiceAsked } = state.visit;

@@ -14,7 +14,7 @@ const MAX_AGE_MS = 30 * 86_400_000;
 /** Seen in this document: stored once the visitor allows it. */
 const seen: OwnRequest[] = [];
 
-/** Remembers a request's number, and nothing else of it; in the browser's storage only if `mayKeep`. */
+/** Nothing else of it; in the browser's storage only if `mayKeep`. */
 export function rememberRequest(number: string, mayKeep: boolean, now = ownNow()): void {
   if (seen.some((one) => one.number === number)) return;
   seen.push({ number, at: now });

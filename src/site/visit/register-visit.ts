@@ -21,9 +21,9 @@ export function registerVisit(): SiteThunk {
 }
 
 /**
- * `POST /api/visit`: sets this browser's visitor id and missing variants as cookies. A bare fetch instead of
- * `siteHttp`: it runs on every first visit, and would add axios and zod to a call without body, token or result. Never
- * rejects; after a failure the next document retries.
+ * Sets this browser's visitor id and missing variants as cookies. A bare fetch instead of `siteHttp`: it runs
+ * on every first visit, and would add axios and zod to a call without body, token or result. Never rejects;
+ * after a failure the next document retries.
  */
 async function postVisit(): Promise<void> {
   try {

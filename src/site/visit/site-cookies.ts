@@ -14,7 +14,7 @@ interface SavedCookie {
   maxAge?: number;
 }
 
-/** Value of a cookie of the site; null if missing or blocked by the browser. Browser only. */
+/** Null if missing or blocked by the browser. Browser only. */
 export function readSiteCookie(name: string): string | null {
   try {
     return Cookies.get(name) ?? null;
@@ -23,10 +23,7 @@ export function readSiteCookie(name: string): string | null {
   }
 }
 
-/**
- * Sets a cookie of the whole site: path `/`, SameSite=Lax, and Secure over https. Browser only; does nothing if cookies
- * are blocked.
- */
+/** Path `/`, SameSite=Lax, and Secure over https. Browser only; does nothing if cookies are blocked. */
 export function saveSiteCookie({ name, value, cookieDomain, maxAge }: SavedCookie): void {
   try {
     Cookies.set(name, value, {

@@ -20,7 +20,7 @@ export function isSurveyPage(path: string): boolean {
   return commonSurveyPages.includes(path);
 }
 
-/** Pure: the survey of a type for this visitor and page, or null (SURV-01). */
+/** Pure; null without one (SURV-01). */
 export function shownSurvey(
   type: Survey['type'],
   surveys: readonly Survey[],
@@ -76,7 +76,7 @@ export function completedSurveys(): string[] {
   return (readSiteCookie(cookieNames.survey) ?? '').split(between).filter((name) => name !== '');
 }
 
-/** Marks a survey as completed when it starts, on the parent domain for 2592000 s (SURV-02). */
+/** When it starts, on the parent domain for 2592000 s (SURV-02). */
 export function startSurvey({ name }: { name: string }): SiteThunk {
   return (dispatch, getState) => {
     const { visit, city } = getState();

@@ -9,7 +9,7 @@ export interface ChatLink {
   onClick: (event: MouseEvent) => void;
 }
 
-/** A link that opens the chat in place; without a chat it follows `href`, to a page with help. */
+/** In place; without a chat it follows `href`, to a page with help. */
 export function useChatLink(href: string): ChatLink {
   const store = useSiteStore();
   return {

@@ -7,8 +7,7 @@ import type { SiteFlags } from '../page/site-request';
 import type { LeadDraft } from './lead-draft';
 
 /**
- * The visitor's choice: everything, or only necessary cookies. Counters, chat and external video load after `all` only;
- * once loaded they must obey a later `necessary`.
+ * Counters, chat and external video load after `all` only; once loaded they must obey a later `necessary`.
  */
 export type CookieChoice = 'all' | 'necessary';
 
@@ -183,6 +182,6 @@ export const selectVariants = ({ visit }: WithVisit): Variants => visit.variants
 export const selectAssignedVariants = ({ visit }: WithVisit): Variants | null => visit.assignedVariants;
 /** Null also while unknown. */
 export const selectCookieChoice = ({ visit }: WithVisit): CookieChoice | null => visit.cookieChoice;
-/** Whether the visitor requested an overlay other than a dialog: its code is loaded at once. */
+/** Its code is loaded at once. */
 export const selectIsOverlayAsked = ({ visit }: WithVisit): boolean =>
   visit.chat.isOpen || visit.isCookieChoiceAsked;

@@ -4,7 +4,7 @@ import { NotFoundScreen } from '@/screens/not-found/not-found-screen';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { sitePage } from '@/site/page/site-page';
 
-/** Whatever has no route of its own is a page of the content service, or not there. */
+/** Also without a route of its own: the content service decides. */
 export const getServerSideProps = sitePage(loadContentPage);
 
 export default function ContentPageRoute({

@@ -36,7 +36,7 @@ export function parseFilters(value: (name: keyof ChannelFilters) => string | nul
   };
 }
 
-/** Query of the filters: only those set, in one order, so that each choice has one URL. */
+/** Only those set, in one order, so that each choice has one URL. */
 export function filterQuery(filters: ChannelFilters): string {
   const given = Object.entries(filters).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();

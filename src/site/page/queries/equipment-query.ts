@@ -36,7 +36,7 @@ export function askedSpeed(value: string | string[] | undefined): RouterSpeed | 
   return routerSpeeds.find((speed) => speed >= Number(value)) ?? null;
 }
 
-/** Filters of the list of boxes, its alternative order, and the comparison instead of cards; keys of the query. */
+/** Keys of the query. */
 export const boxMarks = ['4k', 'voice', 'trial', 'stock'] as const;
 export type BoxMark = (typeof boxMarks)[number];
 export const boxListKeys = { only: 'only', sort: 'sort', view: 'view' } as const;
@@ -78,7 +78,7 @@ const firstTvYear = 1950;
 export type AskedTv =
   { tv: CheckedTv; wrong: null } | { tv: null; wrong: { brand: TvBrand | null; year: string } };
 
-/** Parses the form's query; null without one. Next year's models are on sale already. */
+/** Null without a query. Next year's models are on sale already. */
 export function readAskedTv(query: Readonly<Record<string, unknown>>, thisYear: number): AskedTv | null {
   const { [tvCheckKeys.brand]: givenBrand, [tvCheckKeys.year]: givenYear } = query;
   if (givenBrand === undefined && givenYear === undefined) return null;

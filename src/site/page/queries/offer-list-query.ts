@@ -1,6 +1,6 @@
 import { isOfferKey } from '@/shop/choice';
 
-/** Bands of speed, Mbit/s: above the first number, up to the second. Names are those of the address. */
+/** Mbit/s: above the first number, up to the second. Names are those of the address. */
 export const speedBands = {
   'to-100': [0, 100],
   '100-300': [100, 300],
@@ -73,7 +73,7 @@ export interface ListParameters {
   house?: string | undefined;
 }
 
-/** Query of a list: only values that are set, in one order, so that each choice has one URL; '' for defaults. */
+/** Only values that are set, in one order, so that each choice has one URL; '' for defaults. */
 export function offerListQuery(
   filter: OfferFilter,
   { page = 1, chosen = [], house }: ListParameters = {},
@@ -94,7 +94,7 @@ export function countConditions({ sort: _, ...conditions }: OfferFilter): number
 
 export const maxChosen = 4;
 
-/** Codes of chosen offers (`i101`, `b202`) from values with one or several each; invalid ones are dropped. */
+/** `i101`, `b202` from values with one or several each; invalid ones are dropped. */
 export function chosenOffers(values: readonly string[]): string[] {
   const codes = values.flatMap((value) => value.split(',')).filter(isOfferKey);
   return [...new Set(codes)].slice(0, maxChosen);

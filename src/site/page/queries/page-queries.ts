@@ -27,7 +27,7 @@ import {
 
 /** A key of a page's query with the values that the page accepts. */
 interface QueryKey {
-  /** Canonical value of a parameter's values, in URL order; null if no reader of the page accepts any. */
+  /** In URL order; null if no reader of the page accepts any. */
   read: (values: readonly string[]) => string | null;
 }
 
@@ -43,7 +43,7 @@ function oneValue(read: (value: string) => string | null): QueryKey {
   return { read: ([value]) => (value === undefined ? null : read(value)) };
 }
 
-/** A value by its format, e.g. an id that the catalogue may lack. */
+/** E.g. an id that the catalogue may lack. */
 function ofForm(form: RegExp): QueryKey {
   return oneValue((value) => (form.test(value) ? value : null));
 }
@@ -91,8 +91,8 @@ function offerList(marks: readonly OfferMark[]): PageQuery {
 }
 
 /**
- * Query parameters of each page. Pages are named like their routes; the first match applies, and a page that isn't
- * listed reads none. Unlisted parameters reach no cached page (docs/decisions/0004-page-cache.md).
+ * Pages are named like their routes; the first match applies, and a page that isn't listed reads none.
+ * Unlisted parameters reach no cached page (docs/decisions/0004-page-cache.md).
  */
 export const pageQueries: readonly (readonly [page: string, query: PageQuery])[] = [
   [links.tvEquipment, { tab: listed(tvTabs), ...question, ...boxList }],
@@ -130,12 +130,12 @@ export const pageQueries: readonly (readonly [page: string, query: PageQuery])[]
   ['/kit/deferred', { tab: ofForm(/^[a-z-]{1,20}$/) }],
 ];
 
-/** Whether `?house=` may be the id of a house (TAR-04); house numbers may contain letters. */
+/** TAR-04; house numbers may contain letters. */
 export function isHouseId(value: unknown): value is string {
   return typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N}._:/-]{0,39}$/u.test(value);
 }
 
-/** Services that an address of the constructor ticks (`parts=tv,domofon`), in the order of the form. */
+/** `parts=tv,domofon`, in the order of the form. */
 export function askedParts(values: readonly string[]): ExtraPart[] {
   const asked = values.flatMap((value) => value.split(','));
   return extraParts.filter((part) => asked.includes(part));

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 import { DeferredGallery, type DeferredGalleryProps } from '@/screens/kit-gallery/deferred-gallery';
 
-/** Deferred parts of each kind, for their tests; as `/kit`, in builds with KIT_GALLERY=1 alone. */
+/** As `/kit`, in builds with KIT_GALLERY=1 alone. */
 export const getServerSideProps: GetServerSideProps<DeferredGalleryProps> = ({ query: { tab } }) =>
   Promise.resolve(
     DeferredGallery ? { props: { tab: typeof tab === 'string' ? tab : 'first' } } : { notFound: true },
