@@ -11,7 +11,7 @@ export const whereUnfolded = (styles: ReturnType<typeof css>) => css`
   }
 `;
 
-/** A long part of a page: a phone folds it behind its summary, a wide screen has no summary. Works without scripts. */
+/** A phone folds it behind its summary, a wide screen has no summary. Works without scripts. */
 export const Folded = styled.details`
   & summary {
     list-style: none;

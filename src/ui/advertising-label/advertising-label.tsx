@@ -47,10 +47,7 @@ export type AdvertisingLabelProps = {
   className?: string | undefined;
 };
 
-/**
- * The mark of an advertisement: a press shows and hides the advertiser and the erid, which can be copied [UI-08]
- * [UI-04].
- */
+/** A press shows and hides the advertiser and the erid, which can be copied [UI-08] [UI-04]. */
 export function AdvertisingLabel(props: AdvertisingLabelProps) {
   const {
     companyName,

@@ -111,7 +111,6 @@ interface ArtTileProps {
   children?: ReactNode;
 }
 
-/** A link to another part of the site, with a drawing in its corner. */
 export function ArtTile({ href, title, text, colour, art, isBig = false, children }: ArtTileProps) {
   const { share, ...drawing } = art;
   return (

@@ -3,7 +3,7 @@ import { autoUpdate, computePosition, flip, offset, type Placement, shift } from
 /** Minimum distance from the window's edge, px. */
 export const windowEdge = 8;
 
-/** The side of the trigger, and the edge that both share; without one the box is centred. */
+/** The side of the trigger, and the shared edge; without one the box is centred. */
 export type Place = 'top' | 'top-start' | 'top-end' | 'bottom' | 'bottom-start' | 'bottom-end';
 
 type Options = {
@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Keeps a fixed box beside its trigger while both are there, turned to the other side where there is no room; gives a
- * function that stops it. All goes through CSSOM: style attributes are blocked by the content security policy.
+ * Keeps a fixed box beside its trigger, on the other side where there is no room; returns the stop function.
+ * Uses CSSOM: style attributes are blocked by the content security policy.
  */
 export function keepBeside(trigger: Element, box: HTMLElement, options: Options): () => void {
   const { place, gap, inward = 0, onPlaced } = options;

@@ -113,8 +113,8 @@ interface BottomCardProps extends Pick<
 }
 
 /**
- * A card along the lower edge of the screen. It never blocks the page, which keeps clear of it; when it goes, the focus
- * that was in it returns to where it came from.
+ * It never blocks the page, which keeps clear of it; when it goes, the focus that was in it returns to where
+ * it came from.
  */
 export function BottomCard({ actions, isAsked = false, onEscape, children, ...names }: BottomCardProps) {
   const place = useRef<HTMLDivElement>(null);

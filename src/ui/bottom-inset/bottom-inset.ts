@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Elements at the lower edge of the screen: the bar of phones, a card above it. */
 type BottomEdge = 'bar' | 'card';
 
 /** Custom properties with the height of each element, px; unset without it. */
@@ -18,7 +17,7 @@ export const bottomInsetTarget = { 'data-bottom-space': '' } as const;
 /** Their sum for styles: the inset at the end of a page. */
 export const bottomInset = `calc(var(${insetProperties.bar}, 0px) + var(${insetProperties.card}, 0px))`;
 
-/** Raises an element fixed to the lower edge above `space`. `translate` causes neither a layout nor a layout shift. */
+/** `translate` causes neither a layout nor a layout shift. */
 export const liftedBy = (space: string) => `translate: 0 calc(-1 * ${space});`;
 
 /** The bar's height alone, for styles. */
@@ -30,9 +29,7 @@ const heights: Record<BottomEdge, number> = { bar: 0, card: 0 };
 /** Room for the focus ring, px. */
 const focusRing = 8;
 
-/**
- * Sets the covered height of the page's lower edge; 0 removes it. Uses CSSOM, because the policy forbids inline styles.
- */
+/** 0 removes the property. Uses CSSOM, because the policy forbids inline styles. */
 function setBottomInset(edge: BottomEdge, height: number): void {
   heights[edge] = height;
   for (const place of document.querySelectorAll<HTMLElement>('[data-bottom-space]')) {

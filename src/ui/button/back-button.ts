@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** One step back inside a part of a page: a text with an arrow, without a frame. */
 export const BackButton = styled.button`
   display: inline-flex;
   gap: var(--s-4);

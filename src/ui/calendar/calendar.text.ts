@@ -1,4 +1,4 @@
-/** Names of the calendar's own buttons; months and weekdays come from the Russian locale [UI-05]. */
+/** Months and weekdays come from the Russian locale [UI-05]. */
 export const calendarText = {
   previous: 'Предыдущий месяц',
   next: 'Следующий месяц',

@@ -22,10 +22,7 @@ export interface CarouselEngineProps {
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Runs embla on slides already in the page. Renders nothing; a separate module, so that only a carousel near the
- * viewport loads it. [UI-02]
- */
+/** Renders nothing; a separate module, so that only a carousel near the viewport loads it. [UI-02] */
 export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: CarouselEngineProps) {
   // Starts where the visitor has pulled the row to, while it was one that the browser scrolled.
   const [startIndex] = useState(() => firstSlideInView(viewport));

@@ -13,15 +13,15 @@ export interface CarouselHandle {
   goTo: (index: number) => void;
 }
 
-/** Slides in view by width of the window in px: `{ 0: 1, 767: 2 }` is one, and two from 767 px. */
+/** By width of the window in px: `{ 0: 1, 767: 2 }` is one, and two from 767 px. */
 export type PerView = Readonly<Record<number, number>>;
 
-/** Whether a slide can be seen; a carousel that wraps shows the first ones after the last. */
+/** A carousel that wraps shows the first ones after the last. */
 export function isSlideInView(slide: number, count: number, { index, perView }: CarouselPosition): boolean {
   return (slide - index + count) % count < perView;
 }
 
-/** Where an arrow leads: null at the end of a carousel that does not wrap. */
+/** Null at the end of a carousel that does not wrap. */
 export function stopAfter(index: number, step: 1 | -1, stops: number, wraps: boolean): number | null {
   const next = index + step;
   if (next >= 0 && next < stops) return next;

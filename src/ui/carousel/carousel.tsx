@@ -44,7 +44,7 @@ export type CarouselProps = {
 const oneInView: PerView = { 0: 1 };
 
 /**
- * Slides that scroll by arrows, dots, dragging (from 5 px), arrow keys and optionally by autoplay. The server's HTML is
+ * Scrolls by arrows, dots, dragging (from 5 px), arrow keys and optionally by autoplay. The server's HTML is
  * a row that the browser scrolls and snaps; embla replaces that near the viewport. [UI-02]
  */
 export function Carousel({ label, slides, perView = oneInView, ...options }: CarouselProps) {

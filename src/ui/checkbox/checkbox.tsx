@@ -59,7 +59,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> 
   error?: string | undefined;
 };
 
-/** A checkbox with its label, which may contain links. The ref is the input's. */
+/** The label may contain links. The ref is the input's. */
 export function Checkbox({ id, children, error, className, ...rest }: CheckboxProps) {
   const ids = fieldIds(id, { error, other: rest['aria-describedby'] });
   return (

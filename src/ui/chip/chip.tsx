@@ -4,8 +4,8 @@ import { Icon } from '../icon/icon';
 import { Anchor, type AnchorProps } from '../link/link';
 
 /**
- * A row of chips that wraps. `$column`: in columns of at least this width, px, for the longest chip, so that the row
- * has one height in any font and the web font shifts nothing below it.
+ * `$column`: in columns of at least this width, px, for the longest chip, so that the row has one height in
+ * any font and the web font shifts nothing below it.
  */
 export const Chips = styled.div<{ $column?: number }>`
   display: flex;

@@ -1,7 +1,7 @@
 /** Room behind the chip: the next one is seen to go on, px. */
 const BEYOND_PX = 40;
 
-/** Ref of a row of chips that is pulled aside: scrolls the first chosen one into the row, once. */
+/** Ref of a row that is pulled aside: scrolls the first chosen chip into it, once. */
 export function showChosen(row: HTMLElement | null): void {
   const chip = row?.querySelector('[aria-current], :checked');
   if (!row || !chip) return;

@@ -117,7 +117,6 @@ interface ComparisonTableProps {
   rows: readonly { title: string; values: readonly string[] }[];
 }
 
-/** Things side by side: the row's name at the left, each thing a column. */
 export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) {
   return (
     <Frame label={label} $count={columns.length}>

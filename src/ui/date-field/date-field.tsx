@@ -26,7 +26,7 @@ export type DateFieldProps = Omit<
   'type' | 'end' | 'panel' | 'min' | 'max' | 'value' | 'defaultValue' | 'onChange' | 'onInput'
 > &
   Changed & {
-    /** The initial value: a day as yyyy-mm-dd, or the text as it was typed. */
+    /** A day as yyyy-mm-dd, or the text as it was typed. */
     defaultValue?: string | undefined;
     /** Limits of the calendar; the form validates typed dates. */
     min?: IsoDay | undefined;
@@ -35,8 +35,8 @@ export type DateFieldProps = Omit<
   };
 
 /**
- * A date typed as dd.mm.yyyy or chosen from a calendar, within optional limits [UI-05] [UI-06] [VAL-05]. Its input
- * posts dd.mm.yyyy, which `fieldSchema({ type: 'date' })` converts to yyyy-mm-dd.
+ * Typed as dd.mm.yyyy or chosen from a calendar [UI-05] [UI-06] [VAL-05]. Its input posts dd.mm.yyyy, which
+ * `fieldSchema({ type: 'date' })` converts to yyyy-mm-dd.
  */
 export function DateField(props: DateFieldProps) {
   const { defaultValue = '', min, max, words = dateFieldText, ref, onChange, ...field } = props;
@@ -164,7 +164,7 @@ type DatePanelProps = Omit<CalendarProps, 'autoFocus'> & {
   onClose: (returnsFocus: boolean) => void;
 };
 
-/** The calendar of a date field, above everything, with the focus in it; Escape and a press outside close it. */
+/** Above everything, with the focus in it; Escape and a press outside close it. */
 function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isOutside = (target: EventTarget | null) =>
@@ -207,8 +207,8 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
 const sizes = [2, 2, 4] as const;
 
 /**
- * Formats a date while typing: «31122026» and «31/12/2026» become «31.12.2026». Each part keeps its digits, so that an
- * edit of the day does not push digits into the month; only the last part overflows.
+ * While typing: «31122026» and «31/12/2026» become «31.12.2026». Each part keeps its digits, so that an edit
+ * of the day does not push digits into the month; only the last part overflows.
  */
 export function maskDate(text: string): string {
   const parts = text

@@ -46,19 +46,20 @@ interface Wanted {
 }
 
 export type Deferred<Props> = ComponentType<Props & Wanted> & {
-  /** Loads the code ahead, e.g. when a pointer comes to the button that opens it; never rejects. */
+  /** E.g. when a pointer comes to the button that opens it; never rejects. */
   preload: () => Promise<void>;
 };
 
 const isServer = typeof window === 'undefined';
 
 /**
- * A part of a page whose code is not needed to read the page (docs/decisions/0017-deferred-parts.md). The server
- * renders it; in the browser its HTML stays unchanged until its moment (near the viewport, idle, touched), then React
- * hydrates the same nodes: typed values, ticks and focus stay. An earlier press is replayed once. A part that throws is
- * reported: the server's HTML, with typed values, stays and works as without scripts; if the browser rendered it, it
- * shows its fallback. After a failed load the server's HTML stays and the next touch retries. After a soft navigation
- * the parts of the new page render with it. Call once per part, at module level.
+ * Code that is not needed to read the page (docs/decisions/0017-deferred-parts.md). The server renders the
+ * part; in the browser its HTML stays unchanged until its moment (near the viewport, idle, touched), then
+ * React hydrates the same nodes: typed values, ticks and focus stay. An earlier press is replayed once. A
+ * part that throws is reported: the server's HTML, with typed values, stays and works as without scripts; if
+ * the browser rendered it, it shows its fallback. After a failed load the server's HTML stays and the next
+ * touch retries. After a soft navigation the parts of the new page render with it. Call once per part, at
+ * module level.
  */
 export function deferred<Props extends object>(
   load: LoadPart<Props>,
@@ -80,8 +81,8 @@ export function deferred<Props extends object>(
 }
 
 /**
- * Wrapper of server HTML: without a box, so that the layout ignores it. Far below a narrow viewport a part with a known
- * height gets no styles and no layout (ADR 17).
+ * Without a box, so that the layout ignores it. Far below a narrow viewport a part with a known height gets
+ * no styles and no layout (ADR 17).
  */
 const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
   display: contents;
@@ -104,7 +105,7 @@ const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
     `}
 `;
 
-/** Wrapper of a part that has not rendered yet: its box is observed near the viewport. */
+/** Its box is observed near the viewport. */
 const BrowserBox = styled.div`
   min-width: 0;
 `;
@@ -173,9 +174,8 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
 }
 
 /**
- * A part that only browsers render: without hydration, so its input may change. Content that arrives during a press
- * renders after the release: under the finger it would receive the end of the press, and the pressed element would miss
- * it.
+ * Without hydration, so its input may change. Content that arrives during a press renders after the release:
+ * under the finger it would receive the end of the press, and the pressed element would miss it.
  */
 function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
@@ -255,7 +255,7 @@ function failedOf({ fallback, failed = fallback }: DeferredOptions): ReactNode {
   return failed;
 }
 
-/** The gate of this place, waiting at its element; open without anything to wait for. */
+/** Waits at its element; open without anything to wait for. */
 function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   const { chunk, moment, options, isWanted, onMissing } = place;
   const opensAtOnce = options.isBrowserOnly ? moment === 'interaction' : !isFromServer;
@@ -273,7 +273,7 @@ function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   return { gate, ref };
 }
 
-/** Reports that the adjacent part has rendered, and hydrated if the server rendered it. */
+/** After hydration if the server rendered the adjacent part. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   const arrive = useRef(onArrive);
   useLayoutEffect(() => arrive.current(), []);
@@ -337,7 +337,7 @@ type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 /** Shared by all its places. */
 interface Chunk<Props> {
   part: () => ComponentType<Props> | null;
-  /** Loads it once, and again after a failure; rejects when it could not be had. */
+  /** Once, and again after a failure; rejects when it could not be had. */
   load: () => Promise<ComponentType<Props>>;
 }
 

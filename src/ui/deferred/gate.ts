@@ -25,9 +25,7 @@ interface Press {
   timer: number;
 }
 
-/**
- * The moment of one part in one place: while closed, its server HTML stays unchanged; when it opens, its code loads.
- */
+/** While closed, the part's server HTML stays unchanged; when it opens, its code loads. */
 export class Gate {
   /** Resolves when the part's code has loaded, and never rejects: after a failure the server's HTML stays. */
   readonly passed: Promise<void>;
@@ -41,7 +39,7 @@ export class Gate {
     this.passed = new Promise((resolve) => (this.pass = resolve));
   }
 
-  /** Loads the part; rejects when that fails, and may be called again then: the next touch does. */
+  /** Rejects when the load fails, and may be called again then: the next touch does. */
   open(): Promise<void> {
     if (this.isSettled) return this.passed;
     this.loading ??= this.options.load().then(
@@ -56,7 +54,7 @@ export class Gate {
     return this.loading;
   }
 
-  /** Waits for the part's moment at its place, and reports each failed load; returns the stop function. */
+  /** Reports each failed load; returns the stop function. */
   watch(place: Element, onError: (error: unknown) => void): () => void {
     this.onError = onError;
     ranAhead.delete(this.options.load);
@@ -131,7 +129,7 @@ let isListening = false;
 /** Target of a navigation that has begun and not rendered yet: its page renders complete. */
 let navigation: string | null = null;
 
-/** Whether a page is being opened; with `path`, whether it is that one: path, query and hash as the router has them. */
+/** With `path`, whether to that page: path, query and hash as the router has them. */
 export function isNavigating(path?: string): boolean {
   return navigation !== null && (path === undefined || path === navigation);
 }

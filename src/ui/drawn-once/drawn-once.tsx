@@ -8,7 +8,7 @@ export interface PartProps<Of extends object> {
 
 export type Part<Of extends object> = ComponentType<PartProps<Of>>;
 
-/** Returns the HTML of a part; null if it was not rendered, or not with such styles. */
+/** Null if the part was not rendered, or not with such styles. */
 export interface DrawnParts {
   htmlOf: <Of extends object>(part: Part<Of>, props: PartProps<Of>) => string | null;
 }
@@ -23,9 +23,9 @@ interface DrawnOnceProps<Of extends object> extends PartProps<Of> {
 }
 
 /**
- * A part shared by many pages, such as a menu: the server renders it once per input, and inserts the HTML into later
- * pages (ADR 1). It renders outside any page, so that no data of one request can leak into another response. Pages that
- * share it pass the identical `of`.
+ * The server renders the part once per input, and inserts the HTML into later pages (ADR 1). It renders
+ * outside any page, so that no data of one request can leak into another response. Pages that share it pass
+ * the identical `of`.
  */
 export function DrawnOnce<Of extends object>({ as: Around, part: Drawn, of, path }: DrawnOnceProps<Of>) {
   const html = use(DrawnPartsContext)?.htmlOf(Drawn, { of, path }) ?? null;

@@ -15,7 +15,7 @@ type DropdownMenuProps = {
   note: string;
 };
 
-/** The list of a dropdown. It stays in the page while it is closed, because its field names it. */
+/** It stays in the page while it is closed, because its field names it. */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { menuProps, getRowProps, isOpen, options, highlighted, value, note } = props;
   return (
@@ -41,7 +41,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
   );
 }
 
-/** An option. `path` is an address that goes with it: returned on a choice, never followed by the kit. */
+/** `path` is an address that goes with it: returned on a choice, never followed by the kit. */
 export type DropdownOption = { label: string; value: string; path?: string | undefined };
 
 /** Options that PageUp and PageDown move by [UI-03]. */
@@ -53,7 +53,7 @@ export function movePage(highlighted: number, count: number, direction: 1 | -1):
   return Math.min(count - 1, Math.max(0, highlighted + direction * pageSize));
 }
 
-/** Options whose label contains the typed words in any case, with ё as е. */
+/** In any case, with ё as е. */
 export function findOptions(options: readonly DropdownOption[], text: string): DropdownOption[] {
   const plain = (words: string) => words.toLowerCase().replaceAll('ё', 'е').trim();
   return options.filter(({ label }) => plain(label).includes(plain(text)));
@@ -80,7 +80,7 @@ export type DropdownProps = {
   className?: string | undefined;
 };
 
-/** Gives an open list its side and its height when it opens and when the window or its `size` changes. */
+/** When it opens and when the window or its `size` changes. */
 export function useMenuRoom(menu: HTMLElement | null, isOpen: boolean, size: number): void {
   useLayoutEffect(() => {
     if (!isOpen || !menu) return;
@@ -103,14 +103,14 @@ function placeMenu(menu: HTMLElement): void {
   menu.style.setProperty('--menu-room', `${height}px`);
 }
 
-/** Sizes of an open list in px [UI-03]: at most 300 high, never under 140 for lack of room. */
+/** px [UI-03]: at most 300 high, never under 140 for lack of room. */
 const menuSizes = { most: 300, least: 140, gap: 4, edge: 8 } as const;
 
 type MenuRoom = { side: 'down' | 'up'; height: number };
 
 /**
- * Direction and maximum height of an open list. It opens down if it fits there or 140 px are left; else up, where there
- * is more room. `top` and `bottom` are the field's in a window of `windowHeight`; `wanted` is the list's full height.
+ * It opens down if it fits there or 140 px are left; else up, where there is more room. `top` and `bottom`
+ * are the field's in a window of `windowHeight`; `wanted` is the list's full height.
  */
 export function findMenuRoom(
   field: { top: number; bottom: number },

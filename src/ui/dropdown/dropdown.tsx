@@ -83,8 +83,8 @@ const SearchToggle = styled.button`
 `;
 
 /**
- * A single-choice list [UI-03]. The list is at most 300 px high, opens up when under 140 px are left below, and PageUp
- * and PageDown move by 5. Default texts: «Select...», «Loading...», «No options».
+ * UI-03: the list is at most 300 px high, opens up when under 140 px are left below, and PageUp and PageDown
+ * move by 5. Default texts: «Select...», «Loading...», «No options».
  */
 export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
   return isSearchable ? <SearchDropdown {...props} /> : <SelectDropdown {...props} />;
@@ -92,7 +92,7 @@ export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
 
 const changeTypes = useCombobox.stateChangeTypes;
 
-/** A dropdown whose field accepts text; on blur without a choice the chosen label replaces the text. */
+/** On blur without a choice the chosen label replaces the text. */
 function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };
@@ -176,7 +176,7 @@ function reduceState(
 
 const { ToggleButtonKeyDownPageDown, ToggleButtonKeyDownPageUp } = useSelect.stateChangeTypes;
 
-/** A dropdown whose options are not searched; letters go to the option that begins with them. */
+/** Letters go to the option that begins with them. */
 function SelectDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };

@@ -21,8 +21,8 @@ export interface SelectFieldProps {
 }
 
 /**
- * Chooses one of a list in a form. It is the browser's select, so it works without scripts; a list of more than seven
- * is shown by the kit's dropdown once that is near, while the select stays the field that the form sends. [UI-03]
+ * The browser's select, so it works without scripts; a list of more than seven is shown by the kit's dropdown
+ * once that is near, while the select stays the field that the form sends. [UI-03]
  */
 export function SelectField({ name, label, value, none, options }: SelectFieldProps) {
   const id = useId();

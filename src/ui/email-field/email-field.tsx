@@ -28,9 +28,9 @@ export type EmailFieldProps = Omit<
 const emailMask = cleaningMask(cleanEmail);
 
 /**
- * An e-mail field that suggests domains after «@», chosen by arrows and Enter, or by a press; drops Cyrillic and spaces
- * while typing [UI-06] [VAL-06] [VAL-07]. A combobox by the ARIA practices: the focus stays in the input. A choice
- * fills the input and fires the same events as typing.
+ * Suggests domains after «@», chosen by arrows and Enter, or by a press; drops Cyrillic and spaces while
+ * typing [UI-06] [VAL-06] [VAL-07]. A combobox by the ARIA practices: the focus stays in the input. A choice
+ * fires the same events as typing.
  */
 export function EmailField(props: EmailFieldProps) {
   const { domains = popularEmailDomains, words = emailFieldText, ref, onChange, ...field } = props;

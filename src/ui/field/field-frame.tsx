@@ -37,8 +37,8 @@ const Message = styled.p`
 type FieldErrorProps = { id: string; error: string | undefined };
 
 /**
- * The error under a field. It is announced when it appears while the person is here; an error that came with the page
- * is read in its place, so that a page does not begin by shouting.
+ * It is announced when it appears while the person is here; an error that came with the page is read in its
+ * place, so that a page does not begin by shouting.
  */
 export function FieldError({ id, error: latest }: FieldErrorProps) {
   const error = useHeld(latest);

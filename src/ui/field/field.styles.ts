@@ -56,7 +56,7 @@ export const inputStyle = css`
   }
 `;
 
-/** One line to write in; the same class for all fields of a page. */
+/** The same class for all fields of a page. */
 export const Input = styled.input`
   ${inputStyle}
 `;

@@ -27,7 +27,7 @@ export type InputBoxProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   panel?: ReactNode;
 };
 
-/** One line of text with room for a button in it and a panel under it. The ref is the input's. [UI-06] */
+/** The ref is the input's. [UI-06] */
 export function InputBox({ id, label, error, hint, end, panel, className, ...rest }: InputBoxProps) {
   const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
   return (

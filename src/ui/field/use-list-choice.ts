@@ -9,7 +9,7 @@ type Options<Item> = {
   isWantedAtFirst?: boolean;
 };
 
-/** State of a field's suggestion list: open, highlighted index (-1: none), and the key handlers. */
+/** Highlighted index -1: none. */
 export function useListChoice<Item>({ items, onChoose, list, isWantedAtFirst = false }: Options<Item>) {
   const [isWanted, setIsWanted] = useState(isWantedAtFirst);
   const [active, setActive] = useState(-1);

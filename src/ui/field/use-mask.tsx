@@ -39,7 +39,7 @@ function tell(ref: InputRef, element: HTMLInputElement): () => void {
   };
 }
 
-/** Masks an input, beginning with its existing value; returns the function that removes the mask. */
+/** Begins with the existing value; returns the function that removes the mask. */
 export function maskInput(element: HTMLInputElement, options: MaskitoOptions): () => void {
   const masked = new Maskito(element, options);
   const calibrate = () => {
@@ -88,7 +88,7 @@ export interface Changed {
 
 export type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'onInput'> & Changed;
 
-/** One line of text that a mask watches; uncontrolled: `name` and `defaultValue`. The mask is of the module. */
+/** Uncontrolled: `name` and `defaultValue`. The mask is of the module. */
 export function MaskedTextField(
   props: MaskedFieldProps & { mask: MaskitoOptions; type?: 'text' | 'tel' | undefined },
 ) {

@@ -1,7 +1,6 @@
-/** Values of a form: a text by name, or a list where the name repeats. */
 export type FormFields = Readonly<Record<string, string | string[]>>;
 
-/** The values that a browser would post for `submitter`, with its line ends; without files. */
+/** With the browser's line ends; without files. */
 export function postedBy(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
   const texts = [...new FormData(form, submitter)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value.replace(/\r\n|\r|\n/g, '\r\n')]] : [],
@@ -23,7 +22,7 @@ export function fieldsOf(posted: URLSearchParams): FormFields {
   return Object.fromEntries([...new Set(posted.keys())].map((name) => [name, texts(name)]));
 }
 
-/** Writes text into an input like typing: its form and its mask receive the events; the caret moves to the end. */
+/** Like typing: its form and its mask receive the events; the caret moves to the end. */
 export function writeInput(input: HTMLInputElement, text: string): void {
   if (input.value === text) return;
   input.value = text;

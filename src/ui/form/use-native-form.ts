@@ -29,9 +29,9 @@ interface CheckedForm {
   isReady?: (fields: FormFields) => boolean;
   /** The visitor is about to fill in the form; called more than once. */
   onTouched?: () => void;
-  /** Values by input name that are filled into empty inputs as soon as they are known; '' for none. */
+  /** By input name; filled into empty inputs as soon as they are known; '' for none. */
   suggested?: Readonly<Record<string, string>>;
-  /** Called with the form when it is removed, and its inputs can still be read. */
+  /** When it is removed, and its inputs can still be read. */
   onLeft?: (form: HTMLFormElement) => void;
 }
 
@@ -87,9 +87,9 @@ export interface NativeForm {
 }
 
 /**
- * A form of native inputs, which the server renders and which posts itself without scripts. Once hydrated,
- * react-hook-form takes over the same inputs with their values, and sends the same fields. Errors appear after a field
- * loses the focus (VAL-05) and disappear as soon as it is valid; the first invalid field takes the focus.
+ * The server renders the native inputs, which post themselves without scripts. Once hydrated, react-hook-form
+ * takes over the same inputs with their values, and sends the same fields. Errors appear after a field loses
+ * the focus (VAL-05) and disappear as soon as it is valid; the first invalid field takes the focus.
  */
 export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
   const { schema, returned, onSend } = options;
@@ -231,7 +231,7 @@ function errorsIn(schema: z.ZodMiniType, form: HTMLFormElement | null) {
   );
 }
 
-/** Writes the schema's output into the inputs: «1 500,50» is posted as 1500.50. False if a value is invalid. */
+/** «1 500,50» is posted as 1500.50. False if a value is invalid. */
 function writeCanonical(schema: z.ZodMiniType, form: HTMLFormElement): boolean {
   const parsed = schema.safeParse(fieldsOf(postedBy(form)));
   if (!parsed.success) return false;
@@ -245,7 +245,7 @@ function writeCanonical(schema: z.ZodMiniType, form: HTMLFormElement): boolean {
 
 type Form = RefObject<HTMLFormElement | null>;
 
-/** Receives the names of invalid fields; focuses the first of them on the page once their errors are rendered. */
+/** The first of them on the page, once the errors are rendered. */
 function useFocusOnBlamed(form: Form): (names: readonly string[]) => void {
   const [blamed, setBlamed] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -254,7 +254,7 @@ function useFocusOnBlamed(form: Form): (names: readonly string[]) => void {
   return setBlamed;
 }
 
-/** Fields that are marked as invalid or bear one of these names, in document order. */
+/** In document order. */
 function firstOf(form: HTMLFormElement | null, names: readonly string[]): HTMLElement | null {
   const named = names.map((name) => `[name="${CSS.escape(name)}"]:not([type="hidden"])`);
   return form?.querySelector<HTMLElement>(['[aria-invalid="true"]', ...named].join(',')) ?? null;

@@ -7,7 +7,7 @@ import { media } from '../theme/media';
 import { inverseSurface } from '../theme/inverse-surface';
 import { HeroLinkButton, HeroLinks } from './hero-parts';
 
-/** Share of the first viewport: `tall` for the home page, `low` for the page of one service. */
+/** `tall` for the home page, `low` for the page of one service. */
 type HeroSize = 'tall' | 'low';
 type Sized = { $size: HeroSize };
 

@@ -14,8 +14,8 @@ const ink = '#000000';
 const paper = '#ffffff';
 
 /**
- * Colours of a provider's label; replaces a text colour that is not readable on its background (D47). For the server:
- * it compares with the theme's raw colours, which browsers need not load.
+ * Replaces a text colour that is not readable on its background (D47). For the server: it compares with the
+ * theme's raw colours, which browsers need not load.
  */
 export function labelStyle(background: string, text: string): LabelStyle {
   const tone = kitBackgrounds[background.toLowerCase()];

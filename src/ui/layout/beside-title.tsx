@@ -22,7 +22,7 @@ interface BesideTitleProps {
   children: ReactNode;
 }
 
-/** A part of a page beside its heading, or below it for lack of room; full width without a heading. */
+/** Below the heading for lack of room; full width without a heading. */
 export function BesideTitle({ title, children }: BesideTitleProps) {
   if (title === undefined) return <Section>{children}</Section>;
   return (

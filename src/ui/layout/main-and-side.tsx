@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { media } from '../theme/media';
 
-/** The main content of a page and, on wide screens, a narrower column beside it. */
+/** On wide screens a narrower column is beside the main content. */
 export const MainAndSide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

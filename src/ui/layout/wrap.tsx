@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The page's width with its gutters. A Wrap or Section inside another adds no second gutters. */
+/** A Wrap or Section inside another adds no second gutters. */
 export const Wrap = styled.div`
   width: min(100% - 2 * var(--gutter-here, var(--gutter)), var(--w-max));
   margin-inline: auto;

@@ -12,10 +12,7 @@ export function isOnPage(id: string): boolean {
   return document.querySelector(`#${id}`) !== null;
 }
 
-/**
- * A link to the form with this id. With scripts it scrolls smoothly, except under reduced motion, and focuses the
- * form's first field.
- */
+/** With scripts it scrolls smoothly, except under reduced motion, and focuses the form's first field. */
 export function formLink(id: string): FormLink {
   const href = `#${id}`;
   const onClick = (event: MouseEvent) => {
@@ -26,7 +23,7 @@ export function formLink(id: string): FormLink {
   return { href, onClick };
 }
 
-/** The same without a link: to the form with this id, with the focus in its first field. */
+/** Without a link, with the focus in the form's first field. */
 export function leadToForm(id: string): void {
   const place = document.querySelector(`#${id}`);
   const folded = place?.closest('details');

@@ -12,8 +12,8 @@ export function NameField(props: MaskedFieldProps) {
 const codeMask = cleaningMask(cleanCode);
 
 /**
- * A number or a login of Latin letters and digits. Accepts the printed form in groups: drops spaces, hyphens, Cyrillic
- * and invisible characters, typed or pasted [VAL-06].
+ * Latin letters and digits. Accepts the printed form in groups: drops spaces, hyphens, Cyrillic and invisible
+ * characters, typed or pasted [VAL-06].
  */
 export function CodeField(props: MaskedFieldProps) {
   return (

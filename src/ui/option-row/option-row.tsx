@@ -78,7 +78,7 @@ export type OptionRowProps = Omit<ComponentPropsWithRef<'input'>, 'title' | 'typ
   previousPrice?: string | undefined;
 };
 
-/** One way to pay: a radio button with its price. The ref is the input's. */
+/** The ref is the input's. */
 export function OptionRow({ title, hint, price, previousPrice, className, ...rest }: OptionRowProps) {
   return (
     <Row className={className}>

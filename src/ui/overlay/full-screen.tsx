@@ -64,7 +64,7 @@ export interface FullScreenProps {
   children?: ReactNode;
 }
 
-/** An overlay that fills the screen, open while it is mounted: the menu of narrow screens, the choice of city. [UI-01] */
+/** Open while it is mounted. [UI-01] */
 export function FullScreen({ title, isTitleHidden = false, closeLabel, bar, ...rest }: FullScreenProps) {
   const titleId = useId();
   return (

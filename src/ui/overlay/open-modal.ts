@@ -170,9 +170,9 @@ let holders = 0;
 let freePage: (() => void) | null = null;
 
 /**
- * Locks the page's scroll until the returned function is called; with several locks the last release unlocks. [UI-01]
- * The scrollbar's place is kept, so that nothing jumps; `--scrollbar-gap` is its width in px for elements fixed to the
- * right edge.
+ * Until the returned function is called; with several locks the last release unlocks. [UI-01] The scrollbar's
+ * place is kept, so that nothing jumps; `--scrollbar-gap` is its width in px for elements fixed to the right
+ * edge.
  */
 export function lockScroll(): () => void {
   holders += 1;

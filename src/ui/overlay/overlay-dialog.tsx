@@ -89,7 +89,7 @@ interface OverlayDialogProps {
   children: ReactNode;
 }
 
-/** The base of all overlays: a modal dialog over the whole screen, open while it is mounted. [UI-01] */
+/** A modal dialog over the whole screen, open while it is mounted. [UI-01] */
 export function OverlayDialog(props: OverlayDialogProps) {
   const { titleId, isInset = false, onClose, children } = props;
   const [isHeld, holdOpen] = useState(false);
@@ -149,7 +149,7 @@ interface CloseButtonProps {
   className?: string | undefined;
 }
 
-/** The round close button. While closing is refused it stays, so that the focus does. */
+/** While closing is refused it stays, so that the focus does. */
 export function CloseButton({ label = overlayText.close, className }: CloseButtonProps) {
   const { requestClose, canClose } = use(OverlayContext);
   const isDisabled = !canClose || undefined;

@@ -110,8 +110,8 @@ export interface PopupProps {
 }
 
 /**
- * A popup in the middle of the screen, open while it is mounted; children close it with `useOverlayClose`. Load it on
- * request: it is too large for the first load. [UI-01]
+ * Open while it is mounted; children close it with `useOverlayClose`. Load it on request: it is too large for
+ * the first load. [UI-01]
  */
 export function Popup(props: PopupProps) {
   const { title, isTitleHidden = false, picture, width = 'middle', isCentred = false } = props;

@@ -119,8 +119,8 @@ export interface SheetProps {
 }
 
 /**
- * A sheet at the bottom of the screen, at most 600 px wide, open while it is mounted. Its notch closes it when it is
- * tapped, and when it is pulled down more than 80 px. [UI-01]
+ * At most 600 px wide, open while it is mounted. Its notch closes it when it is tapped, and when it is pulled
+ * down more than 80 px. [UI-01]
  */
 export function Sheet({ title, isTitleHidden = false, peek, canClose, onClose, ...rest }: SheetProps) {
   const titleId = useId();

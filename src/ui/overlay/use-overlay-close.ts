@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** Context of an overlay for its children. */
 export interface OverlayParts {
   close: () => void;
   requestClose: () => void;
@@ -30,8 +29,8 @@ export const OverlayOwner = createContext<OverlayOwnerParts>({
 });
 
 /**
- * For children of an overlay: closes it with the animation, then calls its `onClose`. Works even while `canClose` is
- * false, which only applies to visitors. Outside of an overlay it has no effect. [UI-01]
+ * With the animation, then calls its `onClose`. Works even while `canClose` is false, which only applies to
+ * visitors. Outside of an overlay it has no effect. [UI-01]
  */
 export function useOverlayClose(): () => void {
   return use(OverlayContext).close;

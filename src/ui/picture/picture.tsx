@@ -29,7 +29,6 @@ const Sources = styled.picture`
 export type PictureSource = { srcSet: string; type?: string; media?: string; sizes?: string };
 
 export type PictureProps = {
-  /** Address of an image, or of a drawing of the sprite (`/static/sprite.svg#stb-slab-dark`). */
   src: string;
   /** The content of the picture, for screen readers; empty for decoration. */
   alt: string;
@@ -48,8 +47,8 @@ export type PictureProps = {
 };
 
 /**
- * An image that begins to load 100 px before the viewport, checked at most every 300 ms, with a drawing in its place
- * when it fails. `loading="lazy"` alone would load it 1000 to 2500 px before. [UI-09]
+ * Begins to load 100 px before the viewport, checked at most every 300 ms, with a drawing in its place when
+ * it fails. `loading="lazy"` alone would load it 1000 to 2500 px before. [UI-09]
  */
 export function Picture({ fallbackName = 'i-image', priority = false, ...rest }: PictureProps) {
   const {

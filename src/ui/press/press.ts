@@ -2,7 +2,6 @@ import { useLayoutEffect, useState } from 'react';
 
 /** The pressed pointer, and the element under it. */
 const press: { isDown: boolean; target: EventTarget | null } = { isDown: false, target: null };
-/** Callbacks that wait for its release. */
 const heldBack = new Set<() => void>();
 
 if (typeof window !== 'undefined') {

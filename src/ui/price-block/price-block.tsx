@@ -31,7 +31,7 @@ const isProduction = process.env.NODE_ENV === 'production';
 // eslint-disable-next-line no-console -- see above
 const log = (error: RangeError) => console.error(error);
 
-/** A price: the current one, the previous one, and its caption. [UI-08] [TAR-05] */
+/** [UI-08] [TAR-05] */
 export function PriceBlock({ className, ...given }: PriceBlockProps) {
   const { price, previousPrice, caption, note } = priceView(given, isProduction ? log : undefined);
   return (
@@ -42,7 +42,6 @@ export function PriceBlock({ className, ...given }: PriceBlockProps) {
   );
 }
 
-/** A price as it is read. */
 export interface PriceView {
   price: string;
   previousPrice: string | null;
@@ -53,8 +52,8 @@ export interface PriceView {
 }
 
 /**
- * Formats a price block. Throws RangeError for a period below 1 or not a number; with `onError` it reports that
- * instead, and omits the period. [TAR-05] (D32)
+ * Throws RangeError for a period below 1 or not a number; with `onError` it reports that instead, and omits
+ * the period. [TAR-05] (D32)
  */
 export function priceView(given: Price, onError?: (error: RangeError) => void): PriceView {
   const { cost, previousCost, isTestDrive = false, isCredit = false } = given;

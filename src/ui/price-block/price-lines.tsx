@@ -44,13 +44,12 @@ export interface PriceLinesProps {
   price: string;
   /** The previous price; struck through. */
   previousPrice?: string | null | undefined;
-  /** The subject of the price. */
   caption?: string | null | undefined;
   size?: PriceSize;
   className?: string;
 }
 
-/** Lines of a price block: the formatted price, the previous one, and the caption. «₽/мес» is never broken. [UI-08] */
+/** «₽/мес» is never broken. [UI-08] */
 export function PriceLines({ price, previousPrice, caption, size = 'card', className }: PriceLinesProps) {
   return (
     <Line className={className}>

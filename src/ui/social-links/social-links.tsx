@@ -13,7 +13,6 @@ const Pill = styled(ButtonLink)`
   border-color: var(--ghost-line-here, var(--c-line-strong));
 `;
 
-/** A social network of the provider. */
 type SocialLink = { title: string; link: string; icon: IconName };
 
 export type SocialLinksProps = {

@@ -193,8 +193,5 @@ function shortCss(css: string): string {
     .trim();
 }
 
-/**
- * Faces, tokens, reset and typography. A separate style of the document, so that the scripts do not contain it a second
- * time.
- */
+/** A separate style of the document, so that the scripts do not contain it a second time. */
 export const globalCss = `${fontCss}${themeCss}${shortCss(baseCss)}`;

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * An inverse surface. Widgets read `--*-here` first, so that links, rings and quiet buttons inside take its colours
- * without further props.
+ * Widgets read `--*-here` first, so that links, rings and quiet buttons inside take its colours without
+ * further props.
  */
 export const inverseSurface = css`
   background: var(--c-night);

@@ -12,7 +12,6 @@ const { StyleSheet } = __PRIVATE__;
 /** Maximum number of remembered styles: a style from visitors' input would fill the memory. */
 const MAX_REMEMBERED = 5000;
 
-/** A class, or keyframes, in a page's styles. */
 interface Shown {
   /** By the order in which components were made, as styled-components has them. */
   readonly group: number;
@@ -75,10 +74,11 @@ const namedOn = new Map<string, ReadonlySet<string>>();
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The styles of one page. Styles that an earlier page used are not parsed again: parsing the same text into the same
- * rules took 11 of the 14 ms that a page's styles cost. The server's renderer looks up which components need a class of
- * their own name (scripts/lean-next/styled-on-server.ts); on a long page the other names are 1 KB (gzip). React does
- * not compare classes during hydration. Styles loaded later may only name components of their own folder.
+ * Styles that an earlier page used are not parsed again: parsing the same text into the same rules took 11 of
+ * the 14 ms that a page's styles cost. The server's renderer looks up which components need a class of their
+ * own name (scripts/lean-next/styled-on-server.ts); on a long page the other names are 1 KB (gzip). React
+ * does not compare classes during hydration. Styles loaded later may only name components of their own
+ * folder.
  */
 export class PageStyleSheet extends StyleSheet implements DrawnParts {
   /** Components known to be named when the page's render began. */
@@ -160,7 +160,6 @@ export class PageStyleSheet extends StyleSheet implements DrawnParts {
     this.shown.push(shown);
   }
 
-  /** All that the page has shown by now. */
   styles(): PageStyles {
     const { shown } = this;
     const ofRoute = keptOn.get(this.route) ?? [];

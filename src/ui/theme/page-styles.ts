@@ -3,9 +3,9 @@ import styled, { __PRIVATE__ } from 'styled-components';
 const { StyleSheet, mainSheet } = __PRIVATE__;
 
 /**
- * Short names of classes, and a page's `<style>` that stays where the server wrote it (docs/decisions/0018-styles.md).
- * Loaded before the first styled component: it fixes the order of their rules. In development and in tests, where ids of
- * components are not those of the build (scripts/lean-next/component-ids.ts), styled-components does as it always does.
+ * Keeps a page's `<style>` where the server wrote it (docs/decisions/0018-styles.md). Loaded before the first
+ * styled component: it fixes the order of their rules. In development and in tests, where ids of components
+ * are not those of the build (scripts/lean-next/component-ids.ts), styled-components does as it always does.
  */
 
 /** Marks a component's id from the build: its code follows. */
@@ -57,7 +57,6 @@ function namesOf({ componentId, rules }: ComponentStyle): Map<string, string> {
   return new ClassNames(componentId.slice(idMark.length), isConstant);
 }
 
-/** The rules that a component, or keyframes, has in the page's style. */
 interface Owner {
   id: string;
   name: string;

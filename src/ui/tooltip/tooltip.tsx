@@ -36,7 +36,7 @@ export function findArrow(trigger: Span, box: Span, place: Place): number {
   return Math.min(last, Math.max(arrowIndent, tip - half));
 }
 
-/** Keeps a tooltip with its arrow beside the trigger; gives a function that stops it. */
+/** Returns the stop function. */
 function keepTooltip(trigger: Element, box: HTMLElement, place: Place): () => void {
   return keepBeside(trigger, box, {
     place,
@@ -156,8 +156,8 @@ export type TooltipProps = {
 const leaveDelay = 150;
 
 /**
- * A short text beside its subject, shown by hover, focus or a tap, or controlled from outside. Closes on a press
- * outside, on scroll, on Escape, and on the start of a transition if enabled [UI-04]. Renders nothing while closed.
+ * By hover, focus or a tap, or controlled from outside. Closes on a press outside, on scroll, on Escape, and
+ * on the start of a transition if enabled [UI-04]. Renders nothing while closed.
  */
 export function Tooltip({
   content,
@@ -239,7 +239,7 @@ type Options = {
 /** Transitions of colour move nothing, and every pointer that crosses a link starts one. */
 const colourChange = /color|background|shadow|outline|fill|stroke/;
 
-/** Closes an open tooltip: on a press outside, scrolling, Escape, and on a CSS transition if enabled [UI-04]. */
+/** On a press outside, scrolling, Escape, and on a CSS transition if enabled [UI-04]. */
 function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: Options): void {
   const isOutside = useEffectEvent(({ target }: Event) => {
     const parts = [trigger.current, box.current];
