@@ -38,7 +38,7 @@ export const providerEnvKeys = Object.keys(providerEnvSchema.shape);
 
 export type ProviderEnv = z.output<typeof providerEnvSchema>;
 
-/** Throws an EnvError with each invalid variable. */
+/** An empty variable counts as missing. Throws an EnvError with each invalid variable. */
 export function loadProviderEnv(
   // eslint-disable-next-line no-restricted-syntax -- settings are read in this folder; this is the other entry's file
   source: Record<string, string | undefined> = process.env,

@@ -7,8 +7,8 @@ export const safeLink = z
   .check(z.regex(/^(?:\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:\+?[0-9]+|mailto:[^\s@]+@[^\s@]+|#[\w-]*)$/));
 
 /**
- * Such foreign schemes are never rendered; they parse here so that they don't invalidate the frame of all
- * pages.
+ * An application's own scheme is accepted, because it must not invalidate the frame of all pages; it is never
+ * rendered.
  */
 const messengerLinkSchema = z.union([
   safeLink,

@@ -114,7 +114,7 @@ const adminDeliverySchema = z.object({
 export const deliveryTargets = ['provider', 'crm', 'mail'] as const;
 export type DeliveryTargetName = (typeof deliveryTargets)[number];
 
-/** `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100. */
+/** `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100; all states are counted. */
 export const deskDeliveriesSchema = z.object({
   /** Targets by the process's settings; paused ones receive nothing. */
   targets: z.array(z.object({ target: z.enum(deliveryTargets), isPaused: z.boolean() })),

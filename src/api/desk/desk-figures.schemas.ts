@@ -114,7 +114,7 @@ export const coverageRequestsSchema = z.object({
 export type CoverageRequests = z.infer<typeof coverageRequestsSchema>;
 
 const placeName = z.string().check(withoutControls, z.maxLength(100));
-/** `POST /api/manager/wishes/connected`: its clients are called. */
+/** `POST /api/manager/wishes/connected`, so that its clients are called. */
 export const connectedHouseSchema = z.object({ city: placeName, street: placeName, house: placeName });
 export type ConnectedHouse = z.infer<typeof connectedHouseSchema>;
 /** Number of requests added to the inbox. */

@@ -46,7 +46,7 @@ const doneSchema = z.unknown();
 export interface DeskClient {
   /** 401 and 429 carry a message, 422 a message per field. Posts `deskSignInFields`. */
   signIn(posted: URLSearchParams): Promise<DeskSignedIn>;
-  /** Posts `deskCodeFields`. */
+  /** 422 for a wrong code, 410 if the first step has expired. Posts `deskCodeFields`. */
   signInWithCode(posted: URLSearchParams): Promise<DeskSignedIn>;
   /** Remaining time of the session; `keep` restarts the idle timeout. */
   session(keep: boolean): Promise<DeskSession>;

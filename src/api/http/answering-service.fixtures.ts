@@ -5,6 +5,7 @@ interface Asked {
   method: string;
   /** Without the query. */
   path: string;
+  /** Path and query. */
   url: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;

@@ -33,6 +33,7 @@ export type PricePeriod = (typeof pricePeriods)[number];
 /** Text for separate columns: PostgreSQL rejects NUL there. */
 const words = (longest: number) => z.string().check(withoutControls, z.maxLength(longest));
 
+/** Characters. */
 export const MAX_COMMENT_LENGTH = 300;
 export const comment = z
   .string()

@@ -6,8 +6,8 @@ const phone = z.string().check(z.regex(/^7\d{10}$/));
 const fio = z.string().check(z.minLength(1));
 
 /**
- * LEAD-01, as sent to the provider. `csrf` is part of the payload's shape; it carries the lead's id, which
- * identifies retries.
+ * LEAD-01, as sent to the provider. `csrf` is part of the payload's shape; delivered
+ * server to server it carries the lead's id, which identifies retries.
  */
 export const requestSubmissionSchema = z.object({
   csrf: z.string(),

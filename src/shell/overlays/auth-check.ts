@@ -25,6 +25,7 @@ export function AuthCheck() {
 export interface AuthCheckPorts {
   /** Number in the cookie of the chosen agreement, or null. */
   agreement(): string | null;
+  /** With the query. */
   path(): string;
   goTo(url: string): void;
   reload(): void;

@@ -17,7 +17,7 @@ export function afterSignIn(referrer: string): string {
 }
 
 /**
- * In any spelling: browsers resolve dot segments, `%2e` too, and servers decode letters: paths that could
+ * In any spelling. Browsers resolve dot segments, `%2e` too, and servers decode letters: paths that could
  * resolve to another one are refused, and undecodable ones too.
  */
 export function leadsPast(forbidden: RegExp, path: string): boolean {

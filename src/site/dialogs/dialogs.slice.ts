@@ -11,7 +11,7 @@ export interface DialogsState {
   otherwise: string | null;
   /** Dialogs that may soon be opened: their code is preloaded. */
   expected: readonly DialogKind[];
-  /** Of forms closed without submission; in memory only, so lost with the tab. */
+  /** For forms closed without submission; in memory only, so lost with the tab. */
   typed: { [Kind in RememberedKind]?: TypedValues };
 }
 
