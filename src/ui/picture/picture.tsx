@@ -29,6 +29,7 @@ const Sources = styled.picture`
 export type PictureSource = { srcSet: string; type?: string; media?: string; sizes?: string };
 
 export type PictureProps = {
+  /** An image, or a drawing of the sprite (`/static/sprite.svg#stb-slab-dark`). */
   src: string;
   /** The content of the picture, for screen readers; empty for decoration. */
   alt: string;
