@@ -221,8 +221,8 @@ function useListWatch(scroll: RefObject<HTMLElement | null>, watch: Inbox['watch
 }
 
 /**
- * The focus moves to the call of a taken lead; to «Следующая» after an outcome; to the lead's title when it replaced the list
- * or the pressed button is gone; to the row when the manager returns to the list.
+ * The focus moves to the call of a taken lead; to «Следующая» after an outcome; to the lead's title when it
+ * replaced the list or the pressed button is gone; to the row when the manager returns to the list.
  */
 function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
   const list = useRef<HTMLElement>(null);

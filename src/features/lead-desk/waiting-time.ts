@@ -26,8 +26,8 @@ export function awaitsCall({ status, kind }: Pick<DeskLead, 'status' | 'kind'>):
 }
 
 /**
- * The visitor or the manager set a later time. Other leads wait from the start, even where the browser's clock is behind
- * the server's.
+ * The visitor or the manager set a later time. Other leads wait from the start, even where the browser's
+ * clock is behind the server's.
  */
 export function isDueLater({ dueAt, createdAt }: DeskLead, now: number): boolean {
   return dueAt > createdAt && dueAt > now;

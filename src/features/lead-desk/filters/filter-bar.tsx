@@ -20,7 +20,7 @@ import { Panel, PanelEnd, SearchHolder, TextWhenWide, Tools, ViewChoice, Views }
 
 type Option = readonly [value: string, title: string];
 
-/** Of several values in a URL a select shows the first. */
+/** A select shows the first of several values in a URL. */
 function FilterChoices({ inbox }: { inbox: Inbox }) {
   const { filters, choices } = inbox.state;
   const change = inbox.changeFilters;
