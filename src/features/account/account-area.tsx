@@ -70,7 +70,7 @@ const AreaLink = styled(PlainLink)`
   }
 `;
 
-/** Fills the screen below the heading, so that the cards cause no layout shift of the footer. */
+/** Fills the screen below the heading: the cards cause no layout shift of the footer. */
 const AreaParts = styled(Parts)`
   align-content: start;
   min-height: calc(100svh - 180px);
@@ -86,7 +86,7 @@ interface AccountAreaProps extends AccountPageProps {
   children: ReactNode;
 }
 
-/** Links and cards of an account page. The server renders both, with skeletons for the client's data (ACC-01). */
+/** Links and cards of an account page; server-rendered, with skeletons for the client's data (ACC-01). */
 export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
   const hasAgreement = useSiteSelector(selectHasAgreement);
   const parts = useRef<HTMLDivElement>(null);
@@ -135,7 +135,7 @@ interface AccountNavigationProps {
   services: ClientServices;
 }
 
-/** Links between the account pages; a row wider than the screen scrolls to the current page's. */
+/** Links between the account pages; a wide row scrolls to the current page's. */
 function AccountNavigation({ path, services }: AccountNavigationProps) {
   const items = [
     { title: titles.management, href: links.management, icon: 'i-wallet' },
@@ -166,7 +166,7 @@ function AccountNavigation({ path, services }: AccountNavigationProps) {
   );
 }
 
-/** Replaces the cards while no agreement is chosen; links to the choice, as the check of AUTH-04 does. */
+/** Replaces the cards while no agreement is chosen; links to the choice (AUTH-04). */
 function NoAgreement({ path }: { path: string }) {
   const hasSso = useSiteSelector(selectClient)?.hasSso ?? false;
   return (

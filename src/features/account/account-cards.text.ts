@@ -37,7 +37,6 @@ export const stateText = {
   bills: 'Счета за\u00a0прошлые месяцы',
 } as const;
 
-/** For what the account itself does not do. */
 export const supportCallText = {
   payments: 'История платежей есть у\u00a0поддержки: назовём даты и\u00a0суммы.',
   contacts: 'Телефон и\u00a0пароль меняет поддержка.',

@@ -49,8 +49,8 @@ export const accountText = {
 } as const;
 
 /**
- * «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47»: city, street, house, building, flat; omits absent parts. A
- * building may contain its type: «стр. 2», «лит. А».
+ * «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47»; omits absent parts. A building may contain its type:
+ * «стр. 2», «лит. А».
  */
 export function addressText({ city, street, house, building, flat }: ClientAddress): string {
   const part = (word: string, value: string | number | null) =>
@@ -94,7 +94,6 @@ export function initials(fio: string): string {
   return `${given.slice(0, 1)}${family.slice(0, 1)}`.toUpperCase();
 }
 
-/** Words of a client's line above a page for everybody. */
 export const clientLineText = {
   label: 'Ваш счёт',
   balance: (sum: number) => `Баланс ${formatRoubles(sum)}`,

@@ -24,7 +24,7 @@ interface AgreementCardProps {
   path: string;
 }
 
-/** Number, owner and address of the agreement; with SSO and several agreements another can be chosen (SHELL-05). */
+/** Number, owner and address; with SSO and several agreements another can be chosen (SHELL-05). */
 export function AgreementCard({ mayChange, path }: AgreementCardProps) {
   const change = mayChange && (
     <TextLink href={withReferrer(links.changeAgreement, path)}>{accountText.links.changeAgreement}</TextLink>

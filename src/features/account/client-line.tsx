@@ -25,7 +25,7 @@ const Line = styled.section`
   }
 `;
 
-/** A client's balance, what is to be paid, and the way to the account. */
+/** A client's balance, sum to pay and link to the account. */
 export function ClientLine() {
   const payment = useKnown('payment');
   const { balance = 0, paySum = 0 } = payment ?? {};

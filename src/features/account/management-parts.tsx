@@ -59,7 +59,7 @@ const Fact = styled.dd`
   font: 600 1rem/1.5rem var(--f-text);
 `;
 
-/** Debt, services and upcoming changes, above all other cards; a debt has its own colour. */
+/** Debt, services and upcoming changes; a debt has its own colour. */
 function StateCard({ timeZone }: { timeZone: string }) {
   const payment = useKnown('payment');
   const products = useKnown('products');
@@ -162,7 +162,7 @@ function Coming({ charge, isBlocked, timeZone }: ComingProps) {
   );
 }
 
-/** /lk/management: status, then equipment, payments and available orders (ACC-02). */
+/** /lk/management (ACC-02). */
 export function ManagementParts({ onAlive }: AccountPageProps) {
   const { timeZone } = useSiteSelector(selectCity);
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
@@ -216,7 +216,7 @@ export function ClientEquipmentCard() {
   );
 }
 
-/** Credit until a day; its price is rendered before the confirmation, and the order contains the rendered offer. */
+/** Credit until a day; its price is rendered before the confirmation, and the order contains that offer. */
 export function PromisedPaymentCard({ timeZone }: { timeZone: string }) {
   return (
     <SectionCard section="promisedPayment" title={promisedText.title}>

@@ -25,7 +25,7 @@ export function servicesKnown(
 
 const { links: titles } = accountText;
 
-/** «Профиль», «Ваши документы», and settings of the client's services (SHELL-06). */
+/** «Профиль», «Ваши документы», and service settings (SHELL-06). */
 export function profileLinks(services: ClientServices): ProfileLink[] {
   return [
     { title: titles.profile, href: links.profile, icon: 'i-user' },

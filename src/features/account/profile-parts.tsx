@@ -140,7 +140,7 @@ interface AgreementsCardProps {
 
 const goTo = (address: string) => location.assign(address);
 
-/** The client's agreements; after a choice the server sets the agreement cookie (ACC-03). */
+/** After a choice the server sets the agreement cookie (ACC-03). */
 export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
   const choosing = useClientMutation((number: string) => clientCalls.chooseAgreement(number, referrer));
   const hasFailed = choosing.ended !== null && choosing.ended.kind !== 'done';
@@ -208,7 +208,7 @@ function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
   );
 }
 
-/** /lk/user/profile: the client's data, contacts and sessions (ACC-02). */
+/** /lk/user/profile (ACC-02). */
 export function ProfileParts({ onAlive }: AccountPageProps) {
   const { timeZone } = useSiteSelector(selectCity);
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
@@ -292,7 +292,7 @@ function Missing({ icon, words }: { icon: string; words: string }) {
 
 const kinds = ['bills', 'works', 'offers'] as const satisfies readonly (keyof NoticeSettings)[];
 
-/** The client's mailings; the target of #notices. */
+/** The target of #notices. */
 function NoticesCard() {
   return (
     <SectionCard section="noticeSettings" title={text.notices} id="notices" lines={6}>

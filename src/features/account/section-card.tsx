@@ -27,16 +27,16 @@ import { accountText } from './account.text';
 /** Longest wait of cards for each other, ms: after it slow cards load separately (ACC-01, D59). */
 export const longestWaitMs = 1500;
 
-/** False while a page's cards wait for each other and render skeletons, loaded or not. */
+/** False while a page's cards wait for each other with skeletons. */
 export const CardsTogether = createContext(true);
 
 const selectIsLoading = ({ client }: { client: ClientState }) =>
   Object.values(client.sections).some(({ status }) => status === 'loading');
 
 /**
- * Whether a page's cards may render their data. Cards from the server render at once, after the last pending request:
- * one by one they would cause layout shifts. After soft navigation each card renders when loaded. `place` contains the
- * cards.
+ * Whether a page's cards may render their data. Server-rendered cards do so together, after the last pending
+ * request: one by one they would cause layout shifts. After soft navigation each card renders when loaded.
+ * `place` contains the cards.
  */
 export function useCardsTogether(place: RefObject<Element | null>): boolean {
   const isDrawnHere = useIsHydrated();
@@ -75,7 +75,7 @@ interface SectionCardProps<Name extends SectionName> {
 
 const waiting = { status: 'loading', held: null } as const;
 
-/** A card of one section of the client's data: skeleton, error with «Повторить», or data (ACC-01). */
+/** Skeleton, error with «Повторить», or data of one section (ACC-01). */
 export function SectionCard<Name extends SectionName>({
   section,
   children,
@@ -134,14 +134,14 @@ interface HeldProps<Name extends SectionName> {
   toHeading: () => void;
 }
 
-/** A separate component: it passes the focus callback on and never calls it during the render. */
+/** Separate: it passes the focus callback on and never calls it during the render. */
 function Held<Name extends SectionName>({ data, draw, toHeading }: HeldProps<Name>) {
   return draw(data, toHeading);
 }
 
 /**
- * Error text of an order by the result of its request; null for success. Uses the provider's text where the provider
- * understood the order: some refusals are successful responses. `wish` selects texts with or without money.
+ * Error text of an order; null for success. Uses the provider's text where it understood the order: some
+ * refusals are successful responses. `wish` selects texts with or without money.
  */
 export function refusalOf(ended: Outcome<unknown>, wish: keyof typeof failedText): FormRefusal | null {
   const failed = failedText[wish];
@@ -155,8 +155,8 @@ export function refusalOf(ended: Outcome<unknown>, wish: keyof typeof failedText
 }
 
 /**
- * A step replaces the button that opens it, and each press removes its button: the focus moves into the opened step,
- * and back to its opener on closing, unless it has moved elsewhere meanwhile (WCAG 2.4.3).
+ * Each press removes its button: the focus moves into the opened step, and back to its opener on closing,
+ * unless it has moved elsewhere meanwhile (WCAG 2.4.3).
  */
 export function useStepFocus<First extends HTMLElement = HTMLElement>(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);

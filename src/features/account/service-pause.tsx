@@ -160,7 +160,7 @@ interface PauseFormProps {
   onDone: (isTaken: boolean) => void;
 }
 
-/** A pause by dates: the button contains its price before the order. Focused when opened. */
+/** The button contains the price before the order. Focused when opened. */
 export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
   const [days, setDays] = useState(() => writtenDays(terms, {}));
   const plan = planPause(terms, days.from, days.to);
@@ -236,7 +236,7 @@ export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
 
 type Terms = Pick<SuspensionState, 'pricePerDay' | 'minDays' | 'maxDays' | 'earliest' | 'latest'>;
 
-/** A valid pause with its price, or the error of its days; `empty` until both are chosen. */
+/** `empty` until both days are chosen. */
 type PlannedPause =
   | { kind: 'empty' }
   | { kind: 'priced'; days: number; price: number }
@@ -259,7 +259,7 @@ interface WrittenDays {
   to: IsoDay | null;
 }
 
-/** The days in the form; null for an incomplete one or one outside the terms. */
+/** Null for incomplete days or days outside the terms. */
 function writtenDays({ earliest, latest }: Terms, fields: FormFields): WrittenDays {
   const from = dayIn(fields['date_from'], { min: earliest, max: latest });
   return { from, to: dayIn(fields['date_to'], { min: from ?? earliest }) };

@@ -22,8 +22,8 @@ import { SectionCard } from './section-card';
 import { PauseAction, PauseForm, pauseSections, PauseTerms, PauseText } from './service-pause';
 
 /**
- * Tariff and services, each with its status and the reason of an outage (ACC-04), settings, and pause. `path` is the
- * page's own: its link is omitted.
+ * Tariff and services, each with status and the reason of an outage (ACC-04), settings, and pause. The link
+ * to `path`, the page's own, is omitted.
  */
 export function ServicesCard({ path }: { path: string }) {
   const terms = useKnown('suspension');

@@ -42,7 +42,7 @@ export function PhoneSettingsParts({ onAlive }: AccountPageProps) {
   );
 }
 
-/** Settings of the services; only with an internet service (SHELL-06). */
+/** Only with an internet service (SHELL-06). */
 function SettingsCards() {
   const products = useKnown('products');
   const hasInternet = products?.services.some(({ productId }) => productId === clientProductIds.internet);
@@ -64,7 +64,7 @@ function SettingsCards() {
   return <ServicesCard path={links.serviceSettings} />;
 }
 
-/** The telephone line and its settings; only with a telephony service (SHELL-06). */
+/** Only with a telephony service (SHELL-06). */
 function PhoneCard() {
   return (
     <SectionCard section="telephony" title={phonePageText.title}>

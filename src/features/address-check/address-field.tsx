@@ -34,7 +34,8 @@ export interface AddressFieldProps {
 }
 
 /**
- * One field for street and house. Without scripts a plain input; the list of houses loads on the first focus (TAR-04).
+ * One field for street and house; plain without scripts. The list of houses loads on the first focus
+ * (TAR-04).
  */
 export function AddressField({ onHouse, calls, recalls = false, ...field }: AddressFieldProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ interface AddressSearchProps extends FieldProps {
   children: ReactNode;
 }
 
-/** The search of the page /address: asks by GET, so it works without scripts; a chosen house opens its result. */
+/** Searches on /address by GET, so it works without scripts; a chosen house opens its result. */
 export function AddressSearch({ title, className, children, ...field }: AddressSearchProps) {
   const router = useRouter();
   return (

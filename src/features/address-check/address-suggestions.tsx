@@ -51,8 +51,8 @@ interface AddressSuggestionsProps {
 }
 
 /**
- * The list under the address. Loads on the first focus and turns the existing input into a combobox by the ARIA
- * practices: the focus remains in the input.
+ * Loads on the first focus and turns the existing input into a combobox by the ARIA practices: the focus
+ * remains in the input.
  */
 export function AddressSuggestions(props: AddressSuggestionsProps) {
   const { id, input, typed, hasFocus, onChoose, ref, calls = browserHouses } = props;

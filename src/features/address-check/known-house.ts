@@ -34,8 +34,8 @@ export function toKnownHouse(house: House): KnownHouse {
 type FoundHouse = Pick<House, 'streetType' | 'street' | 'formerStreet' | 'house' | 'fit'>;
 
 /**
- * Match of a found house with the typed text, as the service reports it. Without a report only a fully written address
- * is certain; null for any other. Pure.
+ * Match of a found house with the typed text, as the service reports it. Without a report only a fully
+ * written address is certain; null for any other. Pure.
  */
 export function fitOfHouse(typed: string, house: FoundHouse): HouseFit | null {
   return house.fit ?? (isWrittenOut(typed, house) ? 'exact' : null);

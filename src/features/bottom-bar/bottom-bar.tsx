@@ -54,8 +54,8 @@ interface BottomBarProps {
 }
 
 /**
- * Phone and «Подключить» at the bottom edge of phones (SHELL-14); for clients «Оплатить» and «Поддержка». Not for pages
- * with a buy bar. Hidden while a field has the focus: the on-screen keyboard leaves no room for both.
+ * Phone and «Подключить» at the bottom edge of phones (SHELL-14); for clients «Оплатить» and «Поддержка». Not
+ * for pages with a buy bar. Hidden while a field has the focus: the on-screen keyboard leaves no room.
  */
 export function BottomBar({ phone, connect, connectHref }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);

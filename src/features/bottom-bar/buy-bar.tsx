@@ -75,8 +75,8 @@ function onWidth(tell: () => void): () => void {
 }
 
 /**
- * At the bottom edge, below 1024 px. Hidden while the page's own button is visible or a field has the focus. Rendered
- * in browsers only.
+ * At the bottom edge, below 1024 px; hidden while the page's own button is visible or a field has the focus.
+ * Browsers only.
  */
 export function BuyBar({ button, label, price, text, link }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null);

@@ -26,8 +26,8 @@ function isField(target: EventTarget | null): boolean {
 export const leaveMs = 300;
 
 /**
- * Whether a text field anywhere on the page has the focus. Reports the blur late: it occurs between a tap's start and
- * end, and a bar shown then would cover the tapped button.
+ * Whether any text field has the focus. Reports the blur late: it occurs between a tap's start and end, and a
+ * bar shown then would cover the tapped button.
  */
 export function useFieldFocus(): boolean {
   const [isFocused, setFocused] = useState(() => isField(document.activeElement));

@@ -74,8 +74,8 @@ const maxTries = 10;
 const loadLimitMs = 10_000;
 
 /**
- * Messages between page and chat frame (ours: API-06 specifies only the transferred data). The page queries, the frame
- * replies and receives the client's identity; a repeated `chat-ready` requests a fresh token.
+ * Messages between page and chat frame (ours: API-06 specifies only the transferred data). The frame replies
+ * to the query and receives the client's identity; a repeated `chat-ready` requests a fresh token.
  */
 const isReadyQuestion = { type: 'chat-is-ready' } as const;
 const readyAnswer = 'chat-ready';
@@ -92,8 +92,8 @@ interface ChatLinkOptions {
 }
 
 /**
- * Sends the city's domain, the user id and the access token to the ready frame (API-06), by postMessage to that origin
- * alone, never in an address. Returns the function that ends it.
+ * Sends the city's domain, user id and access token to the ready frame (API-06), by postMessage to that
+ * origin alone, never in an address. Returns the stop function.
  */
 function linkChat(options: ChatLinkOptions): () => void {
   const { frame, origin, cityDomain, chatAccess, onReady, onFailure } = options;
@@ -156,8 +156,7 @@ interface ChatLauncherProps extends Omit<ChatFrameProps, 'onFailure'>, ChatConta
 }
 
 /**
- * Chat button at the lower right, and its chat (API-06). External code loads only after the click and the consent to
- * all cookies.
+ * Chat button and its chat (API-06). External code loads only after the click and the consent to all cookies.
  */
 export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
   const { isThere, isOpen } = useSiteSelector(({ visit }) => visit.chat);
@@ -243,7 +242,7 @@ interface TalkProps extends ChatFrameProps, ChatContactsProps {
   isWanted: boolean;
 }
 
-/** The frame once wanted and allowed; remains when the panel closes, and unmounts when the consent is withdrawn. */
+/** Remains when the panel closes; unmounts when the consent is withdrawn. */
 function Talk({ isWanted, phone, email, ...frame }: TalkProps) {
   const isAllowed = useSiteSelector(selectCookieChoice) === 'all';
   const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);

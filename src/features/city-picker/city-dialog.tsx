@@ -100,7 +100,7 @@ interface RegionColumnsProps {
   topCities: readonly ListedCity[];
 }
 
-/** Top cities, and regions by first letter, in columns (CITY-05, CITY-08). */
+/** Top cities, and regions by first letter (CITY-05, CITY-08). */
 function RegionColumns({ groups, topCities }: RegionColumnsProps) {
   const count = useColumnCount();
   const hasTopCities = topCities.length > 0;
@@ -144,7 +144,7 @@ function TopCities({ cities }: { cities: readonly ListedCity[] }) {
   );
 }
 
-/** A region: toggles the list of its cities (CITY-05, CITY-06). */
+/** Toggles the list of its cities (CITY-05, CITY-06). */
 function RegionRow({ region: { region_id, name } }: { region: Region }) {
   const { openRegionId } = useCityPicker();
   const { chooseRegion } = useCityPickerActions();

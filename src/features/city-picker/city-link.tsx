@@ -46,7 +46,7 @@ interface CityChoiceProviderProps {
   children: ReactNode;
 }
 
-/** Handles the choice of a city (CITY-09): confirms it, and navigates to another city's site. */
+/** Confirms the chosen city, or navigates to its site (CITY-09). */
 export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProviderProps) {
   const { city, origin: cityOrigin, cookieDomain } = useSiteSelector((state) => state.city);
   const client = useSiteSelector(selectClient);

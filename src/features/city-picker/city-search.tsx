@@ -31,7 +31,7 @@ interface SearchBoxProps {
   results: RefObject<HTMLElement | null>;
 }
 
-/** The field «Ваш город». Enter opens the only or the named city, arrow down focuses the first result. */
+/** Enter opens the only or the named city, arrow down focuses the first result. */
 export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   const hintId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -139,14 +139,14 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 interface SearchHit {
   key: string;
   name: string;
-  /** Distinguishes cities of one name: the region, or the city that serves a town without its own site. */
+  /** Distinguishes cities of one name: the region, or the city serving a town without its own site. */
   place: string;
   city: WantedCity;
 }
 
 /**
- * Matching cities and towns of all lists loaded so far (CITY-07); none for an empty query. Without a match by name,
- * other names of a city (aliases, its name in Latin letters), then names of regions.
+ * Matching cities and towns of all loaded lists (CITY-07); none for an empty query. Without a match by name,
+ * other names (aliases, Latin letters), then regions.
  */
 export function searchHits(state: CityPickerState, query: string): SearchHit[] {
   const wanted = query.replace(/^\s*(?:г\.|(?:гор\.?|город|г)\s)\s*(?=\S)/i, '');

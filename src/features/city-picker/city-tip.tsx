@@ -87,8 +87,8 @@ const Answers = styled.div`
 `;
 
 /**
- * «Ваш город» (CITY-10), for guests with an unconfirmed city: rendered under the header without taking the focus, until
- * the city is confirmed here or in the selector.
+ * «Ваш город» (CITY-10), for guests with an unconfirmed city; takes no focus. Rendered until the city is
+ * confirmed here or in the selector.
  */
 export function CityTip() {
   const { name } = useSiteSelector(selectCity);
@@ -121,7 +121,7 @@ export function CityTip() {
 const gap = 8;
 
 /**
- * Positions it at the start of the main content, at any height of the header, and below a main heading that it would
+ * Positions it at the start of the main content, at any header height, below a main heading that it would
  * cover; through CSSOM, as the content security policy requires.
  */
 function useUnderHeader(ref: RefObject<HTMLElement | null>): void {

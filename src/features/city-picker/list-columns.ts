@@ -9,10 +9,9 @@ const besideTopCities: Readonly<Record<number, number>> = { 4: 6, 3: 8, 2: 16 };
 export type ColumnCount = 1 | 2 | 3 | 4;
 
 /**
- * Regions by column (CITY-08), letters in order from top to bottom and from left to right. The first column begins with
- * the top cities, if any, and then holds 6, 8 or 16 regions (of 4, 3 or 2 columns); the other columns share the rest
- * evenly. A letter continued in the next column is repeated there. One column holds everything. Omits empty columns
- * except the first.
+ * Regions by column (CITY-08), letters from top to bottom, then from left to right. The first column begins
+ * with the top cities, if any, and then holds 6, 8 or 16 regions (of 4, 3 or 2 columns); the others share the
+ * rest evenly. A letter continued in the next column is repeated there. Omits empty columns except the first.
  */
 export function regionColumns(
   groups: readonly RegionGroup[],
@@ -46,8 +45,8 @@ function grouped(column: { letter: string; region: RegionGroup['regions'][number
 const { tablet, mobile, sMobile } = breakpoints.shared;
 
 /**
- * Columns for a window width, px (CITY-08). The shared widgets' breakpoints are upper bounds (UI-10): up to 999 is a
- * tablet, up to 767 a mobile, up to 359 the least; wider is a laptop.
+ * Columns for a window width, px (CITY-08). The shared widgets' breakpoints are upper bounds (UI-10): tablet
+ * 999, mobile 767, the least 359; wider is a laptop.
  */
 export function columnCountOf(width: number): ColumnCount {
   if (width > tablet) return 4;

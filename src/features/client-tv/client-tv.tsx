@@ -39,7 +39,7 @@ const isExpected = ({ status, held }: ClientSection<unknown>) =>
   held === null && (status === 'empty' || status === 'loading');
 
 /**
- * The client's current TV (TV-13) and «Моё оборудование для ТВ» (TV-10). Only for signed-in clients; one block's
+ * The client's current TV (TV-13) and «Моё оборудование для ТВ» (TV-10), for signed-in clients; one block's
  * failure does not hide the other. Another city is another document with its own requests.
  */
 export function ClientTv() {
@@ -94,7 +94,7 @@ function EquipmentCard({ rows }: { rows: readonly EquipmentRow[] }) {
   );
 }
 
-/** One row of «Моё оборудование для ТВ»: «name | cost type (count pcs)» (TV-10). */
+/** «name | cost type (count pcs)» (TV-10). */
 interface EquipmentRow {
   id: string;
   text: string;

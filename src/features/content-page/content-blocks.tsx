@@ -21,7 +21,7 @@ interface ContentBlocksProps {
 }
 
 /**
- * The blocks of an editorial page in order, all below the first screen; the first request form is the page's
+ * The blocks of an editorial page, all below the first screen; the first request form is the page's
  * `#request`.
  */
 export function ContentBlocks({ blocks, renderRequest }: ContentBlocksProps) {

@@ -21,7 +21,7 @@ export function contentPageData(content: ContentPage): StructuredData {
   return { crumbs: contentPageCrumbs(content), faq, service: content.service };
 }
 
-/** Head of a filled editorial page; its own texts contain city, company and phone (SHELL-10). */
+/** Its own texts contain city, company and phone (SHELL-10). */
 export function contentPageMeta({
   title,
   description,
@@ -55,7 +55,7 @@ export function fillPlaceholders(text: string, city: Place): string {
   );
 }
 
-/** The same for every text of a block or page of any shape; links contain no placeholders and remain unchanged. */
+/** For every text of a block or page of any shape; links contain no placeholders and remain unchanged. */
 export function fillAll<Content>(content: Content, city: Place): Content {
   if (typeof content === 'string') return fillPlaceholders(content, city) as Content; // a text for a text
   if (Array.isArray(content)) return content.map((one: unknown) => fillAll(one, city)) as Content; // item for item

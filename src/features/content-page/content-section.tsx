@@ -147,7 +147,7 @@ const CardLink = styled(PlainLink)`
 
 export type ReadBlock = Exclude<ContentBlock, { kind: 'request' | 'offices' | 'details' }>;
 
-/** Text, a list, questions or cards, optionally titled: cards below the title, others beside it. */
+/** Cards are below the title, other content beside it. */
 export function ContentSection({ block }: { block: ReadBlock }) {
   if (block.kind === 'cards')
     return (

@@ -94,7 +94,7 @@ const Answers = styled.div`
 `;
 
 /**
- * Requests the visitor's cookie consent without blocking the page: the affected code does not load before the choice.
+ * Requests the cookie consent without blocking the page: the affected code does not load before the choice.
  * «Настройки cookie» of the footer opens it again and focuses it.
  */
 export function CookieChoice() {

@@ -107,7 +107,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   );
 }
 
-/** Requests another mail (MAIL-02); shows the result until the next try of the code. */
+/** Shows the result until the next try of the code (MAIL-02). */
 function useNewMail({ contactId, url }: UnconfirmedEmail) {
   const sending = useClientMutation((contact: { contact_id: string; url: string }) =>
     clientCalls.resendEmail(contact),

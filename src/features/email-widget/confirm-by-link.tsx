@@ -16,8 +16,8 @@ import { emailWidgetText as text } from './email-widget.text';
 type Result = DialogRequestOf<'email-result'>;
 
 /**
- * Handles the link of a mail: confirms a client's address on any page, and requests a guest to sign in first (MAIL-03).
- * Renders nothing; a dialog reports the result.
+ * Handles the link of a mail: confirms a client's address, requests a guest to sign in first (MAIL-03). A
+ * dialog reports the result.
  */
 export function ConfirmByLink({ link }: { link: ConfirmLink }) {
   const dispatch = useSiteDispatch();

@@ -21,8 +21,9 @@ function fromAddress(): ConfirmLink | null {
 }
 
 /**
- * Removes a found link from its source: type=confirm, id and key disappear from the address, so that neither analytics
- * nor browser history contain them. A guest's link is stored in this tab for half an hour until sign-in (MAIL-03).
+ * Removes a found link from its source: type, id and key leave the address, so that neither analytics nor
+ * browser history contain them. A guest's link is stored in this tab for half an hour until sign-in
+ * (MAIL-03).
  */
 export function clearConfirmLink(link: ConfirmLink, isAuth: boolean): void {
   if (fromAddress()) clearAddress();

@@ -51,8 +51,7 @@ const Form = styled.form`
 `;
 
 /**
- * «Почта для уведомлений» for a client without a confirmed address, above the footer of every page (MAIL-01). Dialogs
- * request the code and report the result.
+ * «Почта для уведомлений» for a client without a confirmed address, above the footer of every page (MAIL-01).
  */
 export function EmailWidget() {
   const dispatch = useSiteDispatch();
@@ -99,7 +98,7 @@ interface EmailFormProps {
   onExpected: () => void;
 }
 
-/** The widget's form; «Подписаться» is enabled for a valid address (MAIL-01). */
+/** «Подписаться» is enabled for a valid address (MAIL-01). */
 function EmailForm({ known, pageUrl, onAdd, onExpected }: EmailFormProps) {
   const titleId = useId();
   const [startUrl] = useState(pageUrl);

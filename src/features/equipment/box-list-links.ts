@@ -2,14 +2,13 @@ import { links } from '@/config/links';
 import { boxListKeys, type BoxListView, type BoxMark } from '@/site/page/queries/equipment-query';
 import { boxListText as text } from './box-list.text';
 
-/** A link that changes one parameter of the list. */
 interface ListLink {
   title: string;
   href: string;
   current: boolean;
 }
 
-/** Links of the filter, one per choice; each keeps the order and the view. */
+/** One per choice; each keeps the order and the view. */
 export function markLinks(marks: readonly BoxMark[], view: BoxListView): ListLink[] {
   return [null, ...marks].map((mark) => ({
     title: mark === null ? text.any : text.marks[mark],

@@ -12,7 +12,7 @@ import { itemAddress, toShownOption } from './option-view-model';
 import { paymentPlan, totalAfter } from '@/shop/payment-plan';
 import { defaultOption, type PriceOption, priceOptions } from '@/shop/price-options';
 
-/** The comparison of the listed boxes: a column per box, a row per characteristic. */
+/** A column per box, a row per characteristic. */
 export interface BoxTable {
   columns: { id: number; title: string; href: string }[];
   rows: { title: string; values: string[] }[];
@@ -30,7 +30,7 @@ export interface ListedBoxes {
 /** Months over which boxes are compared: the usual term of an instalment (EQ-13). */
 const horizon = 24;
 
-/** Sorts and filters the boxes by the query of the address (`only`, `sort`, `view`). Runs on the server. */
+/** Sorts and filters by the address's query (`only`, `sort`, `view`). Runs on the server. */
 export function listBoxes(
   all: readonly Equipment[],
   query: Readonly<Record<string, unknown>>,
@@ -58,7 +58,7 @@ function says(pattern: RegExp): (box: Equipment) => boolean {
   return ({ props }) => props.some(({ value }) => pattern.test(value));
 }
 
-/** A mark of all boxes, or of none, filters nothing; the chosen one stays so that it can be removed. */
+/** A mark of all boxes, or of none, filters nothing; the chosen one stays removable. */
 function usefulMarks(all: readonly Equipment[], view: BoxListView): BoxMark[] {
   return boxMarks.filter((mark) => {
     const count = all.filter(hasMark[mark]).length;

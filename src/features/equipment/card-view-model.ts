@@ -6,7 +6,7 @@ import { knownBoxesText } from './equipment.text';
 import type { ItemLabel } from './item-picture';
 import { itemAddress } from './option-view-model';
 
-/** Data of a card; small, because the page carries every card to the browser. */
+/** Small, because the page carries every card to the browser. */
 export interface EquipmentCardView {
   id: number;
   kind: EquipmentKind;
@@ -88,8 +88,8 @@ export function withKnownDetails(item: Equipment): Equipment {
 type Stocked = Pick<Equipment, 'leftovers' | 'isDeliveryAllowed' | 'neededProductId'>;
 
 /**
- * Whether the page offers delivery: leftovers exist, delivery is allowed, and the visitor's services include the
- * required product, if any (an id above 0) (EQ-12). A guest has no services.
+ * Leftovers exist, delivery is allowed, and the visitor's services include the required product, if any (an
+ * id above 0) (EQ-12). A guest has no services.
  */
 export function isDeliveryShown(
   { leftovers, isDeliveryAllowed, neededProductId }: Stocked,
@@ -98,7 +98,7 @@ export function isDeliveryShown(
   return leftovers > 0 && isDeliveryAllowed && (neededProductId <= 0 || serviceIds.includes(neededProductId));
 }
 
-/** Items similar to the one with this alias, which may be absent: most words of the alias in common, else in order. */
+/** By the number of words in common with the alias, else in order; its item may be absent. */
 export function similarItems(items: readonly Equipment[], alias: string, count: number): Equipment[] {
   const words = new Set(wordsOf(alias));
   const shared = (item: Equipment) => wordsOf(item.alias).filter((word) => words.has(word)).length;

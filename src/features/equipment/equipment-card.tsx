@@ -37,7 +37,6 @@ interface EquipmentCardProps {
   place: number;
 }
 
-/** The item's image, or a drawing of its kind. */
 function CardPicture({ image, kind }: Pick<EquipmentCardProps['card'], 'image' | 'kind'>) {
   const drawing = kindDrawings[kind];
   if (image === null) return <Art name={drawing} width={320} height={220} />;
@@ -64,10 +63,10 @@ function SpecList({ specs }: { specs: readonly string[] }) {
 }
 
 /**
- * A box or router in a list: one price, and the other payment options after a tap on it. A choice changes the price and
- * the address of the card's links; without scripts the links lead to the chosen option (EQ-01); with them «Заказать»
- * opens the choice of the payment option (EQ-07). On a phone the card is a row of the same nodes. After Back the list
- * shows the options as chosen.
+ * A box or router in a list: one price, and after a tap the other payment options. A choice changes the price
+ * and the card's links; without scripts the links lead to the chosen option (EQ-01); with them «Заказать»
+ * opens the choice of the payment option (EQ-07). On a phone the card is a row of the same nodes. After Back
+ * the choice remains.
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const dispatch = useSiteDispatch();
@@ -161,7 +160,7 @@ interface WaysSheetProps {
   onClose: () => void;
 }
 
-/** The payment options in a popover above everything; a browser without popovers renders them in the card. */
+/** In a popover above everything; a browser without popovers renders them in the card. */
 function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheetProps) {
   const sheet = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -222,12 +221,12 @@ export function cutTitle(title: string): string {
 }
 
 /**
- * Values by history entry and name. Not in the entry's own state: on Back the router overwrites that before the page
- * renders; its key persists. Kept per document, so the map is empty when the server's HTML hydrates.
+ * Values by history entry and name. Not in the entry's own state: on Back the router overwrites that before
+ * the render; its key persists. Per document: empty when the server's HTML hydrates.
  */
 const kept = new Map<string, unknown>();
 
-/** The router's key of the current history entry; a dialog's entry has its page's key. Null: none yet. */
+/** The router's key of the history entry; a dialog's entry has its page's key. Null: none yet. */
 function entryKey(): string | null {
   if (typeof history === 'undefined') return null;
   const state: unknown = history.state;
@@ -236,8 +235,8 @@ function entryKey(): string | null {
 }
 
 /**
- * State that survives Back: a return to the history entry without a document load restores the choice. `name` is unique
- * on the page; `begin` receives the kept value, or undefined.
+ * State that survives Back without a document load. `name` is unique on the page; `begin` receives the kept
+ * value, or undefined.
  */
 export function useEntryState<Value extends string | number | boolean | null>(
   name: string,

@@ -1,7 +1,7 @@
 import { countMonths, plural, shortMonths } from '@/lib/plural';
 import type { OptionKind } from '@/shop/price-options';
 
-/** Texts of the payment options; option labels are those of EQ-03. */
+/** Option labels are those of EQ-03. */
 export const equipmentText = {
   purchase: 'Покупка',
   instalment: (months: number) => `Рассрочка на ${shortMonths(months)}`,
@@ -39,7 +39,6 @@ export function optionLabel({ kind, months = 0 }: { kind: OptionKind; months?: n
   }
 }
 
-/** Texts of an equipment card; those of its options are `equipmentText`. */
 export const equipmentCardText = {
   /** Begins with the visible text, as voice control requires. */
   options: (title: string, chosen: { price: string; caption: string } | null) =>

@@ -15,7 +15,6 @@ const Row = styled.div`
   --label-here: var(--c-raised);
 `;
 
-/** A label of an item with its colours. */
 export interface ItemLabel {
   title: string;
   look: LabelStyle;

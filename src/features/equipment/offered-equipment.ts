@@ -13,7 +13,7 @@ interface Asked {
   query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The equipment offered beside a tariff or bundle, and the choice in an address. */
+/** Equipment beside a tariff or bundle, and the choice in an address. */
 export async function offeredEquipment(site: SiteRequest, { speed, hasTv, query }: Asked) {
   const [routers, boxes] = await Promise.all([offeredRouters(site, speed), hasTv ? offeredBoxes(site) : []]);
   return {

@@ -17,7 +17,7 @@ export interface ShownOption extends PurchaseOption {
   address: string;
 }
 
-/** Formats an option, for server and browser. `address` is the item's, without an option. */
+/** `address` is the item's, without an option. */
 export function toShownOption(option: PriceOption, address: string): ShownOption {
   const { index, kind, amount, months = 0, regular, after } = option;
   const label = optionLabel(option);
@@ -68,8 +68,8 @@ export function optionAddress(item: string, option: Chosen | null): string {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * The option named by an address (EQ-06): the test drive when the query has it, else the option with the index; null
- * for an index out of range (D17).
+ * The option of an address (EQ-06): the test drive if the query has it, else by index; null out of range
+ * (D17).
  */
 export function optionOfAddress(query: Query, options: readonly PriceOption[]): PriceOption | null {
   const { index: asked, testDriveMonths } = askedOption(query);
@@ -82,8 +82,8 @@ export function optionOfAddress(query: Query, options: readonly PriceOption[]): 
 type ManyKind = Exclude<OptionKind, 'purchase' | 'test-drive'>;
 
 /**
- * Options of an item for the selector: several of one kind form one option with variants by their months, in their
- * order, so that choosing it selects the default (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). `anchor`
+ * Options for the selector: several of one kind form one with variants by their months, in their order, so
+ * that choosing it selects the default (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). `anchor`
  * is the scroll target of a page opened by a link of the selector.
  */
 export function toOptionGroups(

@@ -33,10 +33,7 @@ interface PurchaseDialogProps {
   onClose: () => void;
 }
 
-/**
- * Choice of the payment option: confirming is disabled until one is chosen, then its order opens in the same place
- * (EQ-07).
- */
+/** Confirming is disabled until an option is chosen; then its order opens in the same place (EQ-07). */
 export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
   const { subject } = request;
   const dispatch = useSiteDispatch();

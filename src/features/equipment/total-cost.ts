@@ -9,8 +9,8 @@ import { optionLabel, totalCostText as text } from './equipment.text';
 import { writtenAfter } from './option-view-model';
 
 /**
- * Months with a displayed total: 12, 24 and the option's own term. The cost after a test drive without a plan is
- * unknown, so only its own months have one.
+ * 12, 24 and the option's own term, months. The cost after a test drive without a plan is unknown, so only
+ * its own months have one.
  */
 export function toldHorizons(option: Price): number[] {
   const own = ownTerm(option);
@@ -20,7 +20,7 @@ export function toldHorizons(option: Price): number[] {
 
 type Row = [title: string, value: string];
 
-/** The total cost of an option as displayed; computed on the server. */
+/** Computed on the server. */
 export interface ShownSum {
   /** Payments and their dates. */
   rows: Row[];
@@ -30,7 +30,6 @@ export interface ShownSum {
   notes: string[];
 }
 
-/** Formats the cost of `option` of an item with these `options`. */
 export function toShownSum(
   option: PriceOption,
   options: readonly PriceOption[],

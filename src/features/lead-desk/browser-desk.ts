@@ -17,7 +17,7 @@ import { browserNotices, type DeskNotices } from './duty/browser-notices';
 import type { LeadStream } from './live-leads';
 import { openSharedStream } from './live/shared-stream';
 
-/** The browser APIs that the desk depends on; tests inject their own. */
+/** Tests inject their own. */
 export interface DeskPorts {
   desk: DeskClient;
   admin: DeskAdminClient;
@@ -34,7 +34,7 @@ export interface DeskPorts {
   sound: ArrivalSound;
 }
 
-/** The URL's query (filters and the open lead), so that a reload keeps the state. */
+/** The URL's query, so that a reload keeps the filters and the open lead. */
 export interface DeskAddress {
   read: () => string;
   replace: (path: string) => void;
@@ -45,7 +45,7 @@ export interface DeskAddress {
   onStep: (listener: () => void) => () => void;
 }
 
-/** Sounds of the desk; `wake` must run in a user gesture, or browsers keep it silent. */
+/** `wake` must run in a user gesture, or browsers keep the sound silent. */
 export interface ArrivalSound {
   wake(): void;
   play(): void;

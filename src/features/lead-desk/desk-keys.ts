@@ -7,7 +7,7 @@ import { rowId } from './lead/lead-list';
 import { outcomeId, stepCancelId } from './lead/outcome-form';
 import type { Inbox } from './use-inbox';
 
-/** Keyboard shortcuts of the inbox: next lead, rows by j and k or arrows, actions of the open lead, search, help. */
+/** Next lead, rows by j and k or arrows, actions of the open lead, search, help. */
 export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | null>) {
   const [isOn, change] = useDeskSwitch('shortcuts');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -64,7 +64,6 @@ function focus(field: HTMLElement | null): boolean {
   return field !== null;
 }
 
-/** Command of a shortcut. */
 type DeskCommand =
   | ('next' | 'previous' | 'nextLead' | 'take' | 'call' | 'note' | 'search' | 'help' | 'close' | 'handOver')
   | OutcomePosition;
@@ -107,7 +106,7 @@ const byCode: ReadonlyMap<string, DeskCommand> = new Map<string, DeskCommand>([
   ]),
 ]);
 
-/** Returns the command of a key press, or null. Null while typing or with a modifier (WCAG 2.1.4). */
+/** Null without a command, while typing or with a modifier (WCAG 2.1.4). */
 export function commandOf(press: KeyPress): DeskCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isTyping) return null;
   if (press.key === '?') return 'help';
@@ -119,7 +118,7 @@ export function commandOf(press: KeyPress): DeskCommand | null {
 
 const typingInputs = new Set(['checkbox', 'radio', 'button', 'submit']);
 
-/** Whether the element handles key presses itself: fields, choices and everything in a popup. */
+/** Fields, choices and everything in a popup. */
 export function takesKeys(element: Element | null): boolean {
   if (!element) return false;
   if (element.closest('dialog, [role="dialog"], [contenteditable="true"]')) return true;
@@ -127,7 +126,7 @@ export function takesKeys(element: Element | null): boolean {
   return element.matches('textarea, select, option');
 }
 
-/** Enables the shortcuts while `isOn`. The handler returns whether it handled the command. */
+/** The handler returns whether it handled the command. */
 function useShortcuts(isOn: boolean, onCommand: (command: DeskCommand) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;

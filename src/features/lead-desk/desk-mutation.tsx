@@ -7,7 +7,7 @@ import { Note } from '@/ui/note/note';
 import { type DeskPorts, formRefusal } from './browser-desk';
 import { deskPaths } from './desk-paths';
 
-/** Runs one action of a box at a time and stores its result. */
+/** Runs one action at a time and stores its result. */
 interface DeskMutation {
   isSending: boolean;
   /** A refusal or a network failure. */
@@ -54,7 +54,6 @@ export function submitAnew(formProps: FormProps, { reset }: Pick<DeskMutation, '
   };
 }
 
-/** The result of an action. */
 export function MutationNote({ act }: { act: DeskMutation }) {
   if (act.error) {
     return (

@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 
-/** URLs of the desk's pages and of the endpoints that its forms post to without JavaScript. */
+/** URLs of pages and of the endpoints for posts without JavaScript. */
 export const deskPaths = {
   inbox: links.manager,
   figures: `${links.manager}/figures`,

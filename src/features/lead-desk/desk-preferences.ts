@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** Fallback without storage: a switch lasts until the page is left. */
 const kept = new Map<DeskSwitch, 'on' | 'off'>();
 
-/** A switch persisted in the browser; has its default on the server and during hydration. */
+/** Persisted in the browser; has its default on the server and during hydration. */
 export function useDeskSwitch(name: DeskSwitch): [isOn: boolean, change: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,

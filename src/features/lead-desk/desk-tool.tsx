@@ -10,8 +10,8 @@ import { TextWhenWide } from './filters/filter-bar.styles';
 const words = 480;
 
 /**
- * An icon without a label shows by a stroke that it is off, and by a spinner that its request is pending. The stroke is
- * a border: forced colours drop backgrounds.
+ * A stroke shows that the icon is off, a spinner that its request is pending. The stroke is a border: forced
+ * colours drop backgrounds.
  */
 const Tool = styled(Button)<{ $isOff: boolean }>`
   ${media.below(words)} {
@@ -36,7 +36,6 @@ interface DeskToolProps extends Omit<ButtonProps, 'kind' | 'size'> {
   children: ReactNode;
 }
 
-/** A switch in the inbox toolbar. */
 export function DeskTool({ icon, isOff, children, ...rest }: DeskToolProps) {
   return (
     <Tool {...rest} kind="ghost" size="small" $isOff={isOff}>
@@ -46,7 +45,7 @@ export function DeskTool({ icon, isOff, children, ...rest }: DeskToolProps) {
   );
 }
 
-/** Messages of the tools. On a phone a long message takes lines below the button, no row of its own. */
+/** On a phone a long message takes lines below the button, no row of its own. */
 export const ToolText = styled.span`
   font: var(--t-small);
 

@@ -3,7 +3,6 @@ import { firstMonths, plural } from '@/lib/plural';
 import type { DeskWarning } from '@/site/page/site-request';
 import type { LiveState } from './live-leads';
 
-/** Texts of the desk's frame, list and leads. */
 export const deskText = {
   inboxTitle: 'Заявки',
   deskTitle: 'Стол менеджера',
@@ -144,7 +143,6 @@ export const deliveryTexts: Record<DeskLead['delivery'], string> = {
   erased: 'Не\u00a0передана, данные удалены',
 };
 
-/** Titles of delivery targets. */
 export const targetTexts: ReadonlyMap<string, string> = new Map([
   ['provider', 'Провайдер'],
   ['crm', 'CRM'],

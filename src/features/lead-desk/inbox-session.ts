@@ -22,10 +22,7 @@ const rowKinds: ReadonlySet<string> = new Set([
   'erased',
 ]);
 
-/**
- * Server communication of the open inbox: loads the list, follows events, sends actions and dispatches results to the
- * reducer. Redirects to the sign-in page when the session has expired.
- */
+/** Server communication of the open inbox. Redirects to the sign-in page when the session has expired. */
 export class InboxSession {
   /** While the list is in use, new rows stay hidden. */
   private isListBusy: () => boolean = () => false;
@@ -157,7 +154,7 @@ export class InboxSession {
     }
   }
 
-  /** In the order of waiting, new leads may be beyond the first page: the newest are fetched separately. */
+  /** In the order of waiting, new leads may be beyond the first page: the newest are separate. */
   private async readPage(): Promise<FirstPage> {
     const { desk } = this.ports;
     if (orderOf(this.filters) === 'newest') return desk.leads(this.query());
@@ -280,8 +277,8 @@ export class InboxSession {
 }
 
 /**
- * Reason of a refused action: the field errors where the response has them, because «check the fields» alone doesn't
- * help. '' for an unreadable response.
+ * The field errors where the response has them, because «check the fields» alone doesn't help. '' for an
+ * unreadable response.
  */
 function reasonIn(error: unknown): string {
   const failure = failureOf(error);

@@ -29,7 +29,7 @@ export interface DeskAct {
 export type DeskNotice =
   { kind: 'takenByOther'; name: string } | { kind: 'refused'; message: string } | { kind: 'noConnection' };
 
-/** First page of a list; for other orders than newest first, with the newest leads of the same filters. */
+/** For orders other than newest first, with the newest leads of the same filters. */
 export interface FirstPage extends DeskList {
   newest?: Pick<DeskList, 'leads' | 'next'>;
 }
@@ -73,7 +73,6 @@ export interface InboxState {
   /** Target for the first call, ms. */
   responseTargetMs: number;
   selectedId: string | null;
-  /** The selected lead, which may be outside the list. */
   opened: DeskLead | null;
   file: LeadFile;
   act: DeskAct | null;
@@ -222,7 +221,7 @@ export function selectedLead(state: InboxState): DeskLead | null {
   return state.opened;
 }
 
-/** Returns the lead `step` rows after the selected one; the first if none is selected, null beyond the ends. */
+/** The first lead if none is selected, null beyond the ends. */
 export function neighbour({ leads, selectedId }: InboxState, step: 1 | -1): DeskLead | null {
   const index = leads.findIndex(({ id }) => id === selectedId);
   if (index < 0) return leads[0] ?? null;
@@ -367,7 +366,7 @@ function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
     : state;
 }
 
-/** Merges a fetched lead unless the known one is newer; ignores unknown leads. */
+/** Unless the known lead is newer; ignores unknown leads. */
 function updateLead(state: InboxState, lead: DeskLead): InboxState {
   const replace = (known: DeskLead) => (known.id === lead.id ? newerOf(known, lead) : known);
   const seen = withTakenNotice(state, lead);
@@ -416,12 +415,12 @@ export function byOrder(sort: DeskSort): (a: DeskLead, b: DeskLead) => number {
     : (a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1);
 }
 
-/** Returns the newer version of a lead; on equality the second, which was fetched later. */
+/** On equality the second, which was fetched later. */
 function newerOf(known: DeskLead, read: DeskLead): DeskLead {
   return read.version < known.version ? known : read;
 }
 
-/** Inserts a lead in sort order; a lead already in the list is updated in place. */
+/** A lead already in the list is updated in place. */
 function withLead(sort: DeskSort): (leads: readonly DeskLead[], lead: DeskLead) => readonly DeskLead[] {
   const order = byOrder(sort);
   return (leads, lead) => {

@@ -1,6 +1,5 @@
 import { plural } from '@/lib/plural';
 
-/** Texts of a lead's actions. */
 export const actionText = {
   outcomeTitle: 'Чем закончился звонок',
   callBackTitle: 'Когда перезвонить',
@@ -46,7 +45,6 @@ export const actionText = {
   attempts: (count: number) => `попыток: ${count}`,
 } as const;
 
-/** Texts of the tabs, the search and the filters. */
 export const filterText = {
   views: 'Разделы списка',
   search: 'Поиск',
@@ -79,7 +77,6 @@ export const filterText = {
   compactHint: 'Одна строка на\u00a0заявку',
 } as const;
 
-/** Texts of duty and notifications. */
 export const dutyText = {
   onDuty: 'На\u00a0смене',
   others: (names: readonly string[]) => `Ещё на\u00a0смене: ${names.join(', ')}`,
@@ -96,7 +93,6 @@ export const dutyText = {
   ended: 'Смена окончена',
 } as const;
 
-/** Labels of the notification switch. */
 export const noticeTitles = {
   off: 'Уведомлять на\u00a0этом устройстве',
   on: 'Уведомления включены',
@@ -104,7 +100,6 @@ export const noticeTitles = {
   unsupported: 'Уведомления недоступны',
 } as const;
 
-/** Messages after a press of it. */
 export const noticeText = {
   isOn: 'Пока вы на\u00a0смене, о\u00a0заявке, которую никто не\u00a0взял в\u00a0срок, скажет уведомление, даже если стол закрыт.',
   isOff: 'Уведомлений на\u00a0этом устройстве больше не\u00a0будет.',

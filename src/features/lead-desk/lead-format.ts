@@ -11,7 +11,7 @@ export function formatMoment(at: number): string {
   return new Intl.DateTimeFormat('ru-RU', { ...day, ...clock }).format(at);
 }
 
-/** «17:38» for today, otherwise with the date before it; manager's time unless a zone is given. */
+/** «17:38» for today, otherwise after the date; manager's time unless a zone is given. */
 export function formatShortMoment(at: number, now: number, timeZone?: string): string {
   const format = (options: Intl.DateTimeFormatOptions, moment: number) =>
     new Intl.DateTimeFormat('ru-RU', { ...options, ...(timeZone ? { timeZone } : {}) }).format(moment);
@@ -27,7 +27,7 @@ export function formatCityTime(at: number, timeZone: string): string | null {
   }
 }
 
-/** Subject of a lead: the chosen item with its option, otherwise the form's title. */
+/** The chosen item with its option, otherwise the form's title. */
 export function leadSubject(lead: DeskLead): string {
   const subject = lead.item ?? formTitle(lead.formType);
   return lead.option ? `${subject} · ${lead.option}` : subject;
@@ -39,7 +39,7 @@ export function formTitle(formType: string): string {
   return titles[formType] ?? deskText.unknownForm;
 }
 
-/** Whether a text is in Russian and so readable for managers, unlike a program's own message. */
+/** Russian is readable for managers, unlike a program's own message. */
 export const isRussian = (text: string) => /\p{Script=Cyrillic}/u.test(text);
 
 /** «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null if no price was shown. */
@@ -60,8 +60,8 @@ export function leadName({ fio, isErased }: DeskLead): string {
 }
 
 /**
- * «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00»: the requested time of the call; null if none. One time
- * only where the manager's clock agrees or the zone is unknown.
+ * «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00»; null if none. One time only where the
+ * manager's clock agrees or the zone is unknown.
  */
 export function wantedTime({ wantedFrom, wantedUntil, city }: DeskLead, now: number): string | null {
   if (wantedFrom === null) return null;

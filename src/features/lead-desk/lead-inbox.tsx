@@ -31,7 +31,7 @@ interface LeadInboxProps {
   empty?: ReactNode;
 }
 
-/** List of leads beside the open lead; on a narrow screen one at a time. */
+/** The list is beside the open lead; on a narrow screen one at a time. */
 export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, empty }: LeadInboxProps) {
   const { state, select } = inbox;
   const lead = selectedLead(state);
@@ -207,7 +207,7 @@ function EmptyList({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** The list counts as busy while it scrolls or its rows have the pointer or focus; busy rows must not move. */
+/** Busy while it scrolls or its rows have the pointer or focus; busy rows must not move. */
 function useListWatch(scroll: RefObject<HTMLElement | null>, watch: Inbox['watchList']) {
   useEffect(() => {
     watch(() => {
@@ -221,8 +221,8 @@ function useListWatch(scroll: RefObject<HTMLElement | null>, watch: Inbox['watch
 }
 
 /**
- * Moves the focus to the next action: to the call of a taken lead; to «Следующая» after an outcome; to the lead's title
- * when it replaced the list or the pressed button is gone; to the row when the manager returns to the list.
+ * The focus moves to the call of a taken lead; to «Следующая» after an outcome; to the lead's title when it
+ * replaced the list or the pressed button is gone; to the row when the manager returns to the list.
  */
 function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
   const list = useRef<HTMLElement>(null);

@@ -39,8 +39,8 @@ const failuresBeforePolling = 2;
 const closed = 2;
 
 /**
- * Follows the desk's events by an event stream. After two consecutive failures polls the list every ten seconds and
- * retries the stream each minute. A stream that falls silent without an error, e.g. behind a router that dropped the
+ * Reads an event stream. After two consecutive failures polls the list every ten seconds and retries the
+ * stream each minute. A stream that falls silent without an error, e.g. behind a router that dropped the
  * connection, is replaced, with polling until the new one opens. Returns the stop function.
  */
 export function connectLiveLeads(options: LiveLeadsOptions): () => void {
@@ -169,7 +169,7 @@ function deskEventsPath(cursor: number): string {
   return `/api/manager/events?after=${cursor}`;
 }
 
-/** Parses one stream event; null for a kind that this version of the desk doesn't know. */
+/** Null for a kind that this version of the desk doesn't know. */
 export function parseDeskEvent(data: string): DeskStreamMessage | null {
   try {
     const parsed = deskStreamSchema.safeParse(JSON.parse(data));

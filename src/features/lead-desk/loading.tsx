@@ -14,7 +14,6 @@ interface LoadingProps {
   onRetry: () => void;
 }
 
-/** Placeholder of content that is loading or has failed; renders nothing afterwards. */
 export function Loading({ state, texts, onRetry }: LoadingProps) {
   if (state.phase === 'ready') return null;
   if (state.phase === 'loading') {
@@ -42,7 +41,7 @@ export function Loading({ state, texts, onRetry }: LoadingProps) {
 export type LoadedState<Value> =
   { phase: 'loading' } | { phase: 'failed' } | { phase: 'ready'; value: Value };
 
-/** Fetches a page's data on mount. `load` must be referentially stable; a new reference fetches again. */
+/** On mount. `load` must be referentially stable; a new reference fetches again. */
 export function useLoaded<Value>(load: () => Promise<Value>, ports: Pick<DeskPorts, 'goTo'>) {
   const [state, setState] = useState<LoadedState<Value>>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -2,7 +2,7 @@ const prefix = 'desk-note-';
 /** Fallback without storage: drafts last until the page is left. */
 const kept = new Map<string, string>();
 
-/** Returns the unsaved note of a lead; it survives a change of lead and a reload, in this tab only. */
+/** Survives a change of lead and a reload, in this tab only. */
 export function readDraft(leadId: string): string {
   return kept.get(leadId) ?? storage()?.getItem(prefix + leadId) ?? '';
 }

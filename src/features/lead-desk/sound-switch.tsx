@@ -12,8 +12,8 @@ interface SoundSwitchProps {
 }
 
 /**
- * Plays a sound for new leads, if enabled. After a reload browsers block audio until a user gesture: the switch shows
- * it, and a press enables the sound.
+ * If enabled. After a reload browsers block audio until a user gesture: the switch shows it, and a press
+ * enables the sound.
  */
 export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   const [isOn, change] = useDeskSwitch('sound');

@@ -37,7 +37,7 @@ interface InboxActs {
 
 export type Inbox = InboxActs & { state: InboxState };
 
-/** Connects the inbox of a manager while the component is mounted. `ports` must be referentially stable. */
+/** While the component is mounted. `ports` must be referentially stable. */
 export function useInbox(viewerId: string, ports: DeskPorts = browserDesk): Inbox {
   const [state, dispatch] = useReducer(inboxReducer, viewerId, initialInbox);
   const session = useMemo(() => new InboxSession(ports, dispatch), [ports]);
@@ -83,8 +83,8 @@ function actsOf({ desk, admin }: DeskPorts, session: InboxSession): Omit<InboxAc
 type Shown = Pick<InboxState, 'filters' | 'selectedId' | 'phase'>;
 
 /**
- * Syncs filters and the open lead with the URL. Opening a lead over the list adds a history entry: going back, by a
- * phone's gesture too, closes it, and closing goes back.
+ * Syncs filters and the open lead with the URL. Opening a lead adds a history entry: going back, by a phone's
+ * gesture too, closes it, and closing goes back.
  */
 function useInboxAddress(
   address: DeskAddress,

@@ -18,17 +18,16 @@ export function waitingTone(waitedMs: number, responseTargetMs: number): Waiting
 }
 
 /**
- * Whether a client waits for a call: from the due time until the call is made. Taking a lead doesn't stop the clock;
- * after no answer or an agreed later call it runs again. A coverage request waits for its house, until a call was
- * agreed on.
+ * From the due time until the call is made. Taking a lead doesn't stop the clock; after no answer or an
+ * agreed later call it runs again. A coverage request waits for its house, until a call was agreed on.
  */
 export function awaitsCall({ status, kind }: Pick<DeskLead, 'status' | 'kind'>): boolean {
   return (kind !== 'wish' && (status === 'new' || status === 'taken')) || isCalledAgain({ status });
 }
 
 /**
- * Whether the visitor or the manager set a later time. Other leads wait from the start, even where the browser's clock
- * is behind the server's.
+ * The visitor or the manager set a later time. Other leads wait from the start, even where the browser's
+ * clock is behind the server's.
  */
 export function isDueLater({ dueAt, createdAt }: DeskLead, now: number): boolean {
   return dueAt > createdAt && dueAt > now;

@@ -10,7 +10,7 @@ interface CallBlockProps {
   city: Pick<PublicCity, 'phone_code' | 'sale_phone'>;
 }
 
-/** Stands in the place of a request form where lead generation is hidden: the phone (LEAD-10). */
+/** Replaces a request form where lead generation is hidden: the phone (LEAD-10). */
 export function CallBlock({ id, title, text, city }: CallBlockProps) {
   const phone = cityPhone(city.phone_code, city.sale_phone);
   return (

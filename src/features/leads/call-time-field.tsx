@@ -15,21 +15,21 @@ const neutral: readonly CallOption[] = [
 
 interface CallTimeFieldProps {
   id: string;
-  /** Hours by the city's clock; null while no script has worked them out. */
+  /** By the city's clock; null until a script has computed them. */
   options: readonly CallOption[] | null;
   defaultValue?: string | undefined;
   error?: string | undefined;
   onChange?: (event: SyntheticEvent) => void;
-  /** Told what stands chosen when a script comes, before the next picture: the list must not change under a hand. */
+  /** Called with the initial choice before the first paint: the list must not change under a hand. */
   onDrawn?: (chosen: string) => void;
 }
 
-/** When to call: a native select, so that it works without a script and with every keyboard. */
+/** A native select: works without a script and with every keyboard. */
 export function CallTimeField({ id, options, defaultValue, error, onChange, onDrawn }: CallTimeFieldProps) {
   const ids = fieldIds(id, { error });
   const select = useRef<HTMLSelectElement | null>(null);
   const isBack = useRef(false);
-  // An hour that came back with the form is among the options of the city's clock alone, which come later.
+  // A returned hour is among the options of the city's clock alone, which come later.
   useLayoutEffect(() => {
     if (isBack.current || !select.current || !options?.some(({ value }) => value === defaultValue)) return;
     isBack.current = true;

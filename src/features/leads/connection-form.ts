@@ -2,7 +2,7 @@ import type { SeenPrice } from '@/shop/request-subject';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { LeadFormProps } from './lead-form-props';
 
-/** Fields of a form of kind `card` about the requested tariff or bundle. */
+/** For a form of kind `card`. */
 export function connectionForm(
   subject: ConnectionSubject,
 ): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context'>> {
@@ -18,7 +18,7 @@ export function connectionForm(
   };
 }
 
-/** A purchase is a sale; every way that is paid by the month is leasing and carries its months (EQ-09). */
+/** A purchase is a sale; every monthly way is leasing and carries its months (EQ-09). */
 export function orderedAs({ months }: Pick<SeenPrice, 'months'>) {
   return months > 0
     ? ({ tv_equipment_buy: 'leasing', tv_equipment_duration: months } as const)

@@ -6,7 +6,7 @@ import { connectionForm } from './connection-form';
 import { DeferredRequestBlock, mascot } from './deferred-request-block';
 import { formKinds } from './lead-form-props';
 
-/** Anchor of the request, or of what stands in its place. */
+/** Anchor of the request, or of its replacement. */
 export const connectionRequestId = 'request';
 
 interface Words {
@@ -26,7 +26,7 @@ interface ConnectionRequestProps {
   formReturn: FormReturn | null;
 }
 
-/** The request for exactly what a page shows, or the phone where lead generation is hidden. */
+/** The request for the displayed choice, or the phone where lead generation is hidden. */
 export function ConnectionRequest({
   words,
   subject,

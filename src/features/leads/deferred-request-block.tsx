@@ -5,17 +5,16 @@ import { deferred } from '@/ui/deferred/deferred';
 import { formKinds } from './lead-form-props';
 import { leadsText } from './leads.text';
 
-/** RequestBlock for pages: nothing of a form is in a page's first load. */
+/** Keeps forms out of a page's first load. */
 export const DeferredRequestBlock = deferred(
   async () => (await import('./request-block')).RequestBlock,
   'visible',
   { name: 'request' },
 );
 
-/** Beside a form that nothing else is drawn beside. */
+/** For forms without another picture. */
 export const mascot = { name: 'a-mascot', width: 200, height: 200 } as const;
 
-/** Where the request of an editorial page stands. */
 interface EditorialPage {
   city: PublicCity;
   /** Own path. */
@@ -33,7 +32,6 @@ interface EditorialRequest {
   topic?: TopicCode | undefined;
 }
 
-/** Renders the request form among the blocks of an editorial page. */
 export function editorialRequest({ city, page, formReturn, heading }: EditorialPage) {
   return function EditorialRequestBlock({ id, topic, ...texts }: EditorialRequest) {
     const { consentMode } = city;

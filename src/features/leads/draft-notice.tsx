@@ -11,12 +11,12 @@ import { TextLink } from '@/ui/link/link';
 import { forgetDraft, keptDraft, trackLeadEnd } from './submit-lead';
 import { draftNoticeText } from './leads.text';
 
-/** The notice is read before anything is sent; each try that fails doubles the wait for the next. */
+/** The notice is read before anything is sent; each failed try doubles the wait. */
 const patienceMs = 5000;
 const MAX_WAIT_MS = 120_000;
 
 /**
- * Says that a request waits for the network, and sends it when that returns: only while this page is open, with the key
+ * Says that a request waits for the network, and sends it later: only while this page is open, with the key
  * of the first attempt, so that it never becomes two.
  */
 export function DraftNotice() {
@@ -57,7 +57,7 @@ export function DraftNotice() {
   );
 }
 
-/** Sends what is kept when the network comes back, and now and then. */
+/** Sends the draft when the network returns, and at intervals. */
 function useTries(key: string | null) {
   const dispatch = useSiteDispatch();
   useEffect(() => {
@@ -83,7 +83,7 @@ function useTries(key: string | null) {
   }, [dispatch, key]);
 }
 
-/** Sends the kept request with the key of its first attempt, one at a time; it stays while nothing is decided. */
+/** One at a time, with the key of the first attempt; the draft stays while nothing is decided. */
 function sendDraft(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (getState().visit.draft.isSending) return;

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button';
 import { Chips } from '@/ui/chip/chip';
 import { thankYouText as text } from './thank-you.text';
 
-/** Remembers a request's number in this browser, copies it, or hands its page to the platform's own sharing, where there is one. */
+/** Remembers a request's number in this browser, copies it, or shares its page where the platform can. */
 export function KeepNumber({ number }: { number: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => rememberRequest(number, readCookieChoice() === 'all'), [number]);

@@ -25,7 +25,7 @@ interface ProductChoiceProps {
   isChosen: (chip: ProductChip) => boolean;
 }
 
-/** The choice of products; sends the titles, because one chip has no id (POP-04). */
+/** Sends the titles, because one chip has no id (POP-04). */
 export function ProductChoice({ chips, isChosen }: ProductChoiceProps) {
   return (
     <ChipSet aria-label={leadsText.products}>
@@ -53,11 +53,11 @@ interface LeadFieldsProps {
   phoneOnly: boolean;
   field: NativeForm['field'];
   values: Values;
-  /** Name of the input that a returned page starts at; null leaves the focus alone. */
+  /** Name of the input that a returned page focuses; null for none. */
   startAt: string | null;
 }
 
-/** Name and phone; `required`, `pattern` and `title` serve the browser's own check while no script has come. */
+/** `required`, `pattern` and `title` serve the browser's own check without a script. */
 export function LeadFields(props: LeadFieldsProps) {
   const { id, nameRule, phoneMessage, phoneOnly, field, values, startAt } = props;
   return (
@@ -90,7 +90,7 @@ export function LeadFields(props: LeadFieldsProps) {
   );
 }
 
-/** Name, phone and agreement number of a signed-in client by input name; '' where one is unknown. */
+/** Values of a signed-in client by input name; '' where unknown. */
 export function useKnownClient(nameRule: NameRule): Values {
   const { fio = '', agreement = '' } = useKnown('personal') ?? {};
   const phone = useKnown('contacts')?.phone[0]?.contactValue ?? '';
@@ -101,7 +101,7 @@ export function useKnownClient(nameRule: NameRule): Values {
   };
 }
 
-/** A trouble or a complaint: of somebody who is a client already. */
+/** A trouble or a complaint: of an existing client. */
 export function isReport(topic: TopicCode): boolean {
   return topic === 0 || topic === 3;
 }
@@ -110,7 +110,7 @@ interface ReportFieldsProps extends Pick<LeadFieldsProps, 'id' | 'field' | 'valu
   topic: TopicCode;
 }
 
-/** A callback's optional comment and, about a trouble or a complaint, agreement number. */
+/** Optional comment and, about a trouble or a complaint, agreement number. */
 export function ReportFields({ id, topic, field, values, startAt }: ReportFieldsProps) {
   return (
     <>
@@ -143,8 +143,8 @@ export function ReportFields({ id, topic, field, values, startAt }: ReportFields
 }
 
 /**
- * The rules of lib/name and lib/phone as `pattern` attributes: a form checks itself before any script comes, and none
- * of zod gets into the first load for it.
+ * The rules of lib/name and lib/phone as `pattern` attributes: a form checks itself before any script,
+ * without zod in the first load.
  */
 const letters = '\\p{L}[\\p{L}\\p{M}]*';
 const hyphened = `${letters}(?:\\p{Pd}${letters})*`;
@@ -155,11 +155,11 @@ const fiveWords = (word: string) => `${anySpace}${word}(?:\\s+${word}){0,4}${any
 export const namePatterns: Readonly<Record<NameRule, string>> = {
   letters: fiveWords(letters),
   lettersAndHyphens: fiveWords(hyphened),
-  // Browsers read patterns with the flag v, where these signs need their backslash in a class.
+  // With the flag v these signs need their backslash in a class.
   simple: '[^\\d!"№;%:?*\\(\\)_+=~\\[\\]`@#$\\^&\\{\\},.<>\\/\\|\\\\\']{2,100}',
 };
 
-/** Ten digits behind at most two prefixes, however they are written, and an extension behind a letter. */
+/** Ten digits after at most two prefixes, in any format, and an extension after a letter. */
 export const phonePattern = '\\D*(?:[78]\\D*){0,2}(?:\\d\\D*){10}(?:[\\p{L}#][^\\d]*\\d{1,6}\\D*)?';
 
 interface ConsentProps {
@@ -202,7 +202,7 @@ export function ConsentNotice({ buttonText }: { buttonText: string }) {
   );
 }
 
-/** People do not come here; whoever fills it in is a program, and its request is set aside. */
+/** Invisible to people: a program fills it in, and its request is set aside. */
 export function TrapField() {
   return (
     <Trap aria-hidden="true">
@@ -214,10 +214,10 @@ export function TrapField() {
   );
 }
 
-/** Fixed fields of a form: product ids, equipment, page. Rendered as hidden inputs. */
+/** Product ids, equipment, page: rendered as hidden inputs. */
 export interface LeadSubject {
   formType: FormType;
-  /** The site's own address that it is sent to: `/api/{route}`; `request` unless told. */
+  /** Sent to `/api/{route}`; `request` by default. */
   route?: LeadRoute;
   /** Own path of the page, as the visitor sees it. */
   page: string;
@@ -236,7 +236,7 @@ export interface LeadSubject {
   context?: LeadContext;
 }
 
-/** Names and values of the hidden inputs; empty ones are left out. */
+/** Empty ones are left out. */
 export function hiddenInputs({ formType, page, hidden = {}, context = {} }: LeadSubject): [string, string][] {
   const inputs: [string, string | number | undefined][] = [
     ['form_type', formType],

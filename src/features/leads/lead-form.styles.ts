@@ -41,7 +41,7 @@ export const Form = styled.form`
   }
 `;
 
-/** A field for programs. Off the screen rather than hidden: they pass by what is hidden. */
+/** Off the screen rather than hidden: programs skip hidden fields. */
 export const Trap = styled.div`
   position: absolute;
   left: -9999px;

@@ -45,15 +45,15 @@ type Sent = LeadAnswer & Pick<RequestReceipt, 'callAt'>;
 const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
 
 /**
- * A request form. The server draws a native form that posts itself to `/api/request`; hydrated, its script takes over
- * the same inputs. After success the thank-you view stands in its place (LEAD-06). Heavy: it belongs into a deferred
- * part of a page, or into a dialog.
+ * The server renders a native form that posts to `/api/request`; hydrated, its script takes over the same
+ * inputs. After success the thank-you view replaces it (LEAD-06). Heavy: for a deferred part of a page, or a
+ * dialog.
  */
 export function LeadForm(props: LeadFormProps) {
   const dispatch = useSiteDispatch();
   const [sent, setSent] = useState<Sent | null>(null);
   const city = useSiteSelector(selectCity);
-  // A returned form is shown once: after a success the form is empty.
+  // A returned form is shown once: after a success it is empty.
   const [returned, setReturned] = useState(
     props.formReturn?.form === props.formType ? props.formReturn : null,
   );
@@ -113,12 +113,12 @@ function focusOn(element: HTMLElement | null) {
 interface LeadFormBodyProps extends LeadFormProps {
   /** The returned form, if it is this one. */
   returned: FormReturn | null;
-  /** It comes back in the place of the thanks, where the focus was. */
+  /** Returns in the place of the thanks, where the focus was. */
   takesFocus: boolean;
   onOutcome: (outcome: Outcome, typed: TypedValues) => void;
 }
 
-/** The `<form>` itself: the server draws it, and it posts the same fields with a script and without. */
+/** The same fields are posted with and without a script. */
 function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBodyProps) {
   const { id, nameRule, phoneMessage, phoneOnly = false, buttonText = leadsText.button } = props;
   const { route = 'request', leads = browserLeads } = props;
@@ -149,7 +149,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
       if (outcome.kind !== 'done' && outcome.fields['call_at'] !== undefined)
         hours.renew(posted.get('call_at') ?? '');
       onOutcome(outcome, {
-        // The browser's Back may have closed the popup meanwhile: the form is read all the same.
+        // The browser's Back may have closed the popup meanwhile: the form is still read.
         ...typedIn(element),
         ...(outcome.kind === 'refused' ? { refusal: outcome.message } : {}),
       });
@@ -210,7 +210,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
   );
 }
 
-/** Hours to be called in, by the city's clock; null, as the server drew them, before the script has looked. */
+/** Hours to call by the city's clock; null, as on the server, before the script has run. */
 function useCallHours() {
   const { timeZone, callHours } = useSiteSelector(selectCity);
   const [options, setOptions] = useState<readonly CallOption[] | null>(null);
@@ -255,7 +255,7 @@ interface InitialState {
   message: string | null;
   errors: FormReturn['errors'];
   values: Readonly<Record<string, string>>;
-  /** The input that a returned page starts at; null leaves the focus alone. */
+  /** Name of the input that a returned page focuses; null for none. */
   startAt: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { NameRule } from '@/lib/name';
 const consentLink = 'согласие на обработку персональных данных';
 const noticeLink = 'Условиями обработки данных';
 
-/** Words of request forms in a page; those of LEAD-04, LEAD-05, VAL-01, VAL-02 and ERR-01 letter by letter. */
+/** Texts of LEAD-04, LEAD-05, VAL-01, VAL-02 and ERR-01 are verbatim. */
 export const leadsText = {
   name: 'Ваше имя',
   namePlaceholder: 'Анна',
@@ -15,11 +15,11 @@ export const leadsText = {
   agreement: 'Номер договора',
   optional: 'Необязательно',
   agreementHint: 'Необязательно, от\u00a05 до\u00a016 латинских букв и\u00a0цифр',
-  /** Read where a browser has no styles: see the trap of the form. */
+  /** For a browser without styles: see the trap of the form. */
   trap: 'Не заполняйте это поле',
   button: 'Хочу подключить',
   callbackButton: 'Заказать звонок',
-  /** Beside the browser's own message while no script has come; the same words as the script's. */
+  /** Beside the browser's own message without a script; the same text as the script's. */
   nameRule: {
     letters: 'Ожидаются только буквы',
     lettersAndHyphens: 'Ожидаются только буквы и дефисы',
@@ -31,7 +31,6 @@ export const leadsText = {
   noticeLink,
 } as const;
 
-/** About a request that no answer came to. */
 export const draftNoticeText = {
   title: 'Заявка ещё не\u00a0отправлена',
   answered: 'Ваша заявка',

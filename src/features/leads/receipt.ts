@@ -5,7 +5,7 @@ import { callOptions } from '@/site/time-windows/call-options';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { type CallCentre, dayParts } from '@/site/time-windows/call-windows';
 
-/** Summary of an accepted request in its result. The phone is cut to its end: others may see the screen. */
+/** The phone is cut to its end: others may see the screen. */
 export function receiptOf(
   { callAt = '', phone }: Pick<TypedValues, 'callAt' | 'phone'>,
   centre: CallCentre,
@@ -17,8 +17,8 @@ export function receiptOf(
 }
 
 /**
- * The time of the call as the choice names it. Without a choice that is the next opening; null while somebody calls at
- * once, and for an hour that has passed.
+ * The call time as the choice names it. Without a choice the next opening; null for a call at once, and for
+ * an hour that has passed.
  */
 export function callLabel(callAt: string, centre: CallCentre, now = serverNow()): string | null {
   const part = dayParts.find((name) => name === callAt);

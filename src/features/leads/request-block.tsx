@@ -34,7 +34,7 @@ const Lead = styled.p`
   font: var(--t-lead);
 `;
 
-/** Beside the form; on a phone it would stand between the words and what they ask for. */
+/** Beside the form; on a phone it would separate it from the text. */
 const Drawing = styled(Art)`
   width: min(100%, 300px);
 
@@ -43,14 +43,13 @@ const Drawing = styled(Art)`
   }
 `;
 
-/** On a phone the form takes more of the block's width than its words do. */
 const FormPlace = styled.div`
   ${media.below(768)} {
     margin-inline: calc(var(--s-12) * -1);
   }
 `;
 
-/** When the form stands there its button has done its work, and only folds it again. */
+/** Once the form is open, its button only folds it again. */
 const FoldedForm = styled(Folded)`
   &[open] > summary {
     margin-bottom: var(--s-8);
@@ -64,11 +63,11 @@ export interface RequestBlockProps {
   text: ReactNode;
   art?: { name: IconName; width: number; height: number };
   form: LeadFormProps;
-  /** Words of the button that a phone has in the form's place until it is wanted; left out: the form stands there. */
+  /** Text of the button that opens the form on a phone; absent: the form is open. */
   opener?: string;
 }
 
-/** A request form on a night block, with the words that ask for it. */
+/** A request form on a night block. */
 export function RequestBlock({ title, text, art, form, opener }: RequestBlockProps) {
   const hasCome = form.formReturn?.form === form.formType;
   return (

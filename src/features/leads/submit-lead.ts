@@ -12,12 +12,12 @@ import { isFresh, type LeadDraft, storeDraft } from '@/site/visit/lead-draft';
 import { draftChanged } from '@/site/visit/visit.slice';
 
 /**
- * Sends a request of a form and keeps one without a response as the draft. Sent again unchanged after that, here or in
- * a form that was opened anew, it has the idempotency key of the first attempt (LEAD-08); otherwise a new key.
+ * Sends a request and keeps one without a response as the draft. Sent again unchanged, here or in a reopened
+ * form, it has the idempotency key of the first attempt (LEAD-08); otherwise a new key.
  */
 export function useSubmitLead(route: LeadRoute, leads: LeadsClient) {
   const dispatch = useSiteDispatch();
-  // The draft may have been removed by the visitor, or replaced by another form's.
+  // The visitor may have removed the draft, or another form replaced it.
   const unanswered = useRef<Pick<LeadDraft, 'route' | 'posted' | 'idempotencyKey'> | null>(null);
   return async (fields: URLSearchParams): Promise<Outcome> => {
     const posted = String(fields);
@@ -70,8 +70,8 @@ export function typedIn(form: HTMLFormElement): TypedValues {
 }
 
 /**
- * Label of a form's events: the ordered option, else the item, else the path of the page (ANA-02). `read` returns the
- * value of a field; '' for none.
+ * The ordered option, else the item, else the path of the page (ANA-02). `read` returns a field's value; ''
+ * for none.
  */
 function leadLabel(read: (name: string) => string): string {
   // The query of a page may hold what a person typed.
@@ -107,7 +107,7 @@ export function useLeadTracking(): (event: SyntheticEvent<HTMLFormElement>) => v
   };
 }
 
-/** Keeps a request that no answer came to; the last one alone. */
+/** Keeps a request without an answer; the last one alone. */
 export function keepDraft(draft: LeadDraft): SiteThunk {
   return (dispatch) => {
     storeDraft(draft);
@@ -115,7 +115,7 @@ export function keepDraft(draft: LeadDraft): SiteThunk {
   };
 }
 
-/** The kept one, or null; one that is too old is taken away. */
+/** Null for none; one that is too old is removed. */
 export function keptDraft(): SiteThunk<LeadDraft | null> {
   return (dispatch, getState) => {
     dispatch(beginVisit());

@@ -20,7 +20,7 @@ export const thankYouText = {
   close: 'Ок, спасибо',
 } as const;
 
-/** Said to who has asked for a house to be connected (TAR-04). */
+/** After a request to connect a house (TAR-04). */
 export const coverageRequestText = {
   title: 'Пожелание принято',
   text: 'Позвоним, как только дом можно будет подключить.',

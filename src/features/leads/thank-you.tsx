@@ -97,7 +97,6 @@ export function NextSteps() {
   );
 }
 
-/** The bird in its round light. */
 export function ThanksPicture() {
   return (
     <Halo>
@@ -123,7 +122,7 @@ interface ReceiptProps {
   className?: string;
 }
 
-/** The request's number, ways to keep it, and where to ask for it: there the digits of the phone are wanted (D44). */
+/** The number, ways to keep it, and where to query it: there the phone's digits are required (D44). */
 export function RequestNumber({ isWish = false, ...props }: ReceiptProps) {
   return (
     <Receipt {...props}>
@@ -156,7 +155,7 @@ export function Receipt({
   );
 }
 
-/** A full load: once the pass is over the address leads to the request's page, which is no file. */
+/** A full load: once the pass has expired the address leads to the request's page, which is no file. */
 function CalendarLink(props: { href: string; children: string }) {
   return <TextLink as="a" {...props} />;
 }
@@ -168,11 +167,11 @@ interface ThankYouProps {
   /** When the call is due; absent: at once. */
   callAt: string | undefined;
   onClose: () => void;
-  /** Where the focus goes when the form has gone. */
+  /** Gets the focus when the form is gone. */
   headingRef: React.Ref<HTMLHeadingElement>;
 }
 
-/** Stands in the form's place after a request was taken (LEAD-06). */
+/** Replaces the form after an accepted request (LEAD-06). */
 export function ThankYou({ message, number, callAt, onClose, headingRef }: ThankYouProps) {
   return (
     <Thanks>

@@ -37,8 +37,8 @@ interface MobileAppOfferProps {
 }
 
 /**
- * Offers the app once in phone browsers (APP-01, APP-02); rendered in its turn, on the second page at the earliest.
- * Small: an unrequested notice must not cover the page.
+ * Once in phone browsers (APP-01, APP-02), in its turn, on the second page at the earliest. Small: an
+ * unrequested notice must not cover the page.
  */
 export function MobileAppOffer({ apps }: MobileAppOfferProps) {
   const dispatch = useSiteDispatch();
@@ -86,7 +86,7 @@ interface StorePage {
   link: string;
 }
 
-/** The app's page for this device: iOS for Apple's devices, Android for others; null without one. */
+/** iOS for Apple's devices, Android for others; null without one. */
 export function storeOfDevice(stores: readonly StorePage[], userAgent: string): string | null {
   const wanted = /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'android';
   return stores.find(({ store }) => store === wanted)?.link ?? null;

@@ -6,7 +6,7 @@ import { deferred } from '@/ui/deferred/deferred';
 import * as S from './promo-line.styles';
 import { promoLineText } from './promo-line.text';
 
-/** The strip above the header: an image with its text as alternative, or the text itself (SHELL-08). */
+/** An image with its text as alternative, or the text (SHELL-08). */
 export function PromoLine({ line }: { line: Line }) {
   const { url, image, image_webp, title, linkTitle, advertising } = line;
   return (
@@ -36,7 +36,7 @@ const PromoLabel = deferred(async () => (await import('./promo-label')).PromoLab
 });
 
 /**
- * «Реклама»; a press shows the advertiser and the register id. Without scripts a plain `<details>`; the first press
+ * «Реклама»: shows the advertiser and the register id. A plain `<details>` without scripts; the first press
  * loads the kit's label, rarely needed.
  */
 function PromoAdvertising({ companyName, erid }: Advertising) {

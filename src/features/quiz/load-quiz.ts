@@ -16,7 +16,7 @@ type Report = (message: string) => void;
 // eslint-disable-next-line no-console -- see above
 const warn: Report = (message) => console.warn(message);
 
-/** Asks for the quiz with this alias, once in a visit. Where there is none for a guest, the store keeps none (QUIZ-01). */
+/** Loads the quiz with this alias once in a visit; the store keeps none where a guest has none (QUIZ-01). */
 export function quizWanted(alias: string): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectQuiz(getState()).isAsked) return;
@@ -35,8 +35,8 @@ interface QuizSource {
 }
 
 /**
- * The quiz that a guest may see, or null: not available, not for newcomers, without questions, or not to be had
- * (QUIZ-01). A question that nobody can answer is left out. Never rejects.
+ * The quiz that a guest may see, or null: not available, not for newcomers, without questions, or failed
+ * (QUIZ-01). Omits unanswerable questions. Never rejects.
  */
 export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizSource): Promise<Quiz | null> {
   try {
@@ -50,7 +50,7 @@ export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizS
   }
 }
 
-/** Offers of these kinds; a load that fails leaves its kind out and says nothing (QUIZ-08). Never rejects. */
+/** A failed load omits its kind without a message (QUIZ-08). Never rejects. */
 export async function loadOffers(
   catalogue: Omit<CatalogueClient, 'equipment'>,
   cityId: number,
@@ -73,15 +73,15 @@ interface QuizShop {
   catalogue: CatalogueClient;
   cityId: number;
   providerId: number;
-  /** How the page of an item says that it is paid for; null where it says nothing. */
+  /** The payment shown on an item's page; null where it shows none. */
   paymentOf: (item: Equipment) => Required<Pick<QuizOffer, 'price' | 'way'>> | null;
 }
 
 const categories = { router: 'Routers', tv: 'Decoders' } as const;
 
 /**
- * Offers whose equipment is paid for as its own page says: the short lists do not tell a rent from an instalment. Where
- * the whole catalogue can't be had, their price stays. Never rejects.
+ * Offers with the payments of their pages: the short lists do not distinguish rent from instalment. Without
+ * the whole catalogue their price stays. Never rejects.
  */
 export async function loadOffersAsPaid(
   { catalogue, cityId, providerId, paymentOf }: QuizShop,
@@ -143,7 +143,7 @@ function tvBoxOffer(box: TvBox): QuizOffer {
   };
 }
 
-/** Whether it is an instalment or a rent the short lists do not say: it ends, as an instalment does. */
+/** The short lists do not distinguish instalment from rent: it ends, as an instalment does. */
 function byTheMonth(value: number | null, months: number): Price | null {
   return equipmentPrice('instalment', { value, months });
 }

@@ -48,13 +48,13 @@ import { quizText } from './quiz.text';
 import { type QuizParts, useQuiz } from './use-quiz';
 
 export interface QuizBlockProps extends QuizParts {
-  /** The request form beside the recommendation; features know nothing of each other, so the screen gives it. */
+  /** The form beside the recommendation, given by the screen because features are independent. */
   renderForm: (request: QuizRequest) => ReactNode;
 }
 
 /**
- * The quiz of the store, from its invitation to its recommendation (QUIZ-02, QUIZ-05). Closed, nothing of it is left on this
- * page; drawn on another one it stands where it was left.
+ * From the invitation to the recommendation (QUIZ-02, QUIZ-05). Closed, nothing of it is left on this page;
+ * on another one it resumes.
  */
 export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
   const { quiz } = parts;
@@ -72,7 +72,7 @@ export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
   if (isCalled && isClosed) setClosed(false);
   useEffect(() => {
     if (!isCalled) return undefined;
-    // Once the width has been looked at: the first question may have become the invitation.
+    // After the width is known: the first question may have become the invitation.
     const timer = setTimeout(() => {
       if (place.current) leadTo(place.current);
       (heading.current ?? place.current)?.focus({ preventScroll: true });
@@ -147,8 +147,8 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
 }
 
 /**
- * The pressed button unmounts with its step, so the focus moves to the next heading; without a press on this page it
- * stays. The error view does not take it: that would pause its timer for ever (D19).
+ * The pressed button unmounts with its step, so the focus moves to the next heading; without a press on this
+ * page it stays. Not for the error view: that would pause its timer for ever (D19).
  */
 function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed: RefObject<boolean>) {
   const place = useRef<HTMLDivElement>(null);
@@ -183,7 +183,7 @@ function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, coun
   }
 }
 
-/** How long «Произошла ошибка» stands, ms (QUIZ-07). */
+/** Time of «Произошла ошибка», ms (QUIZ-07). */
 const failureStandsMs = 10_000;
 
 interface QuizFailureProps {
@@ -192,7 +192,7 @@ interface QuizFailureProps {
   onChat: () => void;
 }
 
-/** Nothing to recommend: a way to the chat, and the view closes itself (QUIZ-07). The starling is not beside errors. */
+/** Nothing to recommend: links to the chat and closes itself (QUIZ-07). No starling beside errors. */
 function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
   const selfClosing = useSelfClosing(onClose, failureStandsMs);
   const words = quizText.failure;

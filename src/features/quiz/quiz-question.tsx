@@ -37,14 +37,14 @@ interface QuizQuestionViewProps {
   act: (action: QuizAction) => void;
 }
 
-/** One question with its answers (QUIZ-03, QUIZ-04); answers are buttons, not radios (D19). */
+/** Answers are buttons, not radios (QUIZ-03, QUIZ-04, D19). */
 export function QuizQuestionView(props: QuizQuestionViewProps) {
   const { title, count, question, state, headingRef, act } = props;
   const headingId = useId();
   const { at, pause } = state;
   const chosen = state.chosen[at] ?? [];
   const isLast = at === count - 1;
-  // A single answer moves on by itself; one that stands marked needs a way to go on without another choice.
+  // A single answer advances by itself; one already marked needs a button.
   const hasNext = question.multiple || (canGoNext(state) && pause?.after !== 'choice');
   return (
     <Frame tone="soft">
@@ -100,7 +100,7 @@ export function QuizQuestionView(props: QuizQuestionViewProps) {
   );
 }
 
-/** Stands for the moment between the last answer and the recommendation (QUIZ-05). */
+/** Between the last answer and the recommendation (QUIZ-05). */
 export function QuizCounting({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   return (
     <Frame tone="soft">

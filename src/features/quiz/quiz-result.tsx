@@ -38,7 +38,7 @@ interface QuizResultProps {
   onBack: () => void;
 }
 
-/** The recommendation, its price and reasons, and the request form (QUIZ-06, QUIZ-08). */
+/** With its price, reasons and the request form (QUIZ-06, QUIZ-08). */
 export function QuizResult({ recommendation, headingRef, form, onBack }: QuizResultProps) {
   const { lead, others, second } = recommendation;
   return (
@@ -123,7 +123,7 @@ function pricesOf(offers: readonly QuizOffer[]): Price[] {
   return offers.map(({ price }) => price).filter((price) => price !== null);
 }
 
-/** The price of a combined offer: with the promo price if it is lower, at first and later (QUIZ-06). */
+/** With the promo price if it is lower, at first and later (QUIZ-06). */
 function TotalPrice({ prices }: { prices: readonly Price[] }) {
   const plan = paymentPlan(prices);
   const then = afterPromo(prices);
@@ -153,7 +153,7 @@ function TotalPrice({ prices }: { prices: readonly Price[] }) {
 
 const isByTheMonth = ({ kind }: Price) => kind !== 'purchase';
 
-/** Up to three: the answers that weighed most, then the price, if it was the price that decided. */
+/** Up to three: the answers that weighed most, then the price, if it decided. */
 function ReasonList({
   recommendation: { reasons, isCheapestOfEqual },
 }: Pick<QuizResultProps, 'recommendation'>) {
@@ -178,7 +178,7 @@ function ReasonList({
   );
 }
 
-/** Fields of the request after the quiz: ids of the recommended offers, and the answers for the manager (D8). */
+/** Ids of the recommended offers, and the answers for the manager (D8). */
 export interface QuizRequest {
   chosenProducts: string[];
   hidden: { plan: string; internet_equipment_id?: string; tv_equipment_id?: string };
@@ -217,7 +217,7 @@ export function quizRequest(
   };
 }
 
-/** A tariff and a router are the internet's, a box is TV's, a bundle is both. */
+/** A tariff and a router are internet, a box is TV, a bundle is both. */
 const productsOf: Record<QuizProduct, readonly string[]> = {
   internet: [internetProduct],
   router: [internetProduct],
@@ -238,9 +238,7 @@ function answeredQuestions(questions: readonly QuizQuestion[], chosen: Chosen): 
     .slice(0, bounds.list);
 }
 
-/**
- * A price's note in one line: «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес». Empty if redundant.
- */
+/** «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес». Empty if redundant. */
 export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): string {
   if (price === null) return words.noPrice;
   const { kind, months, amount } = price;
@@ -251,7 +249,7 @@ export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): s
   return words.way(way ?? words.byTheMonth, amount, (kind === 'lease' ? null : months) ?? 12);
 }
 
-/** «250 ₽/мес»; null where the price is not known. */
+/** «250 ₽/мес»; null if unknown. */
 export function paymentPrice({ price }: Pick<QuizOffer, 'price'>): string | null {
   return price && priceText(price);
 }

@@ -17,7 +17,7 @@ const comesIn = css`
   }
 `;
 
-/** Stays when the quiz has closed, so that the focus has somewhere to be. */
+/** Remains when the quiz has closed, to hold the focus. */
 export const Place = styled.div`
   &:focus {
     outline: none;
@@ -151,7 +151,7 @@ export const ActionLink = styled(ButtonLink)`
   ${action}
 `;
 
-/** Stands on the block's lower edge; a narrow screen has no room for it beside the answers. */
+/** On the block's lower edge; a narrow screen has no room for it beside the answers. */
 export const Mascot = styled.div`
   display: none;
 
@@ -167,7 +167,6 @@ export const Mascot = styled.div`
   }
 `;
 
-/** The bird looks out over its upper edge. */
 export const Invitation = styled.div`
   position: relative;
   display: grid;
@@ -291,14 +290,12 @@ export const ReasonLines = styled.ul`
   gap: var(--s-12);
 `;
 
-/** On a phone the form takes more of the block's width than the words do. */
 export const FormPlace = styled.div`
   ${media.below(768)} {
     margin-inline: calc(var(--s-12) * -1);
   }
 `;
 
-/** The second choice: a line of its own below the first. */
 export const Second = styled.p`
   display: flex;
   flex-wrap: wrap;

@@ -21,7 +21,7 @@ const kindTitles = {
   tv: 'ТВ-приставка',
 } as const satisfies Record<QuizProduct, string>;
 
-/** Words of the quiz; those of QUIZ-02, QUIZ-04 and QUIZ-07 letter by letter. */
+/** Texts of QUIZ-02, QUIZ-04 and QUIZ-07 are verbatim. */
 export const quizText = {
   invitation: {
     title: 'Нужна помощь в\u00a0выборе тарифа?',

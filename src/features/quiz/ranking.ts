@@ -7,7 +7,7 @@ export type Chosen = readonly (readonly number[])[];
 
 const MAX_REASONS = 3;
 
-/** Products of one slot replace each other, those of different slots are sold together: a plan, a router, a TV box. */
+/** Products of one slot replace each other; different slots are sold together: plan, router, TV box. */
 const slots = { internet: 'plan', bundles: 'plan', router: 'router', tv: 'tv' } as const;
 const slotOrder = ['plan', 'router', 'tv'] as const;
 const kindOrder: readonly QuizProduct[] = ['internet', 'bundles', 'router', 'tv'];
@@ -21,8 +21,8 @@ interface Ranked {
 }
 
 /**
- * The recommendation for chosen answers, or null when there is nothing to recommend: nobody has points, or the best is
- * not in the catalogue (D19). The order of questions, answers and offers does not matter.
+ * Null when there is nothing to recommend: no points, or the best is not in the catalogue (D19). The order of
+ * questions, answers and offers does not matter.
  */
 export function recommend(
   questions: readonly QuizQuestion[],
@@ -57,7 +57,7 @@ export function recommend(
   };
 }
 
-/** Products with points, the best first: more points, then the lower effective price, then the lower id. */
+/** Best first: more points, then the lower effective price, then the lower id. */
 function rank(questions: readonly QuizQuestion[], chosen: Chosen, offers: readonly QuizOffer[]): Ranked[] {
   return pointsOf(questions, chosen)
     .filter(({ points }) => points > 0)
@@ -72,7 +72,7 @@ function rank(questions: readonly QuizQuestion[], chosen: Chosen, offers: readon
     );
 }
 
-/** Points are summed per product (D19), from the smallest on: sums of fractions depend on their order. */
+/** Summed per product (D19), from the smallest on: sums of fractions depend on their order. */
 function pointsOf(questions: readonly QuizQuestion[], chosen: Chosen): Omit<Ranked, 'offer'>[] {
   const given = new Map<string, { kind: QuizProduct; id: number; points: number[] }>();
   questions.forEach((question, index) => {
@@ -131,7 +131,7 @@ function sum(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other).reduce((total, number) => total + number, 0);
 }
 
-/** Price to compare at equal points (D19): the promo price if lower; unknown prices come last. */
+/** For equal points (D19): the promo price if lower; unknown prices come last. */
 export function effectivePrice({ price }: QuizOffer): number {
   return price?.amount ?? Infinity;
 }

@@ -23,13 +23,13 @@ export interface QuizParts {
 
 const narrow = `(max-width: ${breakpoints.quizInvitation}px)`;
 
-/** Runs the quiz of the store while it is shown: its clock, its width, its products. Drawn in browsers only. */
+/** Runs the displayed quiz: its clock, width and products. Browsers only. */
 export function useQuiz({ quiz: { questions }, loadOffers }: QuizParts): QuizState {
   const state = useSiteSelector(selectQuiz);
   const dispatch = useSiteDispatch();
   const { stage, pause, hasStarted, chosen } = state;
 
-  // Before it is painted: on a narrow screen the first question must not flash.
+  // Before the paint: on a narrow screen the first question must not flash.
   useLayoutEffect(() => {
     const query = window.matchMedia(narrow);
     dispatch(quizShown(query.matches));
@@ -44,7 +44,7 @@ export function useQuiz({ quiz: { questions }, loadOffers }: QuizParts): QuizSta
     return () => clearTimeout(timer);
   }, [pause, dispatch]);
 
-  // Asked for with the first answer, so that they are there when the questions end.
+  // Requested with the first answer, to be loaded when the questions end.
   const offers = useRef<Promise<readonly QuizOffer[]> | null>(null);
   const askForOffers = useEffectEvent(() => {
     offers.current ??= loadOffers(new Set(questions.map(({ product }) => product)));

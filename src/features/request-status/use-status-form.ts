@@ -31,7 +31,7 @@ interface StatusFormOptions {
   ports?: StatusPorts | undefined;
 }
 
-/** A form that queries the status of a request, or changes it. The page renders messages about the whole form. */
+/** Queries or changes a request. The page renders messages about the whole form. */
 export function useStatusForm(options: StatusFormOptions): NativeForm {
   const { errors, unchanged, onAnswer, ports = browserStatus } = options;
   return useNativeForm({
@@ -64,7 +64,7 @@ export const statusAction = `/api${links.requestStatus}`;
 export interface StatusPorts {
   /** Fetches the CSRF token ahead. */
   prepare: () => void;
-  /** Sends a query or a change; throws ApiError, except for a refusal that contains the current status. */
+  /** Throws ApiError, except for a refusal that contains the current status. */
   ask: (posted: URLSearchParams) => Promise<StatusAnswer>;
 }
 

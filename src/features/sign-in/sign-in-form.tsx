@@ -27,8 +27,8 @@ interface SignInFormProps {
 }
 
 /**
- * Sign-in by agreement number and password (AUTH-02): the same fields with and without scripts. Heavy: import it from a
- * deferred part of a page.
+ * By agreement number and password (AUTH-02); the same fields with and without scripts. Heavy: import it from
+ * a deferred part of a page.
  */
 export function SignInForm(props: SignInFormProps) {
   const { referrer, agreement = '', errors = {}, message = null, ports = browserSignIn } = props;

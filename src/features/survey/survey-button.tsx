@@ -62,7 +62,7 @@ interface SurveyButtonProps {
   path: string;
 }
 
-/** Opens the common survey, at the end of its pages (SURV-04). Hidden without surveys. */
+/** At the end of its pages (SURV-04). Hidden without surveys. */
 export function SurveyButton({ path }: SurveyButtonProps) {
   const dispatch = useSiteDispatch();
   // Time of the mount: a visible survey does not expire.

@@ -30,7 +30,7 @@ interface SurveyPopupProps {
   onClose: () => void;
 }
 
-/** Invitation, then one question; opens a survey of another site there (SURV-02, SURV-03). */
+/** Invitation, then one question; another site's survey opens there (SURV-02, SURV-03). */
 export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyPopupProps) {
   const dispatch = useSiteDispatch();
   const [step, setStep] = useState<'invitation' | 'question' | 'thanks'>(

@@ -11,9 +11,9 @@ const familySpeeds = { from: 100, to: 599 };
 type Advised = Pick<Offer, 'speed' | 'price' | 'isPromoted'>;
 
 /**
- * The recommended offer of a list: among the promoted offers, and among the family speeds where the list has any, the
- * one with the cheapest megabit at the regular price. The reason «cheapest» requires that no offer of `whole`, the list
- * with the offers excluded from the recommendation, is cheaper. Null without a choice. Pure.
+ * The recommended offer of a list: among the promoted offers, and among the family speeds if any, the
+ * cheapest megabit at the regular price. The reason «cheapest» requires that no offer of `whole`, the list
+ * with the excluded offers, is cheaper. Null without a choice. Pure.
  */
 export function advisedOffer<One extends Advised>(
   offers: readonly One[],
@@ -39,8 +39,8 @@ const isForFamily = ({ speed }: Advised) => speed >= familySpeeds.from && speed 
 const perMegabit = ({ price, speed }: Advised) => regularOf(price) / speed;
 
 /**
- * Three to begin with: the cheapest, the one that is advised, the one that saves most. Each once. A cheapest one below
- * the recommended speed comes last. Pure.
+ * The cheapest, the recommended, and the one that saves most, each once. A cheapest one below the recommended
+ * speed comes last. Pure.
  */
 export function firstOffers(offers: readonly Offer[]): { offer: Offer; advice: OfferAdvice }[] {
   const good = offers.filter(({ speed }) => speed >= recommendedSpeed);

@@ -1,7 +1,6 @@
 import type { Offer } from '@/shop/offer';
 import { regularOf } from '@/shop/price';
 
-/** A visitor's choice in the bundle builder. */
 export interface BuilderChoice {
   /** Mbit/s. */
   speed: number;
@@ -15,14 +14,12 @@ export interface BuilderParts {
   packs: { channels: number; hd: number }[];
 }
 
-/** The offer that matches a choice. */
 export interface BuiltOffer {
   offer: Offer;
   /** TV is chosen, but no bundle has it at this speed: the offer is the internet only. */
   lacksTv: boolean;
 }
 
-/** Speeds of the offers and channel packs of the bundles. */
 export function builderParts(offers: readonly Offer[]): BuilderParts {
   const packs = new Map(
     offers.flatMap(({ channels }) => (channels ? [[channels.hd + channels.sd, channels.hd]] : [])),
@@ -39,8 +36,8 @@ export function builderParts(offers: readonly Offer[]): BuilderParts {
 const usualSpeed = 100;
 
 /**
- * The choice in an address. The default for a missing or unknown value is the first of the usual speeds, and the
- * smallest pack; null without any offers.
+ * A missing or unknown value defaults to the first usual speed, and the smallest pack; null without any
+ * offers.
  */
 export function builderChoice(
   { speeds, packs }: BuilderParts,
@@ -57,8 +54,8 @@ export function builderChoice(
 }
 
 /**
- * The cheapest bundle of that speed with those channels; without TV the cheapest tariff. If no bundle matches, the
- * tariff replaces it; null if no tariff has that speed either.
+ * The cheapest bundle of that speed with those channels; without TV or a match the cheapest tariff; null if
+ * no tariff has that speed.
  */
 export function builtOffer(offers: readonly Offer[], { speed, channels }: BuilderChoice): BuiltOffer | null {
   const ofSpeed = offers.filter((offer) => offer.speed === speed);
@@ -68,7 +65,7 @@ export function builtOffer(offers: readonly Offer[], { speed, channels }: Builde
   return alone && { offer: alone, lacksTv: channels > 0 };
 }
 
-/** Bundles nearest to a choice without a match: same speed first, then same channels. */
+/** For a choice without a match: same speed first, then same channels. */
 export function nearestBundles(
   offers: readonly Offer[],
   { speed, channels }: BuilderChoice,

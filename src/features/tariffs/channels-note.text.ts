@@ -1,6 +1,6 @@
 import { recommendedSpeed } from '@/config/products';
 
-/** The cost of TV beside a box, and the internet it requires; also rendered in the browser. */
+/** Also rendered in the browser. */
 export const channelsNoteText = {
   /**
    * Link to the bundles.

@@ -4,16 +4,13 @@ import { offerCardText, offerFactsText, pricePlanText, compareText as text } fro
 import type { Offer } from '@/shop/offer';
 import { amountIn, paidAtFirstVisit, paymentPlan, totalAfter } from '@/shop/payment-plan';
 
-/** A row of the comparison, with a value per offer. */
+/** A value per offer. */
 export interface CompareRow {
   title: string;
   values: string[];
 }
 
-/**
- * Rows of the comparison, for a connection today; with `onlyDifferences` only those with different values. For the
- * server.
- */
+/** For a connection today; with `onlyDifferences` only rows with different values. For the server. */
 export function compareRows(
   offers: readonly Offer[],
   { today, onlyDifferences }: { today: IsoDay; onlyDifferences: boolean },

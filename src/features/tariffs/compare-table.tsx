@@ -69,7 +69,7 @@ interface CompareTableProps {
   words: { table: string; connect: string; remove: string };
 }
 
-/** Offers side by side: the characteristics on the left, a column per offer. */
+/** The characteristics on the left, a column per offer. */
 export function CompareTable({ columns, rows, words }: CompareTableProps) {
   return (
     <ComparisonTable
@@ -105,7 +105,7 @@ interface CompareLinkProps {
   words: { share: string; copied: string; notCopied: string };
 }
 
-/** The link to the comparison: a press copies it; without scripts it is a link whose address can be copied. */
+/** A press copies it; without scripts it is a link whose address can be copied. */
 export function CompareLink({ href, words }: CompareLinkProps) {
   const [answer, setAnswer] = useState('');
   const copy = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { type OfferFilter, priceLimits, speedBands } from '@/site/page/queries/o
 import type { Offer } from '@/shop/offer';
 import { promoOf, regularOf } from '@/shop/price';
 
-/** The offers that match the filter, in its order; equal ones keep the provider's order. */
+/** In the filter's order; equal ones keep the provider's order. */
 export function filterOffers(offers: readonly Offer[], filter: OfferFilter): Offer[] {
   return offers.filter((offer) => meets(offer, filter)).sort(orders[filter.sort]);
 }

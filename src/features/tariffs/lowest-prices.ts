@@ -27,8 +27,8 @@ export function lowestOf({ price }: Pick<Offer, 'price'>): number {
 }
 
 /**
- * Prices of the bundles whose internet is fast enough for TV. Null for a client with TV, and where no bundle is
- * available. For the server.
+ * For the bundles fast enough for TV; null for a client with TV, and where no bundle is available. For the
+ * server.
  */
 export async function channelsPrice({ client, api }: SiteRequest): Promise<LowestPrices | null> {
   if (hasTv(client)) return null;

@@ -6,7 +6,7 @@ import { type Price, promoOf } from '@/shop/price';
 import { speedUses } from './speed-uses';
 import { offerCardText as text, offerFactsText } from './tariffs.text';
 
-/** A card as displayed (TAR-02); null is not rendered. Requests carry title, price and note: they are plain text. */
+/** Null is not rendered (TAR-02). Requests carry title, price and note: they are plain text. */
 export interface OfferCardView extends Pick<Price, 'amount'> {
   code: string;
   /** For a request (D8). */
@@ -32,7 +32,7 @@ export interface OfferCardView extends Pick<Price, 'amount'> {
   place?: { address: string; house: string };
 }
 
-/** Texts of a card; built where they render, so that only data travels to the browser. */
+/** Built where they render, so that only data travels to the browser. */
 export function toOfferCard(offer: CardFields, house: OfferHouse | null = null): OfferCardView {
   const { kind, id, href, title, speed, speedBonus } = offer;
   const promo = promoOf(offer.price);
@@ -57,7 +57,6 @@ export function toOfferCard(offer: CardFields, house: OfferHouse | null = null):
   };
 }
 
-/** Whether the name is the speed and its unit. */
 function isNamedBySpeed(title: string, speed: number): boolean {
   const bare = (words: string) => words.replace(/\s/g, '');
   return bare(title) === bare(offerFactsText.speed(speed));

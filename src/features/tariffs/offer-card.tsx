@@ -131,7 +131,7 @@ const BuyLink = styled(ButtonLink)`
   flex: 1 0 auto;
 `;
 
-/** The checkbox «Сравнить» of a card: a field of the list's form. */
+/** «Сравнить»: a field of the list's form. */
 interface CompareTick {
   formId: string;
   isChosen: boolean;
@@ -196,8 +196,8 @@ function SpeedLine({ speed, bonus }: Pick<OfferCardView, 'speed' | 'bonus'>) {
 }
 
 /**
- * A tariff or bundle in a list (TAR-02). «Подключить» opens the request in a dialog; without scripts it leads to the
- * form of the offer's page.
+ * A tariff or bundle in a list (TAR-02). «Подключить» opens a dialog; without scripts the form of the offer's
+ * page.
  */
 export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id }: OfferCardProps) {
   const card = toOfferCard(offer, house);
@@ -262,7 +262,7 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id
   );
 }
 
-/** Subject of a request from a card: exactly the displayed offer. */
+/** Exactly the displayed offer. */
 export function connectionSubject({
   plan,
   title,

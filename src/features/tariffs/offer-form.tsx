@@ -80,7 +80,7 @@ interface OfferFormProps {
   onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void;
 }
 
-/** The filter as a GET form, so it works without scripts. */
+/** A GET form, so it works without scripts. */
 export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: OfferFormProps) {
   const { words } = offerListText;
   return (
@@ -129,7 +129,7 @@ interface FilterGroup {
   fields: readonly { name: string; value: string; label: string; isChosen: boolean }[];
 }
 
-/** Questions of the filter, in the order of the form, with the chosen options. */
+/** In the order of the form, with the chosen options. */
 function filterGroups(filter: OfferFilter, marks: readonly OfferMark[]): FilterGroup[] {
   const radios = (
     name: 'speed' | 'price' | 'sort',

@@ -72,7 +72,7 @@ export const Found = styled.div<{ $isBusy: boolean }>`
   opacity: ${({ $isBusy }) => ($isBusy ? 0.5 : 1)};
 `;
 
-/** A phone folds all but the first offers; wider screens show all of them in one grid. */
+/** A phone folds all but the first offers; wider screens show one grid. */
 export const Rest = styled(Folded)`
   grid-column: 1 / -1;
 

@@ -67,8 +67,8 @@ export interface OfferListProps extends Omit<ListAddress, 'house'> {
 }
 
 /**
- * The filter and a page of its results. The server renders them from the address; scripts only load sooner, and mark
- * the client's own tariff.
+ * The filter and a page of its results, rendered by the server; scripts only load sooner, and mark the
+ * client's own tariff.
  */
 export function OfferList(props: OfferListProps) {
   const { id, path, noun, marks, offers, count, before, page, filter } = props;
@@ -220,7 +220,6 @@ function CardGrid({ label, isFolded, more, pages, children: cards }: CardGridPro
 interface ListAddress {
   /** Own path of the list. */
   path: string;
-  /** The filter of the rendered list. */
   filter: OfferFilter;
   page: number;
   chosen: readonly string[];
@@ -229,8 +228,8 @@ interface ListAddress {
 }
 
 /**
- * The script of the list's form: a choice applies at once and without a reload, through the address that a GET form
- * would open. The server filters, so no complete list travels to the browser.
+ * A choice applies at once, without a reload, through the address of a GET form. The server filters, so no
+ * complete list travels to the browser.
  */
 function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress) {
   const router = useRouter();

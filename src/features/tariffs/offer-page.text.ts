@@ -1,6 +1,6 @@
 const nbsp = '\u00a0';
 
-/** Texts shared by pages of one priced offer, and warnings about a house. For the server. */
+/** For pages of one priced offer, and warnings about a house. For the server. */
 export const offerPageText = {
   choice: {
     submit: 'Пересчитать цену',

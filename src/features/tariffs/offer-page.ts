@@ -8,14 +8,14 @@ import { offerPageText } from './offer-page.text';
 import type { PriceSelect } from './price-choice';
 import type { SimilarOffer } from './similar-offers';
 
-// Shared server code of the pages of one offer: the page of a tariff or bundle, and the bundle builder.
+// Server code of the offer's page and the bundle builder.
 
 /** A note on the chosen items that the order path would omit; null if it keeps them all. */
 export function orderNote({ router, box }: Pick<Choice, 'router' | 'box'>): string | null {
   return isLoan(router) || isLoan(box) ? offerPageText.noInstalments : null;
 }
 
-/** The items as a select of the address; null without a choice. */
+/** Null without a choice. */
 export function itemSelect(
   items: readonly OfferedItem[],
   chosen: OfferedItem | null,

@@ -1,11 +1,11 @@
 /** Cards of the first page and of each further one, three rows: more would exceed the page's byte budget. */
 export const pageSize = 9;
-/** Maximum number of pages at once: a number in an address must not render a thousand cards. */
+/** A number in an address must not render a thousand cards. */
 const pagesAtOnce = 5;
 
 /**
- * The range of `count` offers for an address with `wanted` pages: all up to the end of that page, limited to the last
- * `pagesAtOnce`. A page beyond the last one is the last.
+ * The range for `wanted` pages: up to the end of that page, limited to the last `pagesAtOnce`. A page beyond
+ * the last one is the last.
  */
 export function shownPages(count: number, wanted: number): { page: number; before: number; end: number } {
   const page = Math.min(wanted, Math.max(1, Math.ceil(count / pageSize)));

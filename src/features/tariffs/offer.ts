@@ -10,7 +10,7 @@ export interface OfferHouse {
   address: string;
 }
 
-/** Style of an offer's colour: a colour outside the kit gets a readable text colour (D47). */
+/** A colour outside the kit gets a readable text colour (D47). */
 export function offerStyle(colour: string): LabelStyle {
   return labelStyle(colour, lightColours['c-text']);
 }
@@ -20,14 +20,13 @@ type Always = 'kind' | 'id' | 'href' | 'title' | 'text' | 'speed' | 'price';
 /** Fields of an offer for its card; absent values may be omitted. */
 export type CardFields = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colour'>>;
 
-/** Fields of an offer for the browser; the server resolves its colour to a style. */
+/** The server resolves its colour to a style. */
 export interface ListedOffer extends CardFields {
   look: LabelStyle;
   /** Why this one of its list is advised; absent of the others. */
   advice?: OfferAdvice;
 }
 
-/** A mark of a card, and the reason for it. */
 export interface OfferAdvice {
   mark: string;
   reason: string;
@@ -51,7 +50,7 @@ export interface OfferFact {
 
 type Facts = Pick<Offer, 'speed' | 'speedBonus' | 'channels' | 'hasMobile' | 'isForPrivateHouse'>;
 
-/** Facts of an offer, the speed first (TAR-02). For the server. */
+/** The speed first (TAR-02). For the server. */
 export function offerFacts({
   speed,
   speedBonus,

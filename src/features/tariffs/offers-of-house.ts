@@ -2,16 +2,12 @@ import type { SiteApi } from '@/site/page/site-request';
 import type { Offer } from '@/shop/offer';
 import { offerPageText } from './offer-page.text';
 
-/** A house of the address check. */
 export type House = NonNullable<Awaited<ReturnType<SiteApi['house']>>>;
 
 /** Fields of an offer that a house may not support. */
 export type WantedOfHouse = Pick<Offer, 'speed' | 'isForPrivateHouse'>;
 
-/**
- * Whether an offer is available in a house: not faster than its network, and in a detached house only offers for those.
- * Pure.
- */
+/** Not faster than its network, and in a detached house only offers for those. Pure. */
 export function fitsHouse(
   { speed, isForPrivateHouse }: WantedOfHouse,
   { maxSpeed, isPrivate }: Pick<House, 'maxSpeed' | 'isPrivate'>,
@@ -19,14 +15,14 @@ export function fitsHouse(
   return speed <= maxSpeed && (!isPrivate || isForPrivateHouse);
 }
 
-/** Offers available in a house, the cheapest first month first. Pure. */
+/** The cheapest first month first. Pure. */
 export function offersOfHouse(offers: readonly Offer[], house: House): Offer[] {
   return offers
     .filter((offer) => fitsHouse(offer, house))
     .sort((one, other) => one.price.amount - other.price.amount || other.speed - one.speed);
 }
 
-/** Why an offer is not available in a house; null if it is. Pure. */
+/** Null if the offer is available. Pure. */
 export function houseWarning(
   { connected, maxSpeed, isPrivate }: Pick<House, 'connected' | 'maxSpeed' | 'isPrivate'>,
   { speed, isForPrivateHouse }: WantedOfHouse,

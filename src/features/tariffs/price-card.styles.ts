@@ -16,7 +16,6 @@ export const Frame = styled.section`
   }
 `;
 
-/** A payment and its amount at both ends of a line. */
 export const Row = styled.div`
   display: flex;
   gap: var(--s-16);
@@ -34,7 +33,6 @@ export const Value = styled.dd`
   white-space: nowrap;
 `;
 
-/** Dates and amounts of price changes. */
 export const Changes = styled.ul`
   display: grid;
   gap: var(--s-8);

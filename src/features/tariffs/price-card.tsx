@@ -16,7 +16,7 @@ interface PriceCardProps {
   children?: ReactNode;
 }
 
-/** The full price: at the first visit, monthly, after the promo and its date, in one year and in two (TAR-05). */
+/** At the first visit, monthly, after the promo and its date, in one year and in two (TAR-05). */
 export function PriceCard({ view, children }: PriceCardProps) {
   const { label, price, previousPrice, caption, parts, changes, ways, months, note } = view;
   return (
@@ -106,7 +106,7 @@ interface ConnectButtonProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Opens the connection request in a dialog; without scripts it leads to the page's form. */
+/** Opens the request in a dialog; without scripts it leads to the page's form. */
 export function ConnectButton({ text, formHref, subject, ref }: ConnectButtonProps) {
   const linkTo = useConnectionLink('tariff_page', formHref);
   return (

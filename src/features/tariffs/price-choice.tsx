@@ -31,8 +31,8 @@ interface PriceChoiceProps {
 }
 
 /**
- * A GET form, so it works without scripts. With scripts every choice loads at once: the server computes the price, so
- * that a request carries the displayed one.
+ * A GET form, so it works without scripts. With them every choice loads at once: the server computes the
+ * price, so that a request carries the displayed one.
  */
 export function PriceChoice({ action, selects, kept = {}, submit, children }: PriceChoiceProps) {
   const router = useRouter();

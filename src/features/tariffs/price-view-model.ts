@@ -24,7 +24,7 @@ interface Row {
   value: string;
 }
 
-/** The cost of an offer as displayed; built on the server with its texts. */
+/** Built on the server with its texts. */
 export interface PriceView {
   label: string;
   /** Total of the first month. */
@@ -47,7 +47,7 @@ type Priced = Pick<Offer, 'kind' | 'price'>;
 /** Months whose payments are listed. */
 const SHOWN_MONTHS = 24;
 
-/** Formats the price of an offer with its equipment for a connection today. */
+/** For a connection today, with the equipment. */
 export function priceView(
   offer: Priced,
   extras: readonly Extra[],
@@ -124,7 +124,7 @@ interface Requested extends Pick<Choice, 'router' | 'box' | 'withTv'> {
 /** Limits of a request's context (leads.schemas): the server refuses longer values. */
 const MAX_LENGTHS = { title: 200, option: 120, address: 200 } as const;
 
-/** Content of a request: exactly the choice, at the displayed price (D8, D9). */
+/** Exactly the choice, at the displayed price (D8, D9). */
 export function requestOf({ offer, plan, today, router, box, withTv, house }: Requested): ConnectionSubject {
   const extras = [router, box].filter((extra) => extra !== null);
   const hasTv = offer.kind === 'bundle' || withTv === true || box !== null;

@@ -7,7 +7,6 @@ import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
 import { PriceLines } from '@/ui/price-block/price-lines';
 
-/** A tile that leads to another offer, on its colour. */
 const SimilarLink = styled(PlainLink)<{ $look: LabelStyle }>`
   --muted-here: currentcolor;
   display: grid;
@@ -27,7 +26,6 @@ const Price = styled(PriceLines)`
   margin-top: var(--s-12);
 `;
 
-/** Short data of another offer, formatted. */
 export interface SimilarOffer {
   code: string;
   href: string;
@@ -39,7 +37,6 @@ export interface SimilarOffer {
   note: string;
 }
 
-/** Links to other offers, each with its colour. */
 export function SimilarOffers({ title, offers }: { title: string; offers: readonly SimilarOffer[] }) {
   if (offers.length === 0) return null;
   return (

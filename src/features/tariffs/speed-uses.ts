@@ -18,13 +18,11 @@ const homes = [
 ] as const;
 
 export interface SpeedUses {
-  /** The home that the speed suits. */
   home: string;
-  /** Uses of the speed, each with its icon. */
   uses: readonly { icon: string; text: string }[];
 }
 
-/** Uses of a speed in everyday terms instead of megabits. Reserves half of it for other devices. Pure. */
+/** In everyday terms; reserves half of the speed for other devices. Pure. */
 export function speedUses(speed: number): SpeedUses {
   const screens = Math.floor(speed / 2 / FILM_IN_4K);
   const devices = Math.max(1, Math.floor(speed / DEVICE));

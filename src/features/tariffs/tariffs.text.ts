@@ -20,7 +20,7 @@ export const offerCardText = {
   buttons: { connect: 'Подключить', about: 'Подробнее', compare: 'Сравнить', compared: 'В\u00a0сравнении' },
 } as const;
 
-/** Reasons of a recommendation. Rendered on the server. */
+/** Rendered on the server. */
 export const adviceText = {
   mark: 'Советуем',
   family: { cheapest: 'Самый дешёвый мегабит для\u00a0семьи', other: 'Хороший выбор для\u00a0семьи' },
@@ -48,7 +48,7 @@ export const offerFactsText = {
   house: 'Подключаем и\u00a0в\u00a0частном секторе',
 } as const;
 
-/** Rows of a comparison. Rendered on the server. */
+/** Rendered on the server. */
 export const compareText = {
   titles: {
     price: 'Цена сейчас',
@@ -73,7 +73,7 @@ const nbsp = '\u00a0';
 const since = (day: string) => `${day.endsWith('-02') ? 'со' : 'с'}${nbsp}${writtenDay(day)}`;
 const perMonth = (amount: number) => formatPrice(amount, 'month');
 
-/** Texts of the full price; rendered on the server. */
+/** Rendered on the server. */
 export const pricePlanText = {
   label: 'Расчёт цены',
   /** The price after a promo or an instalment. */
@@ -92,7 +92,7 @@ export const pricePlanText = {
   month: (place: number, day: string) => `${place}-й${nbsp}месяц, ${since(day)}`,
   note: (day: string) =>
     `Считаем, что вас подключат сегодня, ${writtenDay(day)}. В${nbsp}«Всего» входят подключение и${nbsp}выбранное оборудование.`,
-  /** The price in a request: as many whole stages as fit; plain text. */
+  /** As many whole stages as fit; plain text. */
   request: (atOnce: number, stages: readonly { from: string; amount: number }[], isWhole: boolean) => {
     const [first, ...later] = stages;
     return [
@@ -110,7 +110,7 @@ const nouns = {
 
 const upTo = (price: number) => `до\u00a0${formatRoubles(price)}`;
 
-/** Texts of a list of tariffs; those of the empty state are TAR-03's. */
+/** Those of the empty state are TAR-03's. */
 export const offerListText = {
   groups: {
     speed: 'Скорость, Мбит/с',

@@ -129,8 +129,8 @@ function Notices({ notices, cityIn, timeZone }: NoticesProps) {
 const profile = passedOn('profile');
 
 /**
- * A token of five minutes and of scope `tv-notice` (D38); null for a signed-out client. Stays in the requesting
- * component, never in an address or in storage.
+ * A token of five minutes and of scope `tv-notice` (D38); null for a signed-out client. Never in an address
+ * or in storage.
  */
 async function tvNoticeToken(): Promise<string | null> {
   try {

@@ -50,7 +50,7 @@ export interface OutsideVideoProps {
 }
 
 /**
- * An external video requested by a click: its frame, or the cookie question until all cookies are allowed. Takes the
+ * A requested external video: its frame, or the cookie question until all cookies are allowed. Takes the
  * focus of the clicked button.
  */
 export function OutsideVideo({ address, title }: OutsideVideoProps) {
@@ -97,8 +97,8 @@ interface ShownVideo extends OutsideVideoProps {
 }
 
 /**
- * For the server: the first item whose `link` has a configured origin (VIDEO_ORIGINS). Content may contain any address,
- * but the page's policy allows only these in frames; null for none.
+ * The first item whose `link` has a configured origin (VIDEO_ORIGINS): the page's policy allows only these in
+ * frames; null for none. For the server.
  */
 export function toShownVideo(items: readonly Banner[], origins: readonly string[]): ShownVideo | null {
   for (const { title, text, link, button_text } of items)

@@ -10,7 +10,7 @@ import { Note } from '@/ui/note/note';
 import { FailedBox, PageTop } from './account-screen.styles';
 import { accountPages, type AccountPageName, accountScreenText as text } from './account.text';
 
-/** The part of each page that renders the client's data; loads axios and zod after the page. */
+/** Loads axios and zod after the page. */
 const parts: Record<AccountPageName, Deferred<AccountPageProps>> = {
   management: part(async () => (await import('@/features/account/management-parts')).ManagementParts),
   profile: part(async () => (await import('@/features/account/profile-parts')).ProfileParts),
@@ -24,7 +24,7 @@ function part(load: () => Promise<ComponentType<AccountPageProps>>): Deferred<Ac
   return deferred(load, 'visible', { name: 'account', fallback });
 }
 
-/** A page of a signed-in client (ACC-02): the server renders its frame, links and skeletons, the browser its data. */
+/** The server renders its frame, links and skeletons, the browser the client's data (ACC-02). */
 export function AccountScreen({ page }: { page: AccountPageName }) {
   const { title } = accountPages[page];
   return (
@@ -38,7 +38,7 @@ export function AccountScreen({ page }: { page: AccountPageName }) {
   );
 }
 
-/** The page's part; if its code fails to load, a message above the server's HTML says so. */
+/** If its code fails to load, a message is above the server's HTML. */
 function AccountParts({ page }: { page: AccountPageName }) {
   const [code, setCode] = useState<'expected' | 'missing' | 'askedAgain'>('expected');
   const onMissing = useCallback(() => setCode('missing'), []);

@@ -8,7 +8,6 @@ export const accountScreenText = {
   description: 'Личный кабинет абонента: договор, услуги, документы и\u00a0настройки.',
 } as const;
 
-/** Headings and addresses of the account pages. */
 export const accountPages = {
   management: { title: 'Управление договором', href: links.management },
   profile: { title: 'Профиль', href: links.profile },

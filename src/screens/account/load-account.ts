@@ -6,7 +6,7 @@ import { sitePage } from '@/site/page/site-page';
 import { toSignIn } from '@/site/client/sign-in-links';
 import { type AccountPageName, accountPages, accountScreenText } from './account.text';
 
-/** getServerSideProps of a page for clients only: redirects a guest to the sign-in, which returns here (ACC-02). */
+/** getServerSideProps for clients only: redirects a guest to the sign-in, which returns here (ACC-02). */
 export function loadAccountPage(page: AccountPageName): GetServerSideProps<FramedPageProps> {
   const { title, href } = accountPages[page];
   const draw = sitePage((site) =>

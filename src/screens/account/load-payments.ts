@@ -6,7 +6,7 @@ import type { PageData } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import { paymentsText } from './account.text';
 
-/** Data of /payments: the client's agreement, and the sum of the account's link. */
+/** The client's agreement, and the sum of the account's link. */
 export function loadPayments(site: SiteRequest, sum: unknown): PageData<PaymentFormProps> {
   const isSum = typeof sum === 'string' && checkField(sum, { type: 'amount', required: true }).isValid;
   const { city } = site;

@@ -44,7 +44,7 @@ interface AddressScreenProps extends AddressOwnProps {
   formReturn: FormReturn | null;
 }
 
-/** An address field and the services available at the address. A result precedes the form for another address. */
+/** An address field and the services there. A result precedes the form for another address. */
 export function AddressScreen(props: AddressScreenProps) {
   const { words, crumbs, typed, result, city, formReturn } = props;
   const asked = result === null ? '' : `${result.kind} ${typed}`;

@@ -65,7 +65,6 @@ export const Houses = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
 `;
 
-/** A link to a house or an offer. */
 const tileLink = css`
   & small {
     color: var(--c-muted);

@@ -3,7 +3,7 @@ import type { House } from '@/features/tariffs/offers-of-house';
 
 type Technology = House['technologies'][number];
 
-/** Texts of the address check (TAR-04); the server puts them into the page's props. */
+/** Texts of TAR-04; the server puts them into the page's props. */
 export const addressText = {
   home: 'Главная',
   crumb: 'Проверить адрес',

@@ -10,7 +10,6 @@ interface HouseOffersProps extends Pick<ConnectedView, 'offers' | 'all'> {
   none: string;
 }
 
-/** The city's tariffs and bundles that suit a house best. */
 export function HouseOffers({ title, offers, none, all }: HouseOffersProps) {
   return (
     <Section title={title}>

@@ -16,7 +16,6 @@ import { addressText as text } from './address.text';
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** The page's answer to an address. */
 interface Answer {
   /** Value of the field. */
   typed: string;
@@ -24,7 +23,6 @@ interface Answer {
   result: AddressResult | null;
 }
 
-/** A request form below a result. */
 interface ResultForm {
   title: string;
   text: string;
@@ -83,7 +81,6 @@ interface FailedView {
   href: string;
 }
 
-/** The result of the check by its kind. */
 export type AddressResult = ConnectedView | WishView | ListView | FailedView;
 
 export interface AddressOwnProps extends Answer {
@@ -103,7 +100,7 @@ export interface AddressOwnProps extends Answer {
 /** The suggestions' own maximum. */
 const MAX_HOUSES = 10;
 
-/** Checks whether an address is connected, by the typed `?address=` and by `?house=` of the table (TAR-04). */
+/** By the typed `?address=` and by `?house=` of the table (TAR-04). */
 export async function loadAddress(site: SiteRequest, query: Query): Promise<PageData<AddressOwnProps>> {
   const { city } = site;
   const answer = await answerTo(site, query);
@@ -199,7 +196,7 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
   };
 }
 
-/** A note on the list: none of its houses has the typed number, or the list may be incomplete. */
+/** None of its houses has the typed number, or the list may be incomplete. */
 function leadOf(typed: string, houses: readonly House[]): string | null {
   const fits = houses.map((house) => fitOfHouse(typed, house));
   if (fits.every((fit) => fit === 'otherNumber')) return text.list.noSuchNumber;
@@ -215,7 +212,6 @@ function returnedWish({ formReturn }: SiteRequest): AddressResult | null {
 
 const MAX_OFFERS = 6;
 
-/** The offers of a connected house. */
 function connectedView(house: House, offers: readonly Offer[]): ConnectedView {
   const words = text.connected;
   const address = houseAddress(house);
@@ -263,7 +259,7 @@ interface Wished {
   unknown?: 'street' | 'address';
 }
 
-/** A request to connect a house, from the table or from the visitor's text. */
+/** From the table or from the visitor's text. */
 function wishView({ address, house, unknown }: Wished): WishView {
   const { title, form, button, item, done, doneText, notListed } = text.wish;
   const why = unknown ? notListed[unknown] : text.wish.text;

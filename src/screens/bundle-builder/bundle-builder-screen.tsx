@@ -41,7 +41,7 @@ const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar
 const columnOf = (options: readonly { label: string }[]) =>
   options.every(({ label }) => label.length <= 11) ? 116 : 176;
 
-/** The choice beside its price; the price stays visible. */
+/** The price stays visible. */
 const Columns = styled(MainAndSide)`
   margin-top: var(--s-32);
 
@@ -88,7 +88,6 @@ export interface BundleBuilderOwnProps {
     page: string;
     /** The matching tariff or bundle. */
     found: { href: string; title: string } | null;
-    /** The order path with the choice. */
     orderHref: string | null;
     /** Differences from the requested choice. */
     notes: string[];
@@ -114,7 +113,7 @@ interface BundleBuilderScreenProps extends BundleBuilderOwnProps {
   formReturn: FormReturn | null;
 }
 
-/** Speed, channels and equipment, and the total price (TAR-01). */
+/** The choice and the total price (TAR-01). */
 export function BundleBuilderScreen({ builder, city, formReturn }: BundleBuilderScreenProps) {
   const { words, subject, page, hidesForm, price } = builder;
   const button = useRef<HTMLAnchorElement>(null);

@@ -28,10 +28,9 @@ import { type Choice, offerKey, orderHref } from '@/shop/choice';
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const MAX_NEAREST = 4;
-/** Parameters of the choice in the address. */
 const chosenKeys = ['speed', 'tv', 'router', 'box'];
 
-/** Data of /bundles/builder: parts, the bundle that they make, and its price. */
+/** Data of /bundles/builder. */
 export async function loadBundleBuilder(
   site: SiteRequest,
   query: Query,
@@ -75,7 +74,7 @@ export async function loadBundleBuilder(
   };
 }
 
-/** Everything on sale; kinds that the catalogue fails to return are not offered (API-04). */
+/** Kinds that the catalogue fails to return are not offered (API-04). */
 async function soldOn({ api }: SiteRequest): Promise<Sold> {
   const [tariffs, bundles] = await Promise.all([
     api.internetTariffs().catch(() => []),

@@ -63,7 +63,7 @@ interface ChannelBrowserProps {
   initial: ChannelFilters;
 }
 
-/** The form and its results. Without scripts the server renders the requested filter. */
+/** Without scripts the server renders the requested filter. */
 export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
   const [all] = useState(() => unpackChannels(channels));
   const [filters, setFilters] = useState(initial);
@@ -252,8 +252,8 @@ function Choice({ name, chosen }: { name: keyof typeof titlesOf; chosen: string 
 const delayMs = 300;
 
 /**
- * Keeps the filters in the address, without a reload and without a history entry per letter; `onArrive` receives the
- * filters of an address opened by a link, e.g. of the menu to this page.
+ * Without a reload and without a history entry per letter; `onArrive` receives the filters of an address
+ * opened by a link, e.g. of the menu.
  */
 function useFiltersInAddress(filters: ChannelFilters, onArrive: (filters: ChannelFilters) => void): void {
   const arrive = useEffectEvent(onArrive);

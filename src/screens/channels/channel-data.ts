@@ -3,11 +3,9 @@ import type { ChannelFilters } from '@/site/page/queries/channel-query';
 import { packageTitles, themeTitles } from '@/site/page/queries/channel-titles.text';
 import type { SiteApi } from '@/site/page/site-request';
 
-/** A channel as the content service returns it. */
 export type Channel = Awaited<ReturnType<SiteApi['channels']>>[number];
 type ChannelTheme = Channel['themes'][number];
 
-/** Data of a channel in the list. */
 export type ListedChannel = Omit<Channel, 'id'>;
 
 const themes = Object.keys(themeTitles) as ChannelTheme[]; // The keys of a record are its type's.
@@ -52,8 +50,8 @@ const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 type Sought = Pick<Channel, 'number' | 'title' | 'themes' | 'quality' | 'package'>;
 
 /**
- * The channels that a visitor looks for, in their order. A number finds the button of the remote control. A query that
- * finds nothing is read in the Russian keyboard layout.
+ * In their order. A number finds the button of the remote control. A query that finds nothing is read in the
+ * Russian keyboard layout.
  */
 export function filterChannels<One extends Sought>(channels: readonly One[], filters: ChannelFilters): One[] {
   const found = channelsBy(channels, filters);
@@ -77,7 +75,7 @@ interface ChannelGroup<One> {
   channels: One[];
 }
 
-/** By their main themes in the order of the filter; a chosen theme includes all channels that have it. */
+/** By main theme, in the filter's order; a chosen theme includes all channels that have it. */
 export function groupChannels<One extends Pick<Channel, 'themes'>>(
   channels: readonly One[],
   { theme }: ChannelFilters,

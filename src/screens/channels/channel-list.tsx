@@ -143,7 +143,7 @@ interface ChannelListProps {
   filters: ChannelFilters;
 }
 
-/** Channels by theme: a letter instead of a picture each. A phone folds the themes, except with search results. */
+/** A letter instead of a picture each. A phone folds the themes, except with search results. */
 export function ChannelList({ channels, filters }: ChannelListProps) {
   const isEveryOpen = isFiltered(filters);
   return groupChannels(channels, filters).map(({ theme, channels: found }) => {

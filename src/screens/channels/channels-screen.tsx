@@ -33,7 +33,6 @@ interface ChannelsScreenProps {
 
 export type ChannelsOwnProps = Omit<ChannelsScreenProps, 'city' | 'page' | 'formReturn'>;
 
-/** The city's channels with search and filters. */
 export function ChannelsScreen(props: ChannelsScreenProps) {
   const { channels, filters, crumbs, heading, lead, blocks, city, page, formReturn } = props;
   return (

@@ -1,4 +1,4 @@
-/** Texts of the channel list; heading, lead and content below come from the content service. */
+/** Heading, lead and content below come from the content service. */
 export const channelsText = {
   listTitle: 'Список каналов',
   formLabel: 'Поиск каналов',

@@ -17,7 +17,7 @@ import { channelsHeadText } from './channels.text';
 import type { ChannelsOwnProps } from './channels-screen';
 import { packChannels } from './channel-data';
 
-/** The list and its editorial page, loaded independently: a failure of one leaves the other (API-04). */
+/** Loaded independently: a failure of the list or the editorial page leaves the other (API-04). */
 export async function loadChannels(
   site: SiteRequest,
   { query }: Pick<GetServerSidePropsContext, 'query'>,
@@ -52,7 +52,7 @@ export async function loadChannels(
   };
 }
 
-/** Head of the list (SHELL-10); a filtered list has the canonical address of the complete one. */
+/** A filtered list has the canonical address of the complete one (SHELL-10). */
 function channelsMeta(content: ContentPage | null, city: City, filters: ChannelFilters): PageMeta {
   const head = content
     ? contentPageMeta(content)

@@ -67,7 +67,7 @@ interface CompareTexts {
   chooseBundle: string;
 }
 
-/** Two to four offers side by side, at a link that can be shared. */
+/** Two to four offers, at a link that can be shared. */
 export function CompareScreen(props: CompareOwnProps) {
   const { columns, rows, crumbs, notes, few, words } = props;
   const intro = (

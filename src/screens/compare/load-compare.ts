@@ -13,7 +13,7 @@ import { offerKey } from '@/shop/choice';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Data of /compare: the offers of the address, as many as are sold. */
+/** The offers of the address, as many as are sold. */
 export async function loadCompare(site: SiteRequest, query: Query): Promise<PageData<CompareOwnProps>> {
   const { city } = site;
   const codes = chosenOffers([query['offers'] ?? []].flat());
@@ -89,7 +89,6 @@ function addressOf(codes: readonly string[], isOnlyDifferent: boolean): string {
   return given.length === 0 ? links.compare : `${links.compare}?${given.join('&')}`;
 }
 
-/** The list with these offers chosen. */
 function listOf(path: string, codes: readonly string[]): string {
   return codes.length === 0 ? path : `${path}?offers=${codes.join(',')}`;
 }

@@ -28,7 +28,7 @@ export interface ContentPageScreenProps {
   formReturn: FormReturn | null;
 }
 
-/** An editorial page: heading, lead and its blocks in their order. The first block is in the first viewport. */
+/** Heading, lead and blocks; the first block is in the first viewport. */
 export function ContentPageScreen({ content, city, page, formReturn }: ContentPageScreenProps) {
   const { heading, lead, blocks, cover } = content;
   const [first, ...others] = blocks;

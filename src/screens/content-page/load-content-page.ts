@@ -13,7 +13,7 @@ export interface ContentPageOwnProps {
   content: ContentPage | null;
 }
 
-/** Loads the page of the content service at the address of the request. */
+/** From the content service, by the address of the request. */
 export async function loadContentPage(site: SiteRequest): Promise<PageData<ContentPageOwnProps>> {
   const { city, flags, variants } = site;
   const path = site.path.split('?', 1)[0] ?? '/';

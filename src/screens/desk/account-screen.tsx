@@ -4,7 +4,7 @@ import { deskText } from '@/features/lead-desk/desk.text';
 import { DeskFrame } from './desk-frame';
 import type { DeskPageProps } from './load-desk-page';
 
-/** Account of the signed-in manager: password, authenticator app, events of the account. */
+/** Password, authenticator app and events of the manager's account. */
 export function AccountScreen({ viewer }: DeskPageProps) {
   return (
     <DeskFrame

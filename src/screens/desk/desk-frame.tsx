@@ -39,7 +39,6 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-/** A page of the desk: the rail, the managers on duty, and the content. */
 export function DeskFrame({
   viewer,
   section,
@@ -97,7 +96,7 @@ const links: readonly SectionLink[] = [
 /** Counts go no further. */
 const MAX_SHOWN = 99;
 
-/** The rail on the inverse surface: sections of the desk, the manager, the sign-out. */
+/** On the inverse surface. */
 function DeskRail({ viewer, section, newLeads }: DeskRailProps) {
   const shown = links.filter((link) => link.section !== 'settings' || viewer.role === 'lead-admin');
   return (

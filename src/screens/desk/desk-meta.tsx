@@ -1,6 +1,6 @@
 import Head from 'next/head';
 
-/** Title of a desk page; search engines are kept out. */
+/** Search engines are kept out. */
 export function DeskMeta({ title }: { title: string }) {
   return (
     <Head>

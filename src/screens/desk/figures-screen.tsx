@@ -3,7 +3,7 @@ import { DeskFigures } from '@/features/lead-desk/figures/desk-figures';
 import { DeskFrame } from './desk-frame';
 import type { DeskPageProps } from './load-desk-page';
 
-/** How the desk does: requests, time to the first call, conversion (MGR-06). */
+/** Requests, time to the first call, conversion (MGR-06). */
 export function FiguresScreen({ viewer }: DeskPageProps) {
   return (
     <DeskFrame

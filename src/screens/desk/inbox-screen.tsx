@@ -25,7 +25,6 @@ const KeysHelp = deferred(
   { name: 'keys help', isBrowserOnly: true },
 );
 
-/** The desk of one manager: the rail, the managers on duty, and the inbox. */
 export function InboxScreen({ viewer }: DeskPageProps) {
   const inbox = useInbox(viewer.id);
   const search = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ export interface DeskPageProps {
   viewer: DeskViewer;
 }
 
-/** A page for signed-in managers. Only the managers' host has a desk (D41). */
+/** Only the managers' host has a desk (D41). */
 export function loadDeskPage(page: DeskPage, { req }: GetServerSidePropsContext): Loaded<DeskPageProps> {
   if (!req.desk) return { notFound: true };
   const { viewer } = req.desk;
@@ -52,8 +52,8 @@ function failureIn({ query }: GetServerSidePropsContext): string | null {
 }
 
 /**
- * Redirect target of a desk page, or null to stay (MGR-01): unsigned visitors only get the sign-in page, and managers
- * with a one-time password only the password page; the settings are the lead-admin's.
+ * Redirect target, or null to stay (MGR-01): unsigned visitors only get the sign-in page, managers with a
+ * one-time password only the password page; the settings are the lead-admin's.
  */
 export function deskRedirect(page: DeskPage, viewer: DeskViewer | null): string | null {
   const allowed = allowedPages(viewer);

@@ -60,7 +60,6 @@ const Card = styled.div`
   }
 `;
 
-/** The starling sits on the edge of the card. */
 const Mascot = styled.div`
   position: absolute;
   top: -76px;
@@ -80,7 +79,7 @@ const CardHead = styled.div`
   }
 `;
 
-/** Signing in of managers, in one step or two. */
+/** In one step or two. */
 export function SignInScreen({ asksForCode, failure }: SignInPageProps) {
   return asksForCode ? (
     <DeskCard title={signInText.codeTitle} lead={signInText.codeLead}>
@@ -93,7 +92,7 @@ export function SignInScreen({ asksForCode, failure }: SignInPageProps) {
   );
 }
 
-/** Change of password: demanded after a one-time password, open to every manager. */
+/** Demanded after a one-time password, open to every manager. */
 export function PasswordScreen({ viewer, failure }: PasswordPageProps) {
   const lead = viewer.mustChangePassword ? signInText.oneTimeLead : signInText.passwordLead;
   return (

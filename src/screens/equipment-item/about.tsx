@@ -3,7 +3,6 @@ import { Unbroken } from '@/ui/layout/unbroken';
 import type { ItemTexts, ItemViewModel } from './item-view-model';
 import { AboutFrame, InBox } from './equipment-item.styles';
 
-/** Characteristics, contents of the box and description. */
 export function About({ item, words }: { item: ItemViewModel; words: ItemTexts }) {
   const { props, inBox, body } = item;
   if (props.length + inBox.length + body.length === 0) return null;

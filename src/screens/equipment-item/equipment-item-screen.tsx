@@ -40,7 +40,7 @@ const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar
   isBrowserOnly: true,
 });
 
-/** The page of a box or a router, or of an item that is not sold. */
+/** A box or a router, or an item that is not sold. */
 export function EquipmentItemPage({
   item,
   missing,
@@ -51,7 +51,7 @@ export function EquipmentItemPage({
   return <EquipmentItemScreen key={item.item.id} {...item} formReturn={formReturn} />;
 }
 
-/** The page of a set-top box or a router (EQ-06). */
+/** A set-top box or a router (EQ-06). */
 export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const { item, options, stock, channels, words, city, formReturn } = props;
   const dispatch = useSiteDispatch();
@@ -146,7 +146,7 @@ interface WaysToPayProps extends Pick<
   choose: (index: number) => void;
 }
 
-/** Options, and the switch of the test drive above them (EQ-04, EQ-05). */
+/** Below the switch of the test drive (EQ-04, EQ-05). */
 function WaysToPay({ item, options, groups, testDrive, words, optionsId, ...choice }: WaysToPayProps) {
   const { chosen, choose } = choice;
   const drive = options.find(({ index }) => index === testDrive?.index);
@@ -187,8 +187,8 @@ interface Addressed {
 }
 
 /**
- * The chosen option of an item; `selectedIndex` is the server's choice, and a change of it replaces the visitor's. A
- * choice replaces the address without a request, so that a reload, sharing and Back keep it (EQ-06).
+ * `selectedIndex` is the server's choice; its change replaces the visitor's. A choice replaces the address
+ * without a request, so that a reload, sharing and Back keep it (EQ-06).
  */
 function useOptionChoice<Option extends Addressed>(
   options: readonly Option[],
@@ -217,10 +217,7 @@ interface TestDriveSwitchProps {
   onToggle: () => void;
 }
 
-/**
- * Switches a test drive on and off, below the options and styled like them: its months, price and the price after it
- * (EQ-05).
- */
+/** Below the options and styled like them: its months, price and the price after it (EQ-05). */
 function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps) {
   return (
     <Option $isChosen={isOn}>
@@ -242,7 +239,7 @@ function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps)
   );
 }
 
-/** Cards of other items; the page's picture has the first stage's colour, so they begin with the second. */
+/** The page's picture has the first stage's colour, so these begin with the second. */
 function SimilarItems({ title, cards }: { title: string; cards: readonly EquipmentCardView[] }) {
   if (cards.length === 0) return null;
   return (
@@ -258,7 +255,6 @@ function SimilarItems({ title, cards }: { title: string; cards: readonly Equipme
   );
 }
 
-/** The page of an item that is not sold, with similar items. */
 function MissingItemScreen({ words, allHref, similar }: MissingItemScreenProps) {
   return (
     <>

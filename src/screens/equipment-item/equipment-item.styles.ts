@@ -199,7 +199,6 @@ export const Ways = styled.div`
   scroll-margin-top: 96px;
 `;
 
-/** The price, its parts, and the order button. */
 export const PriceFrame = styled.section`
   display: grid;
   gap: var(--s-16);
@@ -237,7 +236,6 @@ export const SumValue = styled.dd`
   white-space: nowrap;
 `;
 
-/** Characteristics on the left; contents of the box and the description on the right. */
 export const AboutFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

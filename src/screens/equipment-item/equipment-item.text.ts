@@ -3,8 +3,8 @@ import { equipmentCardText } from '@/features/equipment/equipment.text';
 const nbsp = '\u00a0';
 
 /**
- * Texts of an item's page that boxes and routers share. For the server: they travel with the page, so that none is part
- * of the scripts.
+ * Shared by boxes and routers. For the server: they travel with the page, so that none is part of the
+ * scripts.
  */
 export const equipmentItemText = {
   home: 'Главная',

@@ -23,8 +23,8 @@ const size = { width: 720, height: 540 } as const;
 const stageSizes = '(max-width: 1023px) 90vw, 720px';
 
 /**
- * Pictures of an item: a row to swipe, with thumbnails that lead to them, with and without scripts (EQ-06); and the
- * item turned by dragging, where the provider has views around it (D58).
+ * A row to swipe with linked thumbnails, with and without scripts (EQ-06); and the item turned by dragging,
+ * where the provider has views around it (D58).
  */
 export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
   const drawing = { ...size, fallbackName: kindDrawings[kind] };
@@ -111,9 +111,7 @@ interface TurnedProps {
   onFail: () => void;
 }
 
-/**
- * One view of the sheet, and a slider over all of it: dragging or keys turn the item by up to half a turn either way.
- */
+/** One view of the sheet under a slider: dragging or keys turn the item by up to half a turn either way. */
 function Turned({ src, words, onFail }: TurnedProps) {
   const [turned, setTurned] = useState(0);
   const [isLoaded, setLoaded] = useState(false);

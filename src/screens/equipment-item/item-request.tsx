@@ -11,7 +11,7 @@ interface ItemRequestProps extends Pick<
   chosen: ItemOption | null;
 }
 
-/** The request for the chosen item; for an item out of stock a request for a notice. */
+/** For an item out of stock a request for a notice. */
 export function ItemRequest(props: ItemRequestProps) {
   const { item, stock, words, city, formReturn, chosen } = props;
   const isAbsent = stock.kind === 'absent';
@@ -34,7 +34,7 @@ export function ItemRequest(props: ItemRequestProps) {
 }
 
 /**
- * A chosen option of a box is ordered (EQ-09); without a choice the form requests a call. A router's request has the
+ * A chosen option of a box is ordered (EQ-09); otherwise the form requests a call. A router's request has the
  * option beside it (table 'Forms and calls').
  */
 function formOf(form: ItemForm, item: ItemRequestProps['item'], chosen: ItemOption | null): ItemForm {

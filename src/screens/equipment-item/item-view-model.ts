@@ -17,7 +17,7 @@ import type { Crumb } from '@/site/page/structured-data';
 import type { SelectorOption } from '@/ui/option-selector/option-selector';
 import { equipmentItemText as text } from './equipment-item.text';
 
-/** Data of an item on its page; `address` is its own path without an option. */
+/** `address` is its own path without an option. */
 export interface ItemViewModel {
   kind: EquipmentKind;
   id: number;
@@ -42,7 +42,6 @@ export interface ItemImage {
   alt: string;
 }
 
-/** A payment option with its total cost. */
 export interface ItemOption extends ShownOption {
   sum: ShownSum;
   /** «Заказать в рассрочку», «Купить» and so on. */
@@ -60,7 +59,6 @@ interface Answered {
   answer: string;
 }
 
-/** Texts for boxes, or for routers. */
 export interface FamilyTexts {
   /** For an item out of stock. */
   absent: string;
@@ -97,7 +95,6 @@ export interface EquipmentItemScreenProps {
   formReturn: FormReturn | null;
 }
 
-/** The page of an item that the city does not sell. */
 export interface MissingItemScreenProps {
   words: FamilyTexts['missing'];
   /** Address of the list. */
@@ -105,14 +102,13 @@ export interface MissingItemScreenProps {
   similar: EquipmentCardView[];
 }
 
-/** The page of an item, or of an item that the city does not sell. */
 export type EquipmentItemOwnProps =
   | { item: Omit<EquipmentItemScreenProps, 'formReturn'>; missing: null }
   | { item: null; missing: MissingItemScreenProps };
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
-/** Builds the page's data of an item; runs on the server. */
+/** Runs on the server. */
 export function toItemViewModel(item: Equipment, address: string): ItemViewModel {
   const { id, title, images, labels } = item;
   const [lead = '', ...body] = paragraphsOf(item.body);

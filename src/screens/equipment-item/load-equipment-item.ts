@@ -38,7 +38,6 @@ type Loader = (site: SiteRequest, context: Context) => Promise<PageData<Equipmen
 const similarCount = 3;
 const optionsId = 'options';
 
-/** Differences between the pages of boxes and of routers. */
 interface ItemFamily {
   category: Parameters<SiteApi['equipment']>[0]['categories'];
   /** Path of the list; items are below it. */
@@ -51,7 +50,7 @@ interface ItemFamily {
 
 const home: Crumb = { title: text.home, href: links.home };
 
-/** A set-top box, `/domru-tv/equipment/{alias}`. */
+/** `/domru-tv/equipment/{alias}`. */
 export const loadBox = itemLoader({
   category: 'Decoders',
   base: links.tvEquipment,
@@ -60,7 +59,7 @@ export const loadBox = itemLoader({
   words: boxItemText,
 });
 
-/** A router, `/internet/equipment/{alias}`; its request is that of a card (table 'Forms and calls'). */
+/** `/internet/equipment/{alias}`; its request is that of a card (table 'Forms and calls'). */
 export const loadRouter = itemLoader({
   category: 'Routers',
   base: links.routers,
@@ -74,8 +73,8 @@ export const loadRouter = itemLoader({
 });
 
 /**
- * Loads the page of an item by its alias or id; an item that the city does not sell answers 404 with similar ones.
- * Throws when the catalogue fails: the page needs it.
+ * By alias or id; an item that the city does not sell answers 404 with similar ones. Throws when the
+ * catalogue fails: the page needs it.
  */
 function itemLoader(family: ItemFamily): Loader {
   const { category, base, words } = family;
@@ -143,7 +142,7 @@ function chosenBy({ item, options, query }: Found): PriceOption | null {
   return query['withOption'] === undefined ? (named ?? defaultOption(options, item)) : named;
 }
 
-/** Head of an item's page; all options share one canonical address. */
+/** All options share one canonical address. */
 function itemMeta({ title, address, images }: ItemViewModel, city: City): PageMeta {
   const picture = sharedPicture(images[0]?.src ?? '');
   return {

@@ -32,7 +32,6 @@ interface PriceCardProps {
   order: ItemOrder;
 }
 
-/** The first, monthly and total payments, and the order button. */
 export function PriceCard(props: PriceCardProps) {
   const { chosen, stock, words, buttonRef, formHref, orderText, hasPrices, order } = props;
   const isAbsent = stock.kind === 'absent';

@@ -36,7 +36,6 @@ const Facts = styled(HeroFigures)`
   }
 `;
 
-/** The line with its button beside it, and the way round it below. */
 const Check = styled(AddressSearch)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -70,12 +69,11 @@ interface HomeHeroProps {
   words: HomeOwnProps['words']['hero'];
   /** Maximum length of a searched address; null where the city hides the check. */
   mostTyped: number | null;
-  /** Addresses of the form and of the services. */
   formHref: string;
   productsHref: string;
 }
 
-/** The hero of the home page: a picture of an evening at home, the prices of the city, and the address check. */
+/** A picture of an evening at home, the city's prices, and the address check. */
 export function HomeHero({ words, mostTyped, formHref, productsHref }: HomeHeroProps) {
   const { label, title, lead, check, connect, choose, chooseAtOnce, facts } = words;
   const told = (text: string) => () => track(analyticsEvents.button('home_hero', text));

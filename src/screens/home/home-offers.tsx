@@ -21,7 +21,6 @@ interface HomeOffersProps {
   hasBundles: boolean;
 }
 
-/** A first choice of offers with prices. */
 export function HomeOffers({ words, offers, hasBundles }: HomeOffersProps) {
   return (
     <Section title={words.title} lead={words.lead}>

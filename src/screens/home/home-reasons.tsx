@@ -95,7 +95,6 @@ export function HomeReasons() {
   );
 }
 
-/** Steps from the request to the first evening with the service. */
 export function HomeSteps() {
   return (
     <Section title={steps.title}>

@@ -44,7 +44,7 @@ interface HomeScreenProps extends HomeOwnProps {
 
 const productsId = 'products';
 
-/** The home page of a city's site: products and prices, reasons and steps. All below the hero is deferred. */
+/** Products and prices, reasons and steps; all below the hero is deferred. */
 export function HomeScreen({ city, page, formReturn, ...home }: HomeScreenProps) {
   const isAuth = useSiteSelector(selectIsAuth);
   const { words, mostTyped, offers, hasBundles, products, promotions, requestForm } = home;

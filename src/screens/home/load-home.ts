@@ -47,7 +47,7 @@ export interface HomeOwnProps {
   requestForm: Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'leads'>;
 }
 
-/** Data of the home page. The hero's texts travel with the page, those of deferred parts with their code. */
+/** The hero's texts travel with the page, those of deferred parts with their code. */
 export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps>> {
   const { city } = site;
   const { cityIn, companyName } = city;
@@ -89,7 +89,7 @@ export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps
   };
 }
 
-/** The lowest monthly price of a set-top box, excluding test drives; null without one. */
+/** The lowest monthly price, excluding test drives; null without one. */
 async function boxesFrom(site: SiteRequest): Promise<string | null> {
   const boxes = await site.api.equipment({ categories: 'Decoders' }).catch(() => []);
   const loan = isLoanOffered(site);
@@ -153,7 +153,7 @@ function fromPrice(offers: readonly Offer[]): string | null {
   return prices && homeText.products.from(prices.from);
 }
 
-/** Offers with a promo price, the greatest saving first. */
+/** With a promo price, the greatest saving first. */
 function reducedOffers(offers: readonly Offer[]): Offer[] {
   return offers
     .filter(({ price }) => promoOf(price))
@@ -197,7 +197,6 @@ function offerPromoCard(offer: Offer): PromoCard {
 
 export type ProductKey = (typeof homeText)['products']['items'][number]['key'];
 
-/** A tile of the home page. */
 export interface HomeProduct {
   key: ProductKey;
   href: string;
@@ -218,7 +217,6 @@ const isOffered: Readonly<Record<ProductKey, (city: Services) => boolean>> = {
   channels: ({ ctv }) => ctv,
 };
 
-/** A city's products in its order, with the given prices. */
 function homeProducts(
   city: Services,
   prices: Partial<Readonly<Record<ProductKey, string | null>>>,

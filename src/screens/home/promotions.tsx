@@ -7,7 +7,7 @@ interface PromotionsProps {
   cards: readonly PromoCard[];
 }
 
-/** Current promotions of the city; each card opens in a new window and is tracked (ANA-04). */
+/** Each card opens in a new window and is tracked (ANA-04). */
 export function Promotions({ title, cards }: PromotionsProps) {
   return (
     <Section>

@@ -50,7 +50,6 @@ export function Example({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** Examples side by side where the width allows. */
 export const GalleryGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));

@@ -53,7 +53,7 @@ export interface KitGalleryProps {
   only: string;
 }
 
-/** Every widget of the kit in every state, for its tests and for the design of screens. */
+/** For its tests and for the design of screens. */
 function Gallery({ only }: KitGalleryProps) {
   const main = useRef<HTMLElement>(null);
   // Tests wait for it: before hydration the widgets are static HTML.

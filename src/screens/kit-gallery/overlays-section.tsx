@@ -175,7 +175,6 @@ const Texts = styled.div`
   padding-block: var(--s-20);
 `;
 
-/** Sheets at the bottom, and full-screen ones. */
 function SheetExamples() {
   return (
     <>
@@ -269,7 +268,6 @@ function Back() {
   );
 }
 
-/** A line, lines of text, a field, a card. */
 function SkeletonExamples() {
   return (
     <GalleryGrid>
@@ -289,7 +287,6 @@ function SkeletonExamples() {
   );
 }
 
-/** With and without image and external link. */
 function SurveyExamples() {
   const [presses, setPresses] = useState(0);
   const words = {

@@ -29,7 +29,6 @@ interface Asked {
   query: Query;
 }
 
-/** An offer with the fields of its own page. */
 interface FullOffer {
   offer: Offer;
   /** The last segment of its address, and the equivalent id. */
@@ -39,7 +38,7 @@ interface FullOffer {
 
 const MAX_SIMILAR = 4;
 
-/** The page of a tariff (TAR-01); throws when the catalogue fails: the page needs it. */
+/** Throws when the catalogue fails: the page needs it (TAR-01). */
 export async function loadTariff(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
   const tariffs = await site.api.internetTariffs();
   const all = tariffs.map((tariff): FullOffer => ({
@@ -152,7 +151,7 @@ async function offerProps(
   };
 }
 
-/** The house of `?house=`; null if the city has no such house, or the query fails. */
+/** Null if the city has no such house, or the query fails. */
 async function houseOf(
   site: SiteRequest,
   asked: Query[string],
@@ -215,7 +214,7 @@ function pathOf(site: SiteRequest): string {
 const gigabitFrom = 800;
 const gigabit = 1000;
 
-/** Questions of the offer's family: only those that its data and its page answer. */
+/** Only those that the offer's data and page answer. */
 function offerFaq(
   offer: Offer,
   { hasRouters }: { hasRouters: boolean },

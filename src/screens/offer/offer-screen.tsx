@@ -45,7 +45,6 @@ const SimilarOffers = deferred(
   },
 );
 
-/** The house of the address check in the page's address. */
 export interface OfferHouseNote {
   id: string;
   address: string;
@@ -110,7 +109,7 @@ export interface OfferScreenProps {
   formReturn: FormReturn | null;
 }
 
-/** The page of a tariff or bundle (TAR-01): its facts, its price, and the request for exactly that. */
+/** Facts, price, and the request for exactly that (TAR-01). */
 export function OfferScreen({ offer, city, formReturn }: OfferScreenProps) {
   const { subject, page, words, hidesForm, similar } = offer;
   return (

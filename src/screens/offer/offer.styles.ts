@@ -68,7 +68,6 @@ export const Hero = styled.div<{ $look: LabelStyle }>`
   }
 `;
 
-/** Uses of the speed with icons. */
 export const Uses = styled.ul`
   display: grid;
   gap: var(--s-8);

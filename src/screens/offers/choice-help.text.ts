@@ -6,7 +6,6 @@ import { formatRoubles } from '@/lib/money';
 const online = formatRoubles(connectionFee.online);
 const byPhone = formatRoubles(connectionFee.byPhone);
 
-/** Texts below both lists, of tariffs and of bundles. */
 const bothLists = {
   steps: {
     title: 'Как проходит подключение',
@@ -166,5 +165,5 @@ const bundlesHelp: readonly ReadBlock[] = [
   },
 ];
 
-/** Texts below each list; loaded with the part that renders them, and included in the structured data. */
+/** Loaded with the part that renders them, and included in the structured data. */
 export const choiceHelp = { internet: internetHelp, bundles: bundlesHelp };

@@ -32,7 +32,6 @@ import { bundlesText, internetText, offersText } from './offers.text';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** One list of the shop: its address, offers and texts. */
 interface OffersPage {
   path: string;
   noun: OffersNoun;
@@ -89,7 +88,7 @@ export function loadBundles(site: SiteRequest, query: Query): Promise<PageData<O
 
 const listId = 'tariffs';
 
-/** Loads a list by its address; a failing catalogue leaves the rest of the page (API-04). */
+/** A failing catalogue leaves the rest of the page (API-04). */
 async function loadOffers(
   site: SiteRequest,
   query: Query,
@@ -137,7 +136,7 @@ async function loadOffers(
   };
 }
 
-/** Whether the list is anything but the complete list from its first page. */
+/** Anything but the complete list from its first page. */
 function isPart({ filter, page, chosen, house }: AskedList): boolean {
   return offerListQuery(filter, { page, chosen, house: house?.id }) !== '';
 }
@@ -231,7 +230,7 @@ function askedList(query: Query, marks: readonly OfferMark[] = offerMarks): Omit
   };
 }
 
-/** The offers of an address, up to the requested page; a page beyond the last one is the last. */
+/** Up to the requested page; a page beyond the last one is the last. */
 function offerListProps(
   offers: readonly Offer[],
   { filter, page: wanted, chosen, house }: AskedList,

@@ -41,7 +41,7 @@ interface OffersScreenProps {
   listTitle: string;
   /** The message in place of the list while the catalogue is unavailable. */
   list: OfferListProps | { failed: string; toForm: string };
-  /** The house and its consequences; null without a house from the address check. */
+  /** Null without a house from the address check. */
   house: { text: string; more: { text: string; href: string } | null } | null;
   /** Null where the page has no request form (LEAD-10). */
   request: (Pick<RequestBlockProps, 'title' | 'text' | 'art'> & { form: OwnForm }) | null;
@@ -53,7 +53,7 @@ interface OffersScreenProps {
 
 export type OffersOwnProps = Omit<OffersScreenProps, 'city' | 'page' | 'formReturn' | 'noun'>;
 
-/** A list of monthly offers: tariffs or bundles (TAR-01). */
+/** Tariffs or bundles (TAR-01). */
 export function OffersScreen(props: OffersScreenProps) {
   const { noun, crumbs, hero, listTitle, list, house, request, city, page, formReturn } = props;
   const place = { page, consentMode: city.consentMode, formReturn };
@@ -108,7 +108,6 @@ export interface OffersHeroProps {
   art: ComponentProps<typeof Art>;
 }
 
-/** The hero of a list of tariffs. */
 function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
   return (
     <Hero tone="night" columns={2}>

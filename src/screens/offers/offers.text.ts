@@ -5,7 +5,6 @@ import { formatRoubles } from '@/lib/money';
 const online = formatRoubles(connectionFee.online);
 const byPhone = formatRoubles(connectionFee.byPhone);
 
-/** Texts shared by the lists of tariffs and of bundles. */
 export const offersText = {
   home: 'Главная',
   choose: 'Выбрать',

@@ -308,10 +308,7 @@ interface ChoiceStepProps {
   said: { title: string; price: string } | undefined;
 }
 
-/**
- * One step of the choice: the recommended items as cards, the others in a disclosure. Native, so it works without
- * scripts.
- */
+/** The recommended items as cards, the others in a disclosure. Native, so it works without scripts. */
 export function ChoiceStep(props: ChoiceStepProps) {
   const { number, group, pay, isOpen, said } = props;
   const { error, ...field } = props.field;
@@ -377,7 +374,7 @@ interface ChoiceCardProps {
   chosen: string;
 }
 
-/** An item with its picture; with several payment options the card contains the choice. */
+/** With several payment options the card contains the choice. */
 function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
   const [first, ...others] = ways;
   if (first === undefined) return null;

@@ -65,7 +65,7 @@ interface EntryFormProps extends OrderEntryProps {
   ports?: OrderPorts | undefined;
 }
 
-/** The choice of services; with scripts the total follows it. */
+/** With scripts the total follows the choice. */
 export function EntryForm(props: EntryFormProps) {
   const { entry, words, groups, pay, parts, house, isChange, page, message, ports } = props;
   const errors = Object.fromEntries(
@@ -212,7 +212,7 @@ interface TotalProps {
   sum: OrderSum | null;
 }
 
-/** The choice and its total in reserved space; hidden without scripts, which would leave it stale. */
+/** In reserved space; hidden without scripts, which would leave it stale. */
 function Total({ words, sum }: TotalProps) {
   return (
     <Card aria-live="polite">
@@ -258,7 +258,7 @@ interface OrderSum extends Pick<OrderChoiceLine, 'perMonth' | 'later' | 'once'> 
   rows: { legend: string; title: string; price: string }[];
 }
 
-/** Sums the chosen lines; with TV a tariff has the price of its bundle. Pure. */
+/** With TV a tariff has the price of its bundle. Pure. */
 function sumOf(
   groups: readonly Pick<ChoiceGroup, 'name' | 'legend' | 'lines'>[],
   chosen: Pick<FormData, 'get' | 'getAll'>,

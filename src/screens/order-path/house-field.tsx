@@ -17,7 +17,7 @@ interface HouseFieldProps {
 
 const MAX_LENGTH = 160;
 
-/** Street and house; a house chosen from the list adds its id to the form. */
+/** A house chosen from the list adds its id to the form. */
 export function HouseField({ id, label, placeholder, value, field, house: first }: HouseFieldProps) {
   const [house, setHouse] = useState(first);
   const { name, error, onChange, onBlur } = field;

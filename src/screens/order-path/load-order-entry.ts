@@ -20,7 +20,7 @@ import { orderEntryText as text } from './order-path.text';
 
 type GroupName = 'offer' | 'router' | 'box';
 
-/** One question of the form, answered by a radio button. */
+/** Answered by a radio button. */
 export interface ChoiceGroup {
   name: GroupName;
   legend: string;
@@ -152,7 +152,6 @@ async function loadOrderEntry(
   };
 }
 
-/** The payment method of the chosen items. */
 function payOf(groups: readonly Pick<ChoiceGroup, 'lines' | 'chosen'>[]): OrderEntryProps['pay'] {
   const other = { lease: 'sale', sale: 'lease' } as const;
   const hasChoice = (lines: readonly OrderChoiceLine[], line: OrderChoiceLine) =>
@@ -172,7 +171,7 @@ function payOf(groups: readonly Pick<ChoiceGroup, 'lines' | 'chosen'>[]): OrderE
   };
 }
 
-/** Offers, routers and boxes; kinds that a service fails to return are not offered. */
+/** Kinds that a service fails to return are not offered. */
 async function linesOf({ api }: SiteRequest, offersBundles: boolean) {
   const [tariffs, bundles, routers, boxes] = await Promise.all([
     api.internetTariffs().catch(() => []),

@@ -35,9 +35,9 @@ export interface OrderStepPageProps {
 }
 
 /**
- * getServerSideProps of a step: redirects a visitor who skips a step to the missing one. A visitor without this order,
- * a stranger or a browser without cookies, is redirected to their own order; without one the server renders a page with
- * the explanation, 404, and links (refuseUnknown).
+ * getServerSideProps of a step: redirects a visitor who skips a step to the missing one. A visitor without
+ * this order is redirected to their own order; without one the server renders a page with the explanation,
+ * 404, and links (refuseUnknown).
  */
 export const loadOrderStepPage: GetServerSideProps<FramedPageProps & OrderStepPageProps> = async (
   context,
@@ -58,14 +58,12 @@ export const loadOrderStepPage: GetServerSideProps<FramedPageProps & OrderStepPa
   return draw(context);
 };
 
-/** A note on the house, and its link. */
 interface HouseNote {
   text: string;
   link: string;
   href: string;
 }
 
-/** Data of every step with a form. */
 interface StepFrame {
   title: string;
   lead: string;
@@ -131,7 +129,7 @@ export type OrderStepProps =
 
 export type FilledStepProps = Exclude<OrderStepProps, { step: 'final' }>;
 
-/** Data of a step's form; tests pass `ports`. */
+/** Tests pass `ports`. */
 export type StepFormProps<Step extends FilledStep> = Extract<OrderStepProps, { step: Step }> & {
   ports?: OrderPorts | undefined;
 };
@@ -149,7 +147,7 @@ interface Drawing {
 /** Steps with the note on the house: the first one after it is known, and the last. */
 const tellingSteps: readonly OrderStep[] = ['contacts', 'create-agreement'];
 
-/** Data of a step. `order` belongs to this visitor, and the step is allowed. */
+/** `order` belongs to this visitor, and the step is allowed. */
 export async function loadOrderStep(
   site: SiteRequest,
   { step, order }: { step: OrderStep; order: OrderView },
@@ -168,7 +166,7 @@ export async function loadOrderStep(
   };
 }
 
-/** Obstacles to the order in its house. The visitor may send it anyway: the manager decides. */
+/** Obstacles in its house. The visitor may send the order anyway: the manager decides. */
 async function houseNoteOf(site: SiteRequest, order: OrderView): Promise<HouseNote | null> {
   const { address, houseId } = order;
   const { houseNote: words } = text;
@@ -184,7 +182,7 @@ async function houseNoteOf(site: SiteRequest, order: OrderView): Promise<HouseNo
   return warning === null ? null : { text: warning, link: words.offers, href };
 }
 
-/** Requirements of the order's tariff or bundle on a house; an order without one has none. */
+/** None for an order without a tariff or bundle. */
 async function wantedIn({ api }: SiteRequest, { lines }: OrderView): Promise<WantedOfHouse> {
   const line = lines.find(({ part }) => part === 'internet' || part === 'bundle');
   const offers =

@@ -34,7 +34,6 @@ interface NewHomeFormProps extends NewHomeProps {
   ports?: OrderPorts | undefined;
 }
 
-/** Address and kind of home, and beside them the services there. */
 export function NewHomeForm({ words, homes, chosen, address, house, page, ...rest }: NewHomeFormProps) {
   const { message, errors, ports } = rest;
   const form = useOrderForm({ form: 'new', action, message: message.text, errors, ports });

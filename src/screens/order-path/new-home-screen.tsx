@@ -45,7 +45,7 @@ const House = styled(Art)`
   overflow: visible;
 `;
 
-/** For people who have just moved: address and kind of home, and the link to the steps. */
+/** For people who have just moved. */
 export function NewHomeScreen({ ports, ...props }: NewHomeProps & { ports?: OrderPorts }) {
   const { words, resume, message } = props;
   return (

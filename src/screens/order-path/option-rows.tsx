@@ -27,7 +27,6 @@ interface OptionRowsProps {
   chosen: string;
 }
 
-/** Options of one kind, each with its price. */
 export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import type { EntryMessage } from './load-order-entry';
 
-/** An error where an order begins, and the link to a request for visitors who can't use an order. */
+/** With the link to a request for visitors who can't use an order. */
 export function OrderEntryMessage({ text, request }: EntryMessage) {
   if (text === '') return null;
   return (

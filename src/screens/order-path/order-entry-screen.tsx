@@ -12,7 +12,6 @@ const EntryForm = deferred(async () => (await import('./entry-form')).EntryForm,
   name: 'order entry',
 });
 
-/** A page where an order begins with a choice. */
 export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?: OrderPorts }) {
   const { words, groups, message, resume } = props;
   const hasForm = groups.some(({ name }) => name === 'offer');

@@ -2,7 +2,7 @@ import { connectionFee } from '@/config/products';
 import type { OrderStep } from '@/features/order-path/order-steps';
 import { formatRoubles } from '@/lib/money';
 
-/** Texts of the pages where an order begins; they travel with the page. */
+/** They travel with the page. */
 export const orderEntryText = {
   fullBuy: {
     title: 'Всё сразу: интернет, ТВ и\u00a0оборудование',
@@ -76,7 +76,7 @@ export const orderEntryText = {
   backToOrder: 'Вернуться к\u00a0заявке',
 } as const;
 
-/** Texts of the steps; they travel with the page. */
+/** They travel with the page. */
 export const orderStepsText = {
   description: 'Заявка на подключение',
   leads: {

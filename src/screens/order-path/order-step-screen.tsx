@@ -22,7 +22,7 @@ const StepForm = deferred(async () => (await import('./step-form')).StepForm, 'v
   name: 'order step',
 });
 
-/** One step of an order: a native form, with the choice beside it (SHELL-07). */
+/** A native form, with the choice beside it (SHELL-07). */
 export function OrderStepScreen({ ports, ...props }: OrderStepProps & { ports?: OrderPorts }) {
   if (props.step === 'final') return <FinalPart {...props} />;
   const { frame } = props;
@@ -66,7 +66,6 @@ const Address = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The end of an order: its number, the choice, and the next steps. */
 function FinalPart({ title, lead, number, visit, ...rest }: Extract<OrderStepProps, { step: 'final' }>) {
   const { summary, address, home, status } = rest;
   return (
@@ -218,7 +217,6 @@ const Quiet = styled.small`
   font: var(--t-caption);
 `;
 
-/** The choice and its price, beside every step and at the end. */
 function OrderSummary({ view, children }: { view: OrderSummaryView; children?: ReactNode }) {
   return (
     <Card aria-labelledby="order-summary">

@@ -17,7 +17,6 @@ const Hint = styled.p<{ $hasOrder: boolean }>`
   }
 `;
 
-/** The link to an order in progress. */
 export function ResumeLink({ text, link, href }: OrderEntryProps['resume']) {
   const hasOrder = useBrowserValue(() => readSiteCookie(cookieNames.openOrder) !== null, false);
   return (

@@ -76,7 +76,7 @@ function AddressForm({ frame, words, values, house, ports }: StepFormProps<'addr
   );
 }
 
-/** Name and phone by the rules of the lead form, and the consent to store them. */
+/** By the rules of the lead form, with the consent to store them. */
 function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'contacts'>) {
   const { errors } = frame;
   const { nameRule, phoneMessage } = formKinds.card;
@@ -108,7 +108,6 @@ function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'con
   );
 }
 
-/** The time of the technician's visit. */
 function VisitForm({ frame, words, slots, values, ports }: StepFormProps<'time-slots'>) {
   const form = useOrderForm({ form: 'time-slots', ...frame, ports });
   return (
@@ -142,7 +141,6 @@ const Row = styled.div`
   border-bottom: 1px solid var(--c-line);
 `;
 
-/** The complete order, and the button that sends it. */
 function AgreementForm({ frame, rows, needsConsent, ports }: StepFormProps<'create-agreement'>) {
   const form = useOrderForm({ form: 'create-agreement', ...frame, needsConsent, ports });
   return (
@@ -180,7 +178,6 @@ interface StepFootProps {
   form: Pick<NativeForm, 'message' | 'isSending'>;
 }
 
-/** The error, the button, and the link back. */
 function StepFoot({ frame: { button, back }, form: { message, isSending } }: StepFootProps) {
   return (
     <>

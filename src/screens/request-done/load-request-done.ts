@@ -8,7 +8,7 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { RequestDoneScreenProps } from './request-done-screen';
 import { requestDoneText } from './request-done.text';
 
-/** Final page of a request sent without scripts; not indexed. */
+/** For requests sent without scripts; not indexed. */
 export function loadRequestDone(
   { city, leftNumber }: SiteRequest,
   { query }: Pick<GetServerSidePropsContext, 'query'>,

@@ -30,7 +30,7 @@ export interface RequestDoneScreenProps {
   hasCall?: boolean;
 }
 
-/** Final page of a request sent without scripts (D45). Its address has no personal data. */
+/** For a request sent without scripts (D45). Its address has no personal data. */
 export function RequestDoneScreen(props: RequestDoneScreenProps) {
   const { number, isWish = false, callAt = null, hasCall = false } = props;
   const { title, text } = isWish ? requestDoneText.wish : requestDoneText;

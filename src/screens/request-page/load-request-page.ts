@@ -12,7 +12,7 @@ import { requestPageText as text } from './request-page.text';
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** The full form of a connection, for the house of `?house=` if present (TAR-01, LEAD-10). */
+/** For the house of `?house=` if present (TAR-01, LEAD-10). */
 export async function loadRequestPage(
   site: SiteRequest,
   query: Query,

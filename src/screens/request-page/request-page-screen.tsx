@@ -41,7 +41,6 @@ const Lead = styled.p`
   font: var(--t-lead);
 `;
 
-/** On a phone the form takes more of the block's width than the text. */
 const FormBox = styled.div`
   ${media.below(768)} {
     margin-inline: calc(var(--s-12) * -1);

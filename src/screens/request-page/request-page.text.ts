@@ -1,4 +1,4 @@
-/** Texts of the full connection form (TAR-01); the server puts them into the page's props. */
+/** Texts of TAR-01; the server puts them into the page's props. */
 export const requestPageText = {
   home: 'Главная',
   crumb: 'Заявка на\u00a0подключение',

@@ -6,8 +6,8 @@ import type { RequestStatusOwnProps } from './request-status-screen';
 import { requestStatusText } from './request-status.text';
 
 /**
- * The page identifies no visitor: it requires the digits, unless the visitor of a request's own page has just entered
- * them. `path` is the part after `/request/status/` in the address. Not indexed.
+ * Requires the digits, because the page identifies no visitor, unless the visitor of a request's own page has
+ * just entered them. `path` is the part after `/request/status/`. Not indexed.
  */
 export async function loadRequestStatus(
   { city, api }: SiteRequest,

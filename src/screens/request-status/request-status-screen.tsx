@@ -32,7 +32,7 @@ interface RequestStatusScreenProps extends RequestStatusOwnProps {
   ports?: StatusPorts;
 }
 
-/** Status of a request, another time for it, its cancellation. Native forms: it works without scripts. */
+/** Another time for a request, and its cancellation. Native forms: it works without scripts. */
 export function RequestStatusScreen({ number, opened, formReturn, ports }: RequestStatusScreenProps) {
   const returned = formReturn?.form === requestStatusForm ? formReturn : null;
   return (

@@ -18,7 +18,7 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { RoutersOwnProps } from './routers-screen';
 import { routersText as text } from './routers.text';
 
-/** The list and its editorial page, loaded independently: a failure of one leaves the other (API-04). */
+/** Loaded independently: a failure of the list or the editorial page leaves the other (API-04). */
 export async function loadRouters(
   site: SiteRequest,
   { query }: Pick<GetServerSidePropsContext, 'query'>,

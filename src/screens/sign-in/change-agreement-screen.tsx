@@ -14,7 +14,7 @@ export interface ChangeAgreementScreenProps {
   referrer: string;
 }
 
-/** Choice of an agreement (AUTH-04), and why the previous one was refused. Unknown codes render no message. */
+/** With the reason why the previous agreement was refused (AUTH-04). Unknown codes render no message. */
 export function ChangeAgreementScreen({ agreements, referrer }: ChangeAgreementScreenProps) {
   const failure = useRouter()?.query['error'];
   const known =
@@ -42,7 +42,7 @@ interface AgreementListProps {
   referrer: string;
 }
 
-/** The client's agreements from the profile; those of other cities link to their sites. */
+/** From the profile; those of other cities link to their sites. */
 function AgreementList({ agreements, referrer }: AgreementListProps) {
   return (
     <Rows>

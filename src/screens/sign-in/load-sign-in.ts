@@ -48,8 +48,8 @@ export function loadSignOut(site: SiteRequest): PageData<{ referrer: string }> {
 type Props = FramedPageProps & ChangeAgreementScreenProps;
 
 /**
- * getServerSideProps of the choice of an agreement. Redirects to the sign-in and back (ACC-02) a guest, and a client
- * whose session expires while the agreements load (AUTH-05).
+ * Redirects to the sign-in and back (ACC-02) a guest, and a client whose session expires while the agreements
+ * load (AUTH-05).
  */
 export const loadChangeAgreement: GetServerSideProps<Props> = async (context) => {
   const { site } = context.req;

@@ -23,7 +23,6 @@ const Bird = styled(Art)`
   }
 `;
 
-/** On a phone it takes more of the block's width than the text. */
 const Card = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -50,7 +49,7 @@ interface SignInPageProps {
   children: ReactNode;
 }
 
-/** Layout of the sign-in pages: a heading and a card with the form. */
+/** A heading and a card with the form. */
 export function SignInPage({ title, lead, isWide = false, children }: SignInPageProps) {
   return (
     <Wrap>

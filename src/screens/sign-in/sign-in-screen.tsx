@@ -26,7 +26,7 @@ export interface SignInScreenProps {
   formReturn: FormReturn | null;
 }
 
-/** Sign-in of clients: the form of a city without SSO, the link to the single sign-on in the others (AUTH-02). */
+/** The form of a city without SSO, the link to the single sign-on in the others (AUTH-02). */
 export function SignInScreen(props: SignInScreenProps) {
   const { hasSso, referrer, failure, passwordResetUrl, formReturn } = props;
   const known =

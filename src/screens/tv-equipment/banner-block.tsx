@@ -53,7 +53,7 @@ interface BannerBlockProps extends FormPosition {
   banner: BannerViewModel;
 }
 
-/** The banner found by the page's tag; with `phone_introduction` it has its own phone field (TV-02). */
+/** Found by the page's tag; with `phone_introduction` it has its own phone field (TV-02). */
 export function BannerBlock({ banner, ...form }: BannerBlockProps) {
   const { title, subTitle, text, button, phone, advertising, backdrop } = banner;
   return (

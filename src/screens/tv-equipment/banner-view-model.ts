@@ -83,7 +83,7 @@ const drawings: Readonly<Record<string, readonly [width: number, height: number]
 /** Width at which a banner has one column (TV page, D26). */
 const narrow = '(max-width: 767.98px)';
 
-/** The picture of a banner: a drawing of the sprite, or files for wide and narrow screens. */
+/** A drawing of the sprite, or files for wide and narrow screens. */
 function pictureOf({ image, image_webp, image_mobile }: Banner): PictureProps & { isDrawing: boolean } {
   if (/^[af]-/.test(image)) {
     const [width, height] = drawings[image] ?? [200, 200];

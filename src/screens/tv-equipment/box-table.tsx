@@ -12,7 +12,7 @@ const BoxLink = styled(TextLink)`
   font: 600 1rem/1.5rem var(--f-text);
 `;
 
-/** The listed boxes side by side, each column head a link to the item's page. */
+/** Each column head links to the item's page. */
 export function BoxTable({ columns, rows, label }: BoxTableView & { label: string }) {
   const heads = columns.map(({ id, title, href }) => ({
     id,

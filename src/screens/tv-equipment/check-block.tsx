@@ -20,8 +20,8 @@ interface CheckBlockProps {
 }
 
 /**
- * «Подойдёт ли мой телевизор?»: brand and year in a GET form; the page at the resulting address has the answer. With
- * scripts it opens without a reload, on the tab of the answer, and keeps the scroll position.
+ * «Подойдёт ли мой телевизор?»: brand and year in a GET form. With scripts the answer opens without a reload,
+ * on its tab, and keeps the scroll position.
  */
 export function CheckBlock({ asked, year }: CheckBlockProps) {
   const router = useRouter();

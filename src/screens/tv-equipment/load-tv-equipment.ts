@@ -30,7 +30,7 @@ export interface TvEquipmentOwnProps {
   listing: BoxListing | null;
   /** The boxes side by side, in place of their cards. */
   table: BoxTable | null;
-  /** The cost of TV beside a box, for the main tab; null where it does not apply. */
+  /** For the main tab; null where it does not apply. */
   channels: LowestPrices | null;
   banner: BannerViewModel | null;
   /** For the smart tab (TV-03); null without one. */
@@ -46,7 +46,7 @@ const bannerTag = 'domrutv_equipment';
 /** Tag of the smart tab's video: content with an external page, as every banner may have. */
 const videoTag = 'domrutv_smart_video';
 
-/** Fetches the page's blocks independently: a failure of one leaves the others (API-04). */
+/** Loads the blocks independently: a failure of one leaves the others (API-04). */
 export async function loadTvEquipment(
   site: SiteRequest,
   pathTab: TvTab | null,
@@ -94,7 +94,6 @@ async function videoOf({ api, videoOrigins }: SiteRequest): Promise<TvEquipmentO
   return video && { ...video, tone: 'night', art: { name: 'a-mascot', width: 200, height: 200 } };
 }
 
-/** The tab of each answer to «Подойдёт ли мой телевизор?». */
 const tabs: Readonly<Record<TvVerdict, TvTab>> = { app: 'smart', box: 'main', computer: 'note' };
 
 /** Parameters of the address that choose the tab. */
@@ -104,8 +103,8 @@ interface OpenTab {
 }
 
 /**
- * The path has precedence, then `?tab`, then main; unknown means main (D14). Without both, the form of «Подойдёт ли мой
- * телевизор?», sent without scripts, opens the tab of its answer.
+ * The path has precedence, then `?tab`, then main; unknown means main (D14). Without both, the form of
+ * «Подойдёт ли мой телевизор?», sent without scripts, opens its answer's tab.
  */
 export function openTab(pathTab: TvTab | null, query: Query, thisYear: number): OpenTab {
   const asked = readAskedTv(query, thisYear);
@@ -120,7 +119,7 @@ const paths: Record<TvTab, string> = {
   note: links.tvEquipmentNote,
 };
 
-/** Head of a tab (SHELL-10); the canonical address is the path form (D14). */
+/** The canonical address is the path form (SHELL-10, D14). */
 export function tvEquipmentMeta(tab: TvTab, city: City): PageMeta {
   return {
     title: pageTitle(tvEquipmentMetaText.titles[tab], city),

@@ -28,7 +28,7 @@ interface TabPanelProps {
   city: PublicCity;
 }
 
-/** Content of a tab without a box: the app, its video, a client's notices (TV-03, TV-04). */
+/** Without a box: the app, its video, a client's notices (TV-03, TV-04). */
 export function TabPanel({ tab, video, isAuth, city }: TabPanelProps) {
   return (
     <>
@@ -78,7 +78,7 @@ function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { li
 /** A video with its text; `address` is that of its external page. */
 export type ShownVideoOffer = OfferProps & { address: string };
 
-/** A video with its text: a click inserts its player above; without scripts the link leads to it (TV-03). */
+/** A click inserts its player above; without scripts the link leads to it (TV-03). */
 function VideoOffer({ address, ...offer }: ShownVideoOffer) {
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {

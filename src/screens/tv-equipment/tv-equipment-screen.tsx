@@ -128,8 +128,8 @@ export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
 }
 
 /**
- * Help with the choice is the quiz, if the visitor has one on this page (TV-12, QUIZ-01). Without scripts, and if the
- * quiz fails to load, it is the form.
+ * The quiz, if the visitor has one on this page (TV-12, QUIZ-01); without scripts, and if it fails to load,
+ * the form.
  */
 function useHelp(hasQuiz: boolean, toForm: FormLink): FormLink {
   const dispatch = useSiteDispatch();
@@ -157,8 +157,8 @@ function QuizHere(props: TvQuizProps) {
 }
 
 /**
- * The page of all three tabs. Their routes share this component, so that a navigation between the tabs keeps their
- * common parts with the focus and the scroll position (TV-01).
+ * The routes of all three tabs share this component, so that a navigation between them keeps the common parts
+ * with the focus and the scroll position (TV-01).
  */
 export function TvEquipmentPage(props: FramedPageProps & TvEquipmentOwnProps) {
   const { city, isAuth } = props.site;

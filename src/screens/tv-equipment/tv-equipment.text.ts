@@ -1,4 +1,4 @@
-/** Texts of the upper part of the TV equipment page, shared by the tabs; claims are those of TV-06 and TV-07. */
+/** Shared by the tabs; claims are those of TV-06 and TV-07. */
 export const tvEquipmentText = {
   crumbs: { home: 'Главная', equipment: 'Оборудование для ТВ' },
   hero: {

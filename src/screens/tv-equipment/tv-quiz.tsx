@@ -56,9 +56,8 @@ export interface TvQuizProps extends FormPosition {
 }
 
 /**
- * The quiz of the TV page (TV-12). It has no height until it has loaded, and is inserted only while its place is below
- * the viewport, so that no visible content moves; Back restores its state. If it fails to load, the page is complete
- * without it.
+ * No height until it has loaded (TV-12); inserted only while its place is below the viewport, so that no
+ * visible content moves; Back restores its state. If it fails to load, the page is complete without it.
  */
 export function TvQuiz({ stand, isEverywhere = false, ...place }: TvQuizProps) {
   const isNarrow = useIsNarrow();
@@ -132,7 +131,7 @@ function PlacedQuiz({ page, consentMode }: FormPosition) {
 
 type Item = Parameters<typeof priceOptions>[0];
 
-/** As the item's own page opens, and never by a test drive, which says nothing of what comes after. */
+/** As on the item's own page, and never by a test drive, which says nothing of the payment after it. */
 export function paymentOnPage(item: Item, loan: boolean) {
   const options = priceOptions(item, { loan }).filter(({ kind }) => kind !== 'test-drive');
   const price = defaultOption(options, item);

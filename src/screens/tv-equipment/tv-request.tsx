@@ -38,7 +38,7 @@ export type FormPosition = Pick<LeadFormProps, 'page' | 'consentMode' | 'formRet
 /** A tab's form without its page. */
 type TabForm = Omit<LeadFormProps, keyof FormPosition>;
 
-/** The form of each tab; the main one also has a choice of products (TV-02, TV-03). */
+/** The main one also has a choice of products (TV-02, TV-03). */
 const tabForms: Readonly<Record<TvTab, Omit<TabForm, 'id'>>> = {
   main: { ...formKinds.tvEquipment, productChips },
   smart: formKinds.smartTv,

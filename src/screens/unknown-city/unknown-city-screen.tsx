@@ -89,8 +89,8 @@ function findCities(cities: readonly ListedCity[], typed: string): readonly List
 }
 
 /**
- * Every city as a plain link to its site: for an unknown host, and for visitors without scripts. With scripts it has a
- * search by name, and leads to the requested page.
+ * Links to every city's site: for an unknown host, and without scripts. With scripts it has a search by name,
+ * and leads to the requested page.
  */
 export function UnknownCityScreen({ isAsked, cities }: UnknownCityScreenProps) {
   const [typed, setTyped] = useState('');

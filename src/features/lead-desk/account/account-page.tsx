@@ -13,7 +13,7 @@ import { Box, Boxes, Column, Ends, Rows } from '../settings/settings.styles';
 import { accountText } from './account.text';
 import { AccountStep, TotpDisableForm, TotpSetupForm } from './totp-forms';
 
-/** Page of a manager's own account: settings and the log of its events. */
+/** Settings and the log of the account's events. */
 export function AccountPage({ ports = browserDesk }: { ports?: DeskPorts }) {
   const load = useCallback(() => ports.account.account(), [ports]);
   const { state, reload } = useLoaded(load, ports);
@@ -67,10 +67,10 @@ type Step =
   | { name: 'codes'; codes: string[] }
   | { name: 'disable' };
 
-/** At or below this number of recovery codes, the page recommends new ones. */
+/** At or below this number, the page recommends new codes. */
 const FEW_CODES = 2;
 
-/** The authenticator app as the second step of sign-in: setup, recovery codes, removal (MGR-01). */
+/** Setup, recovery codes and removal of the authenticator app (MGR-01). */
 function TotpBox({ ports, state, onChanged }: TotpBoxProps) {
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const act = useDeskMutation(ports);
@@ -159,7 +159,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Displayed once. Replaces the form that requested the codes and takes its focus. */
+/** Displayed once. Replaces the requesting form and takes its focus. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

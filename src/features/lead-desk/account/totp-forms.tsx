@@ -20,7 +20,7 @@ interface TotpSetupFormProps {
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
-/** The secret as a QR code and as text; the app's first code and the password enable it. */
+/** A QR code and text; the app's first code and the password enable it. */
 export function TotpSetupForm({ ports, setup, onCancel, onEnabled }: TotpSetupFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({
@@ -139,14 +139,13 @@ function TotpFields({ act, field, code, submit, onCancel }: TotpFieldsProps) {
 }
 
 interface AccountStepProps {
-  /** Id of the heading. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
 /**
- * A step that replaces the previous one and takes its focus, so that keyboard users continue there and screen readers
+ * Replaces the previous step and takes its focus, so that keyboard users continue there and screen readers
  * announce it.
  */
 export function AccountStep({ id, title, children }: AccountStepProps) {

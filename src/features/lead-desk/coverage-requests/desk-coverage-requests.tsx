@@ -31,8 +31,8 @@ interface DeskCoverageRequestsProps {
 }
 
 /**
- * Houses for which visitors requested coverage, by city and street, most requested first (TAR-04). Each links to its
- * requests, which all become leads to call once the house is connected.
+ * Houses for which visitors requested coverage, most requested first (TAR-04). Their requests become leads to
+ * call once the house is connected.
  */
 export function DeskCoverageRequests({ canExport, ports = browserDesk }: DeskCoverageRequestsProps) {
   const load = useCallback(() => ports.admin.coverageRequests(), [ports]);
@@ -188,7 +188,6 @@ const heads = [
   coverageText.actions,
 ];
 
-/** Actions of a house: open its requests, mark it connected. */
 function HouseDeeds({ house, count, onAsk }: Asked & { onAsk: (asked: Asked) => void }) {
   const address = addressOf(house);
   const search = filterSearch({ ...startFilters, view: 'wishes', ...house });

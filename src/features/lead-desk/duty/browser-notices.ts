@@ -5,11 +5,11 @@ import { deskPaths } from '../desk-paths';
 export type NoticeState =
   { kind: 'off' | 'refused' | 'unsupported' } | { kind: 'on'; subscription: PushSubscriptionBody };
 
-/** Push notifications of this device, shown by a service worker while no desk page is open. */
+/** Shown by a service worker while no desk page is open. */
 export interface DeskNotices {
-  /** Reads the current state without a permission prompt. */
+  /** Without a permission prompt. */
   read(): Promise<NoticeState>;
-  /** Requests the permission, so it needs a user gesture. Rejects when the push service is unavailable. */
+  /** Needs a user gesture: requests the permission. Rejects when the push service is unavailable. */
   switchOn(publicKey: string): Promise<NoticeState>;
   switchOff(): Promise<void>;
 }

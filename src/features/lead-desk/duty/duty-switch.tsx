@@ -11,7 +11,7 @@ import { dutyText, noticeText, noticeTitles } from '../inbox.text';
 import { Step, StepEnd } from '../lead/lead-details.styles';
 import type { NoticeState } from './browser-notices';
 
-/** Switch of notifications on this device. Prompts only after a press; renders nothing where push is not configured. */
+/** Prompts only after a press; renders nothing where push is not configured. */
 export function NoticeSwitch({ ports = browserDesk }: { ports?: DeskPorts }) {
   const { state, said, isBusy, press } = useNotices(ports);
   if (state === null) return null;
@@ -91,10 +91,7 @@ interface DutySwitchProps {
   ports?: DeskPorts;
 }
 
-/**
- * Switches the viewer's duty and shows who else is on duty; with open leads, leaving first requires a choice what
- * happens to them.
- */
+/** Also shows who else is on duty; with open leads, leaving first requires a choice what happens to them. */
 export function DutySwitch({ news = 0, ports = browserDesk }: DutySwitchProps) {
   const { duty, put } = useDuty(ports, news);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -152,7 +149,7 @@ interface LeaveStepProps {
   isSending: boolean;
 }
 
-/** One press for each choice: to a colleague on duty, to everybody, or keep the leads. */
+/** One press: to a colleague on duty, to everybody, or keep the leads. */
 function LeaveStep({ duty, onEnd, onCancel, isSending }: LeaveStepProps) {
   return (
     <Leave

@@ -121,7 +121,7 @@ const rowHeight = 52;
 /** Further cities appear in the table only. */
 const MAX_CITIES = 12;
 
-/** Median and p90 from due time to first call, per city, against the target. */
+/** Median and p90 from due time to first call, against the target. */
 export function FirstCallChart({ rows, targetMs }: { rows: readonly Row[]; targetMs: number }) {
   const shown = rows.filter(({ medianMs }) => medianMs !== null).slice(0, MAX_CITIES);
   const slowest = [...shown].sort((a, b) => (b.medianMs ?? 0) - (a.medianMs ?? 0))[0];
@@ -266,7 +266,7 @@ interface FigureBoxProps {
   children: ReactNode;
 }
 
-/** One figure: a chart, and its numbers behind «Показать таблицей». */
+/** A chart, and its numbers behind «Показать таблицей». */
 function FigureBox({ title, summary, table, tools, children }: FigureBoxProps) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();

@@ -97,7 +97,7 @@ export function OthersTable({ rows }: { rows: DeskFigures['others'] }) {
   );
 }
 
-/** Leads taken, called and sold per manager: a table, because people are not charted. */
+/** A table, because people are not charted. */
 export function ManagersTable({ rows }: { rows: DeskFigures['managers'] }) {
   const heads = [
     figuresText.manager,

@@ -70,7 +70,6 @@ export const Tile = styled.div`
   }
 `;
 
-/** Caption of a number. */
 export const TileHint = styled.dd`
   && {
     color: var(--c-muted);
@@ -119,7 +118,7 @@ export const Summary = styled.p`
   font: var(--t-small);
 `;
 
-/** An SVG in its own units, scaled to its box; the text and the table repeat the numbers. */
+/** Scaled to its box; the text and the table repeat the numbers. */
 export const Drawing = styled.svg`
   width: 100%;
   height: auto;

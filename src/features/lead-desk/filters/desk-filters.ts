@@ -8,7 +8,7 @@ import {
 import { awaitsCall } from '../waiting-time';
 import { closingOutcomes, type DeskLead } from '@/api/desk/desk.schemas';
 
-/** Filters of the inbox as stored in the URL; the sort order is part of them. */
+/** As stored in the URL; the sort order is part of them. */
 export interface InboxFilters {
   view: DeskView;
   sort: DeskSort;
@@ -27,7 +27,7 @@ export interface InboxFilters {
   q: string;
 }
 
-/** Start of a shift: leads that can be called now, longest waiting first. */
+/** Leads that can be called now, longest waiting first. */
 export const startFilters: InboxFilters = {
   view: 'due',
   sort: 'due',
@@ -43,7 +43,7 @@ export const startFilters: InboxFilters = {
   q: '',
 };
 
-/** A search starts in all requests; a tab may narrow it. `before`: the tab restored when the search ends. */
+/** A search starts in all requests; `before`: the tab restored when it ends. */
 export function searchChange(
   { q, view }: InboxFilters,
   typed: string,
@@ -70,7 +70,7 @@ interface Viewed {
   now: number;
 }
 
-/** Whether a lead still belongs to the view. Only used to remove rows; the server decides which appear. */
+/** Only used to remove rows; the server decides which appear. */
 export function isOfView(lead: DeskLead, { filters, viewerId, now }: Viewed): boolean {
   const { status, takenBy, dueAt } = lead;
   if (filters.view === 'wishes') return lead.kind === 'wish' && !closedStatuses.has(status);
@@ -89,7 +89,7 @@ export function isOfView(lead: DeskLead, { filters, viewerId, now }: Viewed): bo
   }
 }
 
-/** Parses the URL's query; invalid values are ignored one by one. */
+/** Invalid values are ignored one by one. */
 export function parseFilters(search: string): InboxFilters {
   const params = new URLSearchParams(search);
   const read = <Name extends keyof InboxFilters>(name: Name): InboxFilters[Name] => {
@@ -115,7 +115,7 @@ export function parseFilters(search: string): InboxFilters {
   };
 }
 
-/** Serialises filters and the open lead: «?view=own&q=…»; '' for the defaults. */
+/** «?view=own&q=…»; '' for the defaults. */
 export function filterSearch(filters: InboxFilters, leadId: string | null = null): string {
   const params = new URLSearchParams();
   for (const [name, value] of entries(filters)) if (value !== '') params.set(name, value);
@@ -129,7 +129,7 @@ export function leadInAddress(search: string): string | null {
   return new URLSearchParams(search).get('lead');
 }
 
-/** Converts filters to the server's query; days are in the manager's time zone. */
+/** Days are in the manager's time zone. */
 export function toQuery(filters: InboxFilters): DeskQuery {
   const asked: Record<string, string> = Object.fromEntries(
     entries(filters).filter(([, value]) => value !== ''),
@@ -139,7 +139,7 @@ export function toQuery(filters: InboxFilters): DeskQuery {
   return { ...asked, view: filters.view, ...zone } as DeskQuery;
 }
 
-/** Number of active filters besides tab, order and search. */
+/** Besides tab, order and search. */
 export function narrowingCount(filters: InboxFilters): number {
   const { city, street, status, product, topic, form, from, to } = filters;
   const lists = [status, product, topic, form].filter((list) => list.length > 0).length;

@@ -4,7 +4,6 @@ import { inputStyle } from '@/ui/field/field.styles';
 import { selectArrow } from '@/ui/field/select.styles';
 import { media } from '@/ui/theme/media';
 
-/** One row that scrolls horizontally on a narrow screen. */
 export const Views = styled.div`
   display: flex;
   gap: var(--s-8);

@@ -20,7 +20,7 @@ import { Panel, PanelEnd, SearchHolder, TextWhenWide, Tools, ViewChoice, Views }
 
 type Option = readonly [value: string, title: string];
 
-/** One choice per filter; of several values in a URL a select shows the first. */
+/** A select shows the first of several values in a URL. */
 function FilterChoices({ inbox }: { inbox: Inbox }) {
   const { filters, choices } = inbox.state;
   const change = inbox.changeFilters;
@@ -132,7 +132,7 @@ interface FilterBarProps {
   isCompact: boolean;
 }
 
-/** Tabs with counts, search, and filters in a disclosure (MGR-04). */
+/** Filters are in a disclosure (MGR-04). */
 export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -272,7 +272,7 @@ interface SearchBoxProps {
 /** Debounce of the search, ms. */
 const restMs = 250;
 
-/** Searches by phone, name, address, or number of a request or agreement; Escape clears it. */
+/** By phone, name, address, or number of a request or agreement; Escape clears it. */
 function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<number | undefined>(undefined);

@@ -25,8 +25,8 @@ interface LeadActionsProps extends LeadProps {
 const noteLength = 2000;
 
 /**
- * Actions of a lead: anyone may take a free one; its holder calls, records and corrects the outcome; others see the
- * holder. A lead-admin may reassign any lead.
+ * Anyone may take a free lead; its holder calls, records and corrects the outcome; others see the holder. A
+ * lead-admin may reassign any lead.
  */
 export function LeadActions({ lead, inbox, isAdmin }: LeadActionsProps) {
   const isOwn = lead.takenBy?.id === inbox.state.viewerId;
@@ -54,7 +54,7 @@ function HeldBy({ lead, inbox }: LeadProps) {
   return <Note tone="info">{deskText.heldBy(lead.takenBy.name)}</Note>;
 }
 
-/** Takes one lead or all leads of the phone; warns first if a colleague holds another of them. */
+/** One lead or all leads of the phone; warns first if a colleague holds another of them. */
 function TakeButton({ lead, inbox }: LeadProps) {
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const { act, file } = inbox.state;
@@ -130,7 +130,6 @@ function useNote({ id }: DeskLead): [note: string, change: (text: string) => voi
   return [note, change];
 }
 
-/** Corrects a recorded outcome. */
 function Correction({ lead, inbox }: LeadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [note, change] = useNote(lead);

@@ -37,7 +37,7 @@ interface LeadDetailsProps {
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** One lead: waiting clock, client, actions, properties and history. */
+/** Waiting clock, client, actions, properties and history. */
 export function LeadDetails({ lead, inbox, isAdmin, titleRef }: LeadDetailsProps) {
   const { notice, file, responseTargetMs } = inbox.state;
   return (
@@ -93,7 +93,6 @@ function noticeText(notice: DeskNotice): string {
 
 type Property = readonly [title: string, value: string | null];
 
-/** The item, option and price as displayed to the visitor. */
 function ChosenItem({ lead }: { lead: DeskLead }) {
   const price = leadPrice(lead);
   if (!lead.item && !lead.option && price === null) return null;
@@ -117,7 +116,6 @@ function ChosenItem({ lead }: { lead: DeskLead }) {
   );
 }
 
-/** Page context, consents and other recorded data. */
 function LeadProperties({ lead, file }: { lead: DeskLead; file: LeadFile }) {
   const now = useNow();
   const cityTime = now === null ? null : formatCityTime(now, lead.city.timeZone);
@@ -167,7 +165,7 @@ function consentText(lead: DeskLead, consent: DeskConsent | null): string {
   return `${given}, ${actionText.consentText(consent.textVersion)}`;
 }
 
-/** Withdraws the client's consent. Asks for confirmation because erasure is final. */
+/** Asks for confirmation because erasure is final. */
 function ConsentWithdrawal({ lead, inbox }: { lead: DeskLead; inbox: Inbox }) {
   const [isAsked, setIsAsked] = useState(false);
   if (lead.isErased) return null;

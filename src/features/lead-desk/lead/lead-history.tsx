@@ -14,7 +14,7 @@ interface LeadHistoryListProps {
   onRetry: () => void;
 }
 
-/** Events of the lead, oldest first. */
+/** Oldest first. */
 export function LeadHistoryList({ file, onRetry }: LeadHistoryListProps) {
   return (
     <History aria-labelledby="lead-history">
@@ -53,7 +53,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   );
 }
 
-/** Other requests of the same phone (MGR-04), each a button; renders nothing without any. */
+/** Requests of the same phone (MGR-04); renders nothing without any. */
 export function RelatedLeads({ file, onSelect }: { file: LeadFile; onSelect: (id: string) => void }) {
   if (file.phase !== 'ready' || file.related.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ export function RelatedLeads({ file, onSelect }: { file: LeadFile; onSelect: (id
   );
 }
 
-/** Holder of an open lead that was called: for a taken lead the status title already names the holder. */
+/** Holder of a called open lead: for a taken lead the status title already names the holder. */
 function holderOf({ takenBy, closedAt, status }: DeskLead): string[] {
   return takenBy && closedAt === null && status !== 'taken' ? [takenBy.name] : [];
 }
@@ -88,7 +88,7 @@ interface DeliveryListProps {
   canSend: boolean;
 }
 
-/** Deliveries of the lead, with the last error of failed ones. */
+/** With the last error of failed ones. */
 export function DeliveryList({ lead, inbox, canSend }: DeliveryListProps) {
   const { file, act } = inbox.state;
   if (file.phase !== 'ready' || file.deliveries.length === 0) return null;

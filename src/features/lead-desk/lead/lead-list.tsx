@@ -131,7 +131,7 @@ export function rowId(leadId: string): string {
   return `lead-${leadId}`;
 }
 
-/** List of leads. Off-screen rows skip layout (`content-visibility`), so that thousands of rows scroll smoothly. */
+/** Off-screen rows skip layout (`content-visibility`), so that thousands of rows scroll smoothly. */
 export function LeadList({
   leads,
   handed,
@@ -205,7 +205,7 @@ interface MoreLeadsProps {
   onMore: (next: string) => void;
 }
 
-/** Loads the next page near the end of the list; renders a button without IntersectionObserver. */
+/** Loads near the end of the list; renders a button without IntersectionObserver. */
 export function MoreLeads({ next, more, onMore }: MoreLeadsProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -255,7 +255,7 @@ function setAsideText(reason: string): string {
   return actionText.setAside(reason || actionText.noReason);
 }
 
-/** Status of the lead, and a warning when its delivery failed. */
+/** With a warning when the delivery failed. */
 export function LeadLabels({ lead }: { lead: DeskLead }) {
   return (
     <>
@@ -270,7 +270,6 @@ export function LeadLabels({ lead }: { lead: DeskLead }) {
   );
 }
 
-/** Label colour per status. */
 const statusTones = {
   new: 'sky',
   taken: 'sun',

@@ -12,7 +12,7 @@ interface NextLeadProps {
   id?: string;
 }
 
-/** Takes the longest-waiting lead, whatever the filters. */
+/** The longest-waiting lead, whatever the filters. */
 export function NextLead({ inbox, id }: NextLeadProps) {
   return (
     <Button

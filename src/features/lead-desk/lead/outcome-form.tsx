@@ -28,7 +28,7 @@ interface OutcomeFormProps {
 
 type Asked = 'callback' | 'refused' | null;
 
-/** Outcome of a call. A later call requires a time, a refusal a reason; other outcomes are one press. */
+/** A later call requires a time, a refusal a reason; other outcomes are one press. */
 export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const outcomes = useRef<HTMLFieldSetElement>(null);

@@ -18,7 +18,7 @@ import {
 } from '../waiting-time';
 
 /**
- * Ticking waiting time; instead of it the due time while that is ahead, or the arrival time of a lead that awaits no
+ * Instead of the waiting time the due time while that is ahead, or the arrival time of a lead that awaits no
  * call.
  */
 export function WaitingBadge({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
@@ -52,7 +52,7 @@ function badgeText(lead: DeskLead, now: number): string {
 const radius = 39;
 const circumference = 2 * Math.PI * radius;
 
-/** Waiting clock: the ring fills up to the target. Renders nothing while no call is due. */
+/** The ring fills up to the target. Renders nothing while no call is due. */
 export function WaitingDial({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
   const now = useNow() ?? lead.dueAt;
   if (!awaitsCall(lead) || isDueLater(lead, now)) return null;
@@ -179,8 +179,8 @@ let stop: () => void = () => undefined;
 let now = 0;
 
 /**
- * Server time, UTC ms, updated each second; null on the server and during hydration, so that both render the same. All
- * subscribers share one timer.
+ * Server time, UTC ms, each second; null on the server and during hydration, so that both render the same.
+ * All subscribers share one timer.
  */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, readNow, readNothing);

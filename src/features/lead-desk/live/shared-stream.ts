@@ -26,8 +26,8 @@ const name = 'desk-events';
 const keptEvents = 200;
 
 /**
- * One event stream shared by all tabs of a browser: the tab that holds the Web Lock reads the stream and broadcasts it.
- * When that tab closes, the next one acquires the lock and resumes after its last known event.
+ * One event stream shared by all tabs of a browser: the tab that holds the Web Lock broadcasts it. When that
+ * tab closes, the next one acquires the lock and resumes after its last known event.
  */
 export class SharedStream implements LeadStream {
   onopen: LeadStream['onopen'] = null;
@@ -145,7 +145,7 @@ function openStream(path: string): LeadStream {
   return stream;
 }
 
-/** Opens the shared stream, or a separate one in browsers without Web Locks or BroadcastChannel. */
+/** A separate stream in browsers without Web Locks or BroadcastChannel. */
 export function openSharedStream(path: string): LeadStream {
   // Web Locks are missing in insecure contexts, contrary to the types.
   const locks = navigator.locks as LockManager | undefined;

@@ -25,8 +25,8 @@ interface SessionEndProps {
 }
 
 /**
- * Keeps the session alive while the manager uses the tab, warns some minutes before it expires, and redirects to the
- * sign-in page afterwards. Checks with the server before warning, because other tabs may have extended it.
+ * Keeps the session alive while the manager uses the tab, warns some minutes before its end, then redirects
+ * to the sign-in page. Checks with the server before warning, because other tabs may have extended it.
  */
 export function SessionEnd({ ports = browserDesk }: SessionEndProps) {
   const [isEnding, setIsEnding] = useState(false);

@@ -76,7 +76,7 @@ interface TargetsProps {
   onPause: (target: Target) => void;
 }
 
-/** Delivery targets, each with a pause switch: paused deliveries wait and aren't lost. */
+/** Paused deliveries wait and aren't lost. */
 function Targets({ targets, isBusy, onPause }: TargetsProps) {
   return (
     <Rows>

@@ -29,7 +29,6 @@ interface DeskSettingsPageProps {
   ports?: DeskPorts;
 }
 
-/** Page of the lead-admin's settings and actions. */
 export function DeskSettingsPage({ viewerId, ports: given = browserDesk }: DeskSettingsPageProps) {
   const [acts, setActs] = useState(0);
   const ports = useMemo(() => ({ ...given, onDone: () => setActs((count) => count + 1) }), [given]);
@@ -57,7 +56,6 @@ const inputs = [
   { name: 'retentionDays', label: settingsText.retention, hint: settingsText.retentionHint },
 ] as const;
 
-/** Response target and retention periods. */
 function TargetsBox({ ports }: { ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.settings(), [ports]);
   const settings = useLoaded(load, ports);
@@ -104,7 +102,7 @@ function TargetsForm({ settings, ports }: { settings: DeskSettings; ports: DeskP
   );
 }
 
-/** Erases the data of a phone. Asks for confirmation because erasure is final. */
+/** Asks for confirmation because erasure is final. */
 function ErasureBox({ ports }: { ports: DeskPorts }) {
   const [asked, setAsked] = useState<URLSearchParams | null>(null);
   const act = useDeskMutation(ports);
@@ -159,8 +157,8 @@ function ErasureBox({ ports }: { ports: DeskPorts }) {
 }
 
 /**
- * Audit log (views of phones, exports, changes), newest first. `acts`: the reader's own actions so far; a change
- * reloads the log.
+ * Views of phones, exports, changes; newest first. `acts`: the reader's own actions so far; a change reloads
+ * the log.
  */
 function AuditBox({ ports, acts }: { ports: DeskPorts; acts: number }) {
   const load = useCallback(() => ports.admin.audit(), [ports]);

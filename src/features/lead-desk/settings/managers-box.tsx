@@ -18,7 +18,6 @@ import { Loading, useLoaded } from '../loading';
 import { Box, Ends, Form, Pair, Pick, Rows } from './settings.styles';
 import { roleTexts, settingsText } from './settings.text';
 
-/** Managers: add, reset passwords, change roles, revoke access at once. */
 export function ManagersBox({ viewerId, ports }: { viewerId: string; ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.managers(), [ports]);
   const managers = useLoaded(load, ports);

@@ -12,7 +12,7 @@ import { Loading, useLoaded } from '../loading';
 import { Box, Ends, Form, Pick } from './settings.styles';
 import { settingsText } from './settings.text';
 
-/** Revalidates cached pages after changes at the provider. Without JavaScript every scope except single cities. */
+/** After changes at the provider. Without JavaScript every scope except single cities. */
 export function PublishBox({ ports }: { ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.publishing(), [ports]);
   const { state, reload, put } = useLoaded(load, ports);

@@ -12,7 +12,7 @@ import { settingsText } from './settings.text';
 
 type Reason = DeskQuarantine['reasons'][number];
 
-/** Quarantined requests by reason, removed in bulk; requests that arrive after the list was loaded stay. */
+/** By reason, removed in bulk; requests that arrive after the list was loaded stay. */
 export function QuarantineBox({ ports }: { ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.quarantine(), [ports]);
   const quarantine = useLoaded(load, ports);

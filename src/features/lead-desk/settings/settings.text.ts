@@ -1,7 +1,6 @@
 import type { ManagerRole } from '@/api/desk/desk.schemas';
 import { plural } from '@/lib/plural';
 
-/** Texts of the lead-admin's page. */
 export const settingsText = {
   loading: 'Загружаем…',
   failed: 'Не удалось загрузить. Проверьте связь и\u00a0попробуйте ещё раз.',

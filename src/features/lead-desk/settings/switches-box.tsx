@@ -14,7 +14,7 @@ import { Confirmation } from './confirmation';
 import { Box, Ends, Form, Pick, Rows } from './settings.styles';
 import { settingsText } from './settings.text';
 
-/** Switches a feature off, in one city or everywhere. Without JavaScript only everywhere. */
+/** In one city or everywhere. Without JavaScript only everywhere. */
 export function SwitchesBox({ ports }: { ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.switches(), [ports]);
   const { state, reload, put } = useLoaded(load, ports);

@@ -20,7 +20,7 @@ interface ShiftTilesProps {
   ports?: DeskPorts;
 }
 
-/** Four tiles above the inbox: overdue leads, and today's figures compared with the same weekday a week ago. */
+/** Overdue leads, and today's figures compared with the same weekday a week ago. */
 export function ShiftTiles({ inbox, ports = browserDesk }: ShiftTilesProps) {
   const weekAgo = useTotals(ports, 7).state;
   const { state: today, reload } = useTotals(ports, 0);
@@ -73,7 +73,7 @@ const waitingTiles = ['a', 'b', 'c'].map((key) => (
   </Tile>
 ));
 
-/** Count with the present filters, as in the tab of the same name; the longest wait is that of the list. */
+/** With the present filters, as in the tab of the same name; the longest wait is that of the list. */
 function Overdue({ inbox: { state } }: { inbox: Inbox }) {
   const now = useNow();
   const { counts, leads, responseTargetMs } = state;

@@ -1,4 +1,3 @@
-/** Texts of the figures above the inbox and of today's scheduled calls. */
 export const shiftText = {
   label: 'Смена в\u00a0цифрах',
   overdue: (minutes: number) => `Ждут дольше ${minutes}\u00a0мин`,

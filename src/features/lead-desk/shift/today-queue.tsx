@@ -21,7 +21,7 @@ interface TodayQueueProps {
 /** Maximum number of rows; a tab of the list has the others. */
 const MAX_SHOWN = 8;
 
-/** While no lead is open: calls scheduled by clients for today, next one first. */
+/** While no lead is open: calls scheduled by clients, next one first. */
 export function TodayQueue({ inbox, ports = browserDesk }: TodayQueueProps) {
   const later = inbox.state.counts?.later ?? 0;
   return (

@@ -32,7 +32,7 @@ interface SignInFormState extends Pick<NativeForm, 'field' | 'message' | 'isSend
   formProps: NativeForm['formProps'] & { onInput: () => void };
 }
 
-/** State of a sign-in or password form: errors clear on the next input, and it stays busy until the page is left. */
+/** Errors clear on the next input; busy until the page is left. */
 function useSignInForm<Answer>({
   schema,
   call,
@@ -78,9 +78,7 @@ const failureTexts: Partial<Record<string, string>> = {
   fields: signInText.passwordFailed,
 };
 
-/**
- * Error message for the reason code in the URL after a post without JavaScript; unknown codes mean a wrong password.
- */
+/** By the reason code in the URL after a post without JavaScript; unknown codes mean a wrong password. */
 function signInFailure(reason: string): string {
   return (Object.hasOwn(failureTexts, reason) ? failureTexts[reason] : undefined) ?? signInText.signInFailed;
 }
@@ -173,7 +171,7 @@ interface CodeFormProps {
   ports?: DeskPorts;
 }
 
-/** Second step of the sign-in (MGR-01): a code from the authenticator app or a recovery code. */
+/** A code from the authenticator app or a recovery code (MGR-01). */
 export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
   const { field, message, isSending, formProps } = useSignInForm({
     schema: deskCodeFields,
@@ -230,7 +228,7 @@ interface PasswordFormProps {
   ports?: DeskPorts;
 }
 
-/** Changes the password after confirming the current one. The new password is typed once and can be revealed. */
+/** The new password is typed once and can be revealed. */
 export function PasswordForm({ email, isOneTime, failure, ports = browserDesk }: PasswordFormProps) {
   const [isShown, setIsShown] = useState(false);
   const { field, message, isSending, formProps } = useSignInForm({

@@ -44,7 +44,7 @@ export function StopperDialog({ onClose }: PlainDialogProps) {
   );
 }
 
-/** Leads to the tariffs, which closes the dialog; on their page it only closes. */
+/** Leads to the tariffs, closing the dialog; on their page it only closes. */
 function ToTariffs({ text }: { text: string }) {
   const close = useOverlayClose();
   const tell = () => track(analyticsEvents.button('connect_dialog', text));

@@ -11,7 +11,7 @@ interface ConnectionDialogProps {
   onClose: () => void;
 }
 
-/** «Заявка на подключение» of a tariff or bundle: what was chosen and the form. The answer opens in its place. */
+/** «Заявка на подключение» of a tariff or bundle. The answer opens in its place. */
 export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
   const { title, option, address } = request.subject;
   return (

@@ -19,18 +19,18 @@ import { dialogText } from './dialog.text';
 type OwnProps = 'page' | 'consentMode' | 'formReturn' | 'isInPopup' | 'onAnswer';
 
 interface DialogFormProps extends Omit<LeadFormProps, OwnProps> {
-  /** Opens the dialog of this form again after a failure; its values are in the form already. */
+  /** Reopens this dialog after a failure; the form has its values already. */
   request: AgainRequest;
   family?: DialogRequestOf<'result'>['family'];
   /** The result repeats it. */
   subject?: Pick<RequestReceipt, 'item' | 'option'>;
-  /** Above values that could not be sent, where the server said nothing. */
+  /** Above unsent values, where the server gave no message. */
   notSent?: string | undefined;
 }
 
 /**
- * The form of a popup; the result opens in its place. The values of an order and of a connection are there again when
- * the popup is reopened in the same visit, until they are sent.
+ * The result opens in its place. Unsent values of an order and of a connection return when the popup is
+ * reopened in the same visit.
  */
 export function DialogForm({ request, family, subject, notSent, ...form }: DialogFormProps) {
   const { kind, typed: unsent } = request;
@@ -56,7 +56,7 @@ export function DialogForm({ request, family, subject, notSent, ...form }: Dialo
       }}
       onAnswer={(outcome, typed) => {
         isSent.current = outcome.kind === 'done';
-        // The form may have been closed, and its values kept, before the answer came.
+        // The form may have been closed, and its values kept, before the answer.
         if (isSent.current) remember(null);
         store.dispatch(
           dialogOpened({
@@ -76,8 +76,8 @@ function isEmpty({ fio, phone, consent, callAt, chips }: TypedValues): boolean {
 }
 
 /**
- * Typed values in the shape in which a form takes them back. `notSent` is above them where the server said nothing; ''
- * where nothing was sent at all.
+ * Typed values as a form takes them back, below `notSent` where the server gave no message; '' where nothing
+ * was sent.
  */
 function returnOf(
   form: FormType,

@@ -1,6 +1,6 @@
 import { leadsText } from '../leads.text';
 
-/** Words of the dialogs that take requests; those of POP-02 to POP-07, EQ-08 and LEAD-06 letter by letter. */
+/** Texts of POP-02 to POP-07, EQ-08 and LEAD-06 are verbatim. */
 export const dialogText = {
   /** Above a form that comes back with what was typed. */
   notSent: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
@@ -14,7 +14,6 @@ export const dialogText = {
   topics: {
     title: 'О чём поговорим?',
     step: (step: number) => `Шаг ${step} из 2`,
-    /** For the second step, with the topic chosen in the first. */
     stepOf: (topic: string) => `Шаг 2 из 2: ${topic}`,
     next: 'Далее',
     back: 'Назад',
@@ -44,7 +43,7 @@ export const dialogText = {
   },
 } as const;
 
-/** Words of the result popups (EQ-10, POP-07, ERR-01); of a taken callback they are the server's. */
+/** Result popups (EQ-10, POP-07, ERR-01); an accepted callback has the server's text. */
 export const resultDialogText = {
   sent: { title: 'Заявка на подключение отправлена', text: 'Мы свяжемся с вами в ближайшее время' },
   failed: {

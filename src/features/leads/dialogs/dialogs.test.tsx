@@ -48,7 +48,7 @@ const sentFields = (call = 0) => fieldsOf(sendLead.mock.calls[call]?.[1] ?? new 
 
 const taken = doneOutcome({ message: 'Спасибо, Анна. Позвоним до 12:00.' });
 
-/** The store of the popups of a test: what one of them leaves there the next one finds. */
+/** The store of a test's popups: each finds the values that the previous one left. */
 let store: SiteStore;
 const freshStore = (variants = {}, city = {}) =>
   (store = storeOf({ variants, city: { ...cityFixture, ...alwaysOpen, ...city } }));

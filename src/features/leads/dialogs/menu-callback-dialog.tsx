@@ -9,7 +9,7 @@ interface MenuCallbackDialogProps {
   onClose: () => void;
 }
 
-/** «Перезвоните мне» of the menu: the phone is all that is asked for (VAL-02). */
+/** «Перезвоните мне» of the menu: the phone only (VAL-02). */
 export function MenuCallbackDialog({ request, onClose }: MenuCallbackDialogProps) {
   const { title, text, button } = dialogText.menu;
   return (

@@ -14,7 +14,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** «Оформление заявки на заказ»: the item, the way to pay and the form (EQ-08). The answer opens in its place. */
+/** «Оформление заявки на заказ»: item, payment option and form (EQ-08). The answer opens in its place. */
 export function OrderDialog({ request, onClose }: OrderDialogProps) {
   const { itemId, title, image, chosen } = request.subject;
   return (

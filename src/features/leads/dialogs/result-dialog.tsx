@@ -57,7 +57,7 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** A callback's result goes by itself (POP-06). */
+/** A callback's result closes by itself (POP-06). */
 const callbackResultMs = 30_000;
 
 /** How a request ended (EQ-10, LEAD-06, POP-07, ERR-02). */
@@ -105,7 +105,6 @@ interface ReceiptLinesProps extends RequestReceipt {
   isCalledSoon: boolean;
 }
 
-/** Summary of the request, below the fixed text. */
 function ReceiptLines({ callAt, item, option, phoneEnd, isCalledSoon }: ReceiptLinesProps) {
   return (
     <ReceiptArea>
@@ -127,7 +126,7 @@ function CloseButton() {
   );
 }
 
-/** After a failure: the form again with what was typed, or people, or neither. */
+/** After a failure: the form with its values, or people, or neither. */
 function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['again']> }) {
   const close = useOverlayClose();
   const { href, onClick } = useChatLink(links.contacts);
@@ -174,7 +173,7 @@ function resultTexts({ outcome, family = 'tv', isFormBehind = false }: DialogReq
   return family === 'callback' && message ? splitMessage(message) : resultDialogText.sent;
 }
 
-/** The server's message split at its first period into title and text; without one it is all title (D23). */
+/** Split at the first period into title and text; without one it is all title (D23). */
 export function splitMessage(message: string): { title: string; text: string } {
   const end = message.indexOf('.');
   if (end < 0) return { title: message, text: '' };
@@ -182,12 +181,12 @@ export function splitMessage(message: string): { title: string; text: string } {
 }
 
 interface SelfClosingProps {
-  /** A result with a number is left on the page, so that it isn't lost. */
+  /** A result with a number stays on the page, so that it isn't lost. */
   unread: DialogRequestOf<'result'>['outcome'] | null;
   children: ReactNode;
 }
 
-/** Closes its overlay by itself, but not under a pointer or while the person goes through it by keyboard. */
+/** Closes its overlay by itself, but not under a pointer or during keyboard use. */
 function SelfClosing({ unread, children }: SelfClosingProps) {
   const dispatch = useSiteDispatch();
   const close = useOverlayClose();
@@ -198,11 +197,11 @@ function SelfClosing({ unread, children }: SelfClosingProps) {
   return <Area {...useSelfClosing(leave, callbackResultMs, { isFocusGiven: true })}>{children}</Area>;
 }
 
-/** After success a survey may be offered, where the feedback flag is set and one is there (POP-07, POP-08). */
+/** After success, where the feedback flag is set and a survey exists (POP-07, POP-08). */
 export function SurveyOffer() {
   const store = useSiteStore();
   const dispatch = useSiteDispatch();
-  // As it is when this is drawn: it stays to be read after it was started.
+  // As at the first render: it stays readable after its start.
   const [survey] = useState(() => {
     const state = store.getState();
     if (!state.visit.isFeedbackWanted) return null;

@@ -49,7 +49,7 @@ interface Typed {
   notSent: string;
 }
 
-/** The shell's callback: a topic, then name and phone (POP-06). Closing forgets both. */
+/** A topic, then name and phone (POP-06). Closing forgets both. */
 export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogProps) {
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
   // Unsent values return to the form.
@@ -146,10 +146,10 @@ function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft }: Cal
 
 const content = makeContentClient(passedOn('content'));
 
-/** Banners with this tag are offered in the shell callback (POP-09). */
+/** Tag of the banners (POP-09). */
 const offerTag = 'special-offer';
 
-/** The city's special offer; nothing where none is enabled, and none beside a report. Drawn once typing has started (POP-09). */
+/** The city's special offer, if enabled; none beside a report. Rendered once typing has started (POP-09). */
 function SpecialOffer({ providerId }: { providerId: number }) {
   const [offer, setOffer] = useState<Banner | null>(null);
   useEffect(() => {
