@@ -16,7 +16,7 @@ test.describe('a shift at a desktop computer', () => {
     page,
     complaints,
   }) => {
-    // Two hundred key presses and their answers: a busy machine needs more than a story's minute.
+    // Two hundred key presses and their responses exceed the usual limit on a busy machine.
     test.slow();
     const site = await startRunningSite();
     for (const phone of phones(waiting)) await sendLead(site, 'Клиент', phone);

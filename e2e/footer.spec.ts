@@ -11,7 +11,7 @@ const path = '/domru-tv/equipment';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 const year = 31_536_000;
-const storePage = 'https://apps.skvorets.example/android';
+const toStoredPage = 'https://apps.skvorets.example/android';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const card = (page: Page) => page.getByRole('region', { name: 'Мы используем cookie' });
@@ -71,7 +71,10 @@ test.describe('footer', () => {
   }) => {
     await page.setViewportSize({ width: 1920, height: 1000 });
     await page.goto(`${site.origin('perm')}/about`);
-    await expect(footer(page).getByRole('link', { name: /для Android/ })).toHaveAttribute('href', storePage);
+    await expect(footer(page).getByRole('link', { name: /для Android/ })).toHaveAttribute(
+      'href',
+      toStoredPage,
+    );
     await expect(footer(page).getByRole('link', { name: /для iOS/ })).toHaveCount(0);
     const width = await footer(page)
       .locator('> div')
@@ -205,7 +208,7 @@ test.describe('offer of the app', () => {
     await expect(offer(page)).toContainText('Баланс, оплата и поддержка');
     const opened = context.waitForEvent('page');
     await offer(page).getByRole('link', { name: 'Скачать приложение' }).click();
-    expect((await opened).url()).toBe(storePage);
+    expect((await opened).url()).toBe(toStoredPage);
     await expect(offer(page)).toHaveCount(0);
     expect(await cookieOf(page, 'mobile_app')).toMatchObject({ value: 'visited', expires: -1, path: '/' });
     expect(await cookieOf(page, 'platform')).toMatchObject({ value: 'web', expires: -1 });

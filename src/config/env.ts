@@ -166,7 +166,7 @@ const envSchema = z.object({
   ),
   /** How the site shows its secret: in a header, whose signs other than letters and digits are encoded, or in the form. */
   OIDC_CLIENT_AUTH: z._default(z.enum(['basic', 'post'], 'basic or post'), 'basic'),
-  /** How id tokens are signed; empty: by any published key. HS256, HS384 and HS512: with OIDC_CLIENT_SECRET. */
+  /** Signature algorithm of id tokens; empty: those of the discovery, RS256 if none. HS256, HS384, HS512: OIDC_CLIENT_SECRET verifies them. */
   OIDC_ID_TOKEN_ALG: z._default(
     z
       .string()

@@ -16,7 +16,7 @@ export interface BrandPageParts {
 }
 
 /** Sign-in and payment pages; they contain no scripts. */
-export function brandPage({ title, body, formAction }: BrandPageParts): BrandPage {
+export function brandedHtmlPage({ title, body, formAction }: BrandPageParts): BrandPage {
   const { brand } = brandText;
   const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${title} — ${brand}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -37,7 +37,7 @@ import { safetyHeaders } from './security/safety-headers';
 import { signingKeys } from './security/seal';
 import { syntheticTarget } from './synthetic/synthetic-leads';
 import { startSynthetic } from './synthetic/synthetic-requests';
-import { noCitiesYet, StartError, warnOfDuplicates, warnOfHiddenCity } from './start-messages';
+import { noCitiesYet, StartError, warnOfDuplicates, warnIfDeskHidesCity } from './start-messages';
 import type { Upstream } from './upstream';
 
 const cityRefreshMs = 5 * 60_000;
@@ -96,7 +96,7 @@ function directoryOf({ env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | '
     kept: makeKeptCities({ dataDir: env.DATA_DIR, source: env.GEOGRAPHY_API_URL, log }),
     check: (index) => {
       refuseSsoWithoutIssuer(env, index);
-      warnOfHiddenCity(env, index, log);
+      warnIfDeskHidesCity(env, index, log);
       warnOfDuplicates(index, log);
     },
     onError: (err) =>

@@ -53,7 +53,7 @@ export function listenFailure(error: unknown, port: number): unknown {
 }
 
 /** A city whose host is the desk's has no site: the operator must rename one of them. */
-export function warnOfHiddenCity(env: Env, index: CityIndex, log: Pick<Logger, 'warn'>): void {
+export function warnIfDeskHidesCity(env: Env, index: CityIndex, log: Pick<Logger, 'warn'>): void {
   const host = deskHost(env);
   const label = cityLabel(host, env.SITE_DOMAIN);
   if (label === null || host !== `${label}.${env.SITE_DOMAIN}`.toLowerCase()) return;

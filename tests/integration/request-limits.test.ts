@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 const send = (changes: Record<string, string>, more: Record<string, string> = {}) =>
   visitorOf(site, host).post('/api/request', leadFields(changes), more);
 
-/** Names in the inbox and in quarantine, with the reasons. */
+/** Leads in the inbox and in quarantine, with the reasons. */
 async function desk() {
   const manager = visitorOf(site, 'localhost:3000');
   await manager.post('/api/manager/sign-in', testManager);

@@ -266,7 +266,7 @@ const understood: Record<string, object> = {
   '/v1/telephony': { callerId: true, longDistance: true, forwardTo: '79120004518' },
 };
 const bodies: Record<string, object> = { ...forms, '/v1/auth/narrow-token': { scope: 'tv-notice' } };
-/** Refusals of this client: days in the past, missing telephony and document. */
+/** Statuses with which the service refuses this customer: suspension in the past, no telephony, no document. */
 const refusedStatuses: Record<string, number> = {
   'POST /v1/services/suspension': 422,
   'GET /v1/telephony': 404,

@@ -39,7 +39,7 @@ export async function openDeafPooler(): Promise<Pooler> {
   };
 }
 
-/** Whether this machine has PgBouncer; logs its absence once. */
+/** Whether this machine has PgBouncer; logs its absence. */
 export function hasPgBouncer(): boolean {
   const isThere = spawnSync('pgbouncer', ['--version']).status === 0;
   if (!isThere) process.stderr.write('\n!! SKIPPED: no PgBouncer here, a stand-in for it was tried alone\n');

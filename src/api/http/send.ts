@@ -26,7 +26,7 @@ export async function send(
     .request<Buffer<ArrayBuffer>>({
       ...axiosConfigOf(transport),
       ...{ url, method, signal, data: body, responseType: 'arraybuffer' },
-      // Prevents axios from adding a default content type, which would be signed or sent with the body.
+      // Callers name a body's content type: without one axios adds a form's.
       headers: { ...headers },
       validateStatus: () => true,
       transformRequest: (data: unknown) => (data instanceof URLSearchParams ? data.toString() : data),

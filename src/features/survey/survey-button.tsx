@@ -7,7 +7,7 @@ import type { OfferedSurvey } from '@/site/dialogs/dialog-request';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
-import { surveysWanted } from '@/site/visit/load-surveys';
+import { loadSurveys } from '@/site/visit/load-surveys';
 import { offerOf, selectSurvey } from '@/site/visit/surveys';
 import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
@@ -70,7 +70,7 @@ export function SurveyButton({ path }: SurveyButtonProps) {
   const survey = useSiteSelector((state) => selectSurvey(state, 'common', { path, now }));
   useEffect(() => {
     dispatch(beginVisit());
-    void dispatch(surveysWanted());
+    void dispatch(loadSurveys());
   }, [dispatch, path]);
   const place = useRef<HTMLDivElement>(null);
   const mayCome = useUnseen(place, survey !== null);

@@ -106,7 +106,7 @@ interface CompareLinkProps {
 }
 
 /** A press copies it; without scripts it is a link whose address can be copied. */
-export function CompareLink({ href, words }: CompareLinkProps) {
+export function ShareComparison({ href, words }: CompareLinkProps) {
   const [answer, setAnswer] = useState('');
   const copy = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;

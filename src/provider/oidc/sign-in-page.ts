@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 
 import { QueueFullError } from '@/lib/bounded-queue';
-import { type BrandPage, brandPage, escapeHtml } from '../brand-page';
+import { type BrandPage, brandedHtmlPage, escapeHtml } from '../brand-page';
 import type { ClientDirectory } from '../profile/client-directory';
 import { verifyPassword } from '../profile/secrets';
 import type { SignInLimit } from '../profile/token-routes';
@@ -119,11 +119,11 @@ function signInPage({ action, returnsTo, agreement, message }: SignInPage): Bran
 <label>${identityText.agreement}<input type="text" name="agreement" required maxlength="40" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(agreement)}"></label>
 <label>${identityText.password}<input name="password" type="password" required maxlength="200" autocomplete="current-password"></label>
 <button type="submit">${identityText.signIn}</button></form>`;
-  return brandPage({ title: identityText.title, body, formAction: `'self' ${returnsTo}` });
+  return brandedHtmlPage({ title: identityText.title, body, formAction: `'self' ${returnsTo}` });
 }
 
 /** For expired links; contains nothing of the request. */
 export function errorPage(): BrandPage {
   const body = `<h1>${identityText.failedTitle}</h1><p>${identityText.failedLead}</p>`;
-  return brandPage({ title: identityText.failedTitle, body, formAction: "'none'" });
+  return brandedHtmlPage({ title: identityText.failedTitle, body, formAction: "'none'" });
 }

@@ -7,7 +7,7 @@ import { isEmail } from '@/lib/email';
 import { formatRoubles } from '@/lib/money';
 import { isOwnPath } from '@/lib/own-path';
 import { parseGeneral } from '@/lib/validation/check-field';
-import { type BrandPage, brandPage, escapeHtml } from '../brand-page';
+import { type BrandPage, brandedHtmlPage, escapeHtml } from '../brand-page';
 import { makeProfileTables } from '../profile/profile-tables';
 import { paymentsText as text } from '../provider.text';
 
@@ -135,5 +135,5 @@ function link(path: string): string {
 }
 
 function page(title: string, body: string): BrandPage {
-  return brandPage({ title, body, formAction: "'self'" });
+  return brandedHtmlPage({ title, body, formAction: "'self'" });
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Unbroken } from '@/ui/layout/unbroken';
 
-import { type CompareColumn, CompareLink, CompareTable } from '@/features/tariffs/compare-table';
+import { type CompareColumn, ShareComparison, CompareTable } from '@/features/tariffs/compare-table';
 import type { CompareRow } from '@/features/tariffs/compare-rows';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
@@ -133,7 +133,7 @@ function CompareActions({
           {words.more}
         </ButtonLink>
       )}
-      <CompareLink href={shareHref} words={words} />
+      <ShareComparison href={shareHref} words={words} />
     </Actions>
   );
 }

@@ -13,7 +13,7 @@ const MIN_FREE_BYTES = 512 * 1024 * 1024;
 const timeoutMs = 3000;
 
 /** Finds unknown settings that resemble a known one: a typo has no other symptom. */
-export function checkNames(source: Record<string, string | undefined>): Finding[] {
+export function checkSettingNames(source: Record<string, string | undefined>): Finding[] {
   const { warning } = findingsAbout('settings');
   return Object.keys(source)
     .filter((name) => name.length >= 6 && !envKeys.includes(name))

@@ -2,7 +2,7 @@ import { type Env, EnvError, loadEnv } from '@/config/env';
 import { isDemo, isPublicDemo } from '@/config/demo-or-production';
 import { checkDatabase } from './check-database';
 import { checkFront } from './check-front';
-import { checkDisk, checkFolders, checkNames, checkPort } from './check-machine';
+import { checkDisk, checkFolders, checkSettingNames, checkPort } from './check-machine';
 import { checkCrm, checkMail } from './check-services';
 import { checkSecrets } from './check-secrets';
 import { checkServices } from './check-services';
@@ -20,7 +20,7 @@ export interface DoctorOptions {
 /** Checks every requirement of a deployment, and changes nothing except for a requested letter. Never rejects. */
 export async function examine({ source, at, letterTo = null }: DoctorOptions): Promise<Finding[]> {
   const settings = findingsAbout('settings');
-  const names = checkNames(source);
+  const names = checkSettingNames(source);
   let env: Env;
   try {
     env = loadEnv(source);

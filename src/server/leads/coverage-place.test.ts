@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { coveragePlace } from './desk-columns';
+import { streetAndHouseOf } from './desk-columns';
 
 test.each([
   ['ул. Ленина, 12/1', 'ул. Ленина', '12/1'],
@@ -32,7 +32,7 @@ test.each([
   ['посёлок Заречный', 'Посёлок Заречный', ''],
   ['5', '5', ''],
 ])('«%s» is %s, house «%s» [TAR-04]', (address, street, house) => {
-  expect(coveragePlace(address)).toEqual({ street, house });
+  expect(streetAndHouseOf(address)).toEqual({ street, house });
 });
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['СНТ Ромашка, ул. Садовая, 5', 'Снт Ромашка, ул. Садовая'],
   ['СНТ Лесной край, ул. Садовая, 5', 'Снт Лесной Край, ул. Садовая'],
 ])('«%s» is no house of the city’s own street: %s [TAR-04]', (address, street) => {
-  expect(coveragePlace(address, 'Пермь')).toEqual({ street, house: '5' });
-  expect(coveragePlace(address)).toEqual({ street, house: '5' });
+  expect(streetAndHouseOf(address, 'Пермь')).toEqual({ street, house: '5' });
+  expect(streetAndHouseOf(address)).toEqual({ street, house: '5' });
 });
 
 test.each([
@@ -56,14 +56,14 @@ test.each([
 ])(
   'where the city is known, its own name says nothing, and another’s does: «%s» [TAR-04]',
   (address, street) => {
-    expect(coveragePlace(address, 'Пермь')).toEqual({ street, house: '5' });
+    expect(streetAndHouseOf(address, 'Пермь')).toEqual({ street, house: '5' });
   },
 );
 
 test('any text gives a place that fits its columns', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (address) => {
-      const { street, house } = coveragePlace(address);
+      const { street, house } = streetAndHouseOf(address);
       expect(street.length).toBeLessThanOrEqual(110);
       expect(house.length).toBeLessThanOrEqual(20);
     }),

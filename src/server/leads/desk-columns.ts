@@ -69,7 +69,7 @@ export function addressKeys(
   address: string,
   city = '',
 ): { address_key: string; address_last: string | null } {
-  const { street, house } = coveragePlace(address, city);
+  const { street, house } = streetAndHouseOf(address, city);
   const words = street
     .split(/[\s,]+/)
     .filter((word) => !streetTypes.some(([written]) => written.test(`${word} `)));
@@ -87,7 +87,7 @@ export function agreementKey(agreement = ''): string {
 
 function coverageColumns({ coverageAddress, cityName }: DeskColumnsInput) {
   if (coverageAddress === undefined) return { wish_street: null, wish_house: null };
-  const { street, house } = coveragePlace(coverageAddress, cityName);
+  const { street, house } = streetAndHouseOf(coverageAddress, cityName);
   return { wish_street: street, wish_house: house };
 }
 
@@ -148,7 +148,7 @@ const cityWord = /^(?:город|гор|г)(?:\.\s*|\s+)/i;
  * кв. 3» becomes «ул. Ленина» and «5А». Drops the flat as unneeded. `city`: the site's city name; without it any «г. …»
  * counts as the city. Pure.
  */
-export function coveragePlace(address: string, city = ''): CoveragePlace {
+export function streetAndHouseOf(address: string, city = ''): CoveragePlace {
   const text = withoutRegion(
     address.replace(marks, ' ').replace(/\s+/g, ' ').trim().replace(postcode, '').replace(flat, ''),
     city,

@@ -7,7 +7,7 @@ import { tagsOf } from './cache-key';
 import { compressBy, type PageDictionary } from './page-dictionary';
 import { bytesIn } from './page-encodings';
 import type { PageInputs } from './page-inputs';
-import { type DrawnPage, sizeOf, type StoredPage, storePage } from './stored-page';
+import { type DrawnPage, sizeOf, type StoredPage, toStoredPage } from './stored-page';
 
 /** Milliseconds, unaffected by clock changes. */
 const monotonicNow = () => performance.now();
@@ -240,7 +240,7 @@ export class PageCache {
   ): Promise<StoredPage> {
     const older = this.find(key);
     const { safety } = this.options;
-    const page = await storePage(drawn, {
+    const page = await toStoredPage(drawn, {
       ...{ safety, ...begun, older },
       ...{ freshMs: this.freshMs, now: this.now() },
     });

@@ -59,7 +59,7 @@ interface StoreOptions {
 }
 
 /** Prepares a rendered page for any number of readers. */
-export async function storePage(
+export async function toStoredPage(
   page: DrawnPage,
   { safety, tags, freshMs, begunAt, now, older }: StoreOptions,
 ): Promise<StoredPage> {

@@ -5,7 +5,7 @@ import inject from 'light-my-request';
 
 import { acceptedEncodings, type Packing, packingFor } from './page-encodings';
 import { tagsOf } from './cache-key';
-import { type DrawnPage, type StoredPage, storePage } from './stored-page';
+import { type DrawnPage, type StoredPage, toStoredPage } from './stored-page';
 import { packAtEnd, type ReaderDictionary, writePage } from './write-page';
 
 const text = 'страница '.repeat(100);
@@ -19,7 +19,7 @@ function pageOf(more: Partial<DrawnPage> = {}): Promise<StoredPage> {
     'set-cookie': 'a=b',
     date: 'x',
   };
-  return storePage(
+  return toStoredPage(
     { status: 200, headers, body: Buffer.from(text), ...more },
     { safety, tags: ['city-perm', 'page-internet'], freshMs: 60_000, begunAt: 0, now: 0 },
   );

@@ -108,7 +108,7 @@ export function flowCookieName(state: string): string {
   return `${flowPrefix}${state.replace(/[^\w-]/g, '').slice(0, 16)}`;
 }
 
-export function flowCookieNames(cookies: Cookies): string[] {
+export function flowCookiesIn(cookies: Cookies): string[] {
   return Object.keys(cookies).filter((name) => name.startsWith(flowPrefix));
 }
 

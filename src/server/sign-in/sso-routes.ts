@@ -10,7 +10,7 @@ import { cityOrigin } from '../middleware/host-and-address';
 import { type AuthCall, deviceOf, enter, textOf, withError } from './auth-call';
 import type { OpenedSession } from './client-sessions';
 import type { SignInParts } from './make-sign-in';
-import { flowCookie, flowCookieName, flowCookieNames } from './session-cookie';
+import { flowCookie, flowCookieName, flowCookiesIn } from './session-cookie';
 import type { ClientSession } from './session-store';
 import { NoRefreshToken, newFlow, openFlow, sealFlow, type SsoFlow, type SsoResult, statusOf } from './sso';
 
@@ -50,7 +50,7 @@ const MAX_FLOWS = 3;
 function oldFlows({ seal }: SignInParts, cookies: AuthCall['site']['cookies']): string[] {
   const now = Date.now();
   return (
-    flowCookieNames(cookies)
+    flowCookiesIn(cookies)
       .map((name) => ({ name, until: openFlow(seal, cookies[name], now)?.until ?? 0 }))
       // The last of simultaneous ones is the newest.
       .reverse()

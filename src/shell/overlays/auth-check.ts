@@ -16,7 +16,7 @@ export function AuthCheck() {
   const hasSso = client?.hasSso ?? null;
   const agreement = client?.agreement?.number ?? null;
   useEffect(
-    () => (hasSso === null ? undefined : startAuthCheck({ hasSso, agreement }, browserAuthCheck)),
+    () => (hasSso === null ? undefined : startAuthCheck({ hasSso, agreement }, browserAuthPorts)),
     [hasSso, agreement],
   );
   return null;
@@ -125,7 +125,7 @@ function isSignInPage(path: string): boolean {
 const key = 'auth_redirect';
 
 /** The browser's implementation; without storage redirects may repeat sooner. */
-export const browserAuthCheck: AuthCheckPorts = {
+export const browserAuthPorts: AuthCheckPorts = {
   agreement: () => parseCookies(document.cookie)[cookieNames.agreement] || null,
   path: () => location.pathname + location.search,
   goTo: (url) => location.assign(url),

@@ -15,7 +15,7 @@ import type { FrameContent } from '@/site/page/frame-content';
 import type { FramedPage } from '@/site/page/page-props';
 import { useSiteDispatch, useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
-import { surveysWanted } from '@/site/visit/load-surveys';
+import { loadSurveys } from '@/site/visit/load-surveys';
 import { nextOverlay, type Overlay } from '@/site/visit/next-overlay';
 import { registerVisit } from '@/site/visit/register-visit';
 import { isSurveyPage } from '@/site/visit/surveys';
@@ -61,7 +61,7 @@ export function Overlays(page: FramedPage) {
   // Preloads for the button at a page's end, and for a result's dialog.
   const hasSurvey = isSurveyPage(path) || isFeedbackWanted;
   useEffect(() => {
-    if (hasSurvey && isInUse) void dispatch(surveysWanted());
+    if (hasSurvey && isInUse) void dispatch(loadSurveys());
   }, [dispatch, hasSurvey, isInUse]);
   return (
     <>

@@ -2,7 +2,7 @@ import type { SiteThunk } from '../store-hooks';
 import { surveysAsked, surveysFailed, surveysLoaded } from './visit.slice';
 
 /** Once per document; the next caller retries after a failure. */
-export function surveysWanted(): SiteThunk<Promise<void>> {
+export function loadSurveys(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { visit, city } = getState();
     if (visit.surveys.status !== 'empty') return;
