@@ -86,8 +86,8 @@ export function flowCookie(env: CookieEnv, name: string, sealed: string | null):
 
 const signedOutName = 'signed_out';
 /**
- * Marks a browser after a person's sign-out, only for `/api/auth`; expires with the browser session. Where the identity provider's
- * own session outlasts the sign-out, another tab would otherwise sign in again without a click.
+ * Marks a browser after a person's sign-out, only for `/api/auth`; expires with the browser session. Where the identity
+ * provider's own session outlasts the sign-out, another tab would otherwise sign in again without a click.
  */
 export function signedOutCookie(env: CookieEnv, isSignedOut: boolean): string {
   const ended = isSignedOut ? {} : { maxAge: 0 };
