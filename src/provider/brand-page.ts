@@ -8,15 +8,15 @@ export interface BrandPage {
   policy: string;
 }
 
-export interface BrandPageParts {
+export interface BrandedPageInput {
   title: string;
   body: string;
-  /** Sources of form-action in the policy. */
+  /** Allowed targets of the page's forms: form-action of its content security policy. */
   formAction: string;
 }
 
-/** Sign-in and payment pages; they contain no scripts. */
-export function brandedHtmlPage({ title, body, formAction }: BrandPageParts): BrandPage {
+/** HTML of the provider's sign-in and payment pages; they contain no scripts. */
+export function brandedHtmlPage({ title, body, formAction }: BrandedPageInput): BrandPage {
   const { brand } = brandText;
   const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${title} — ${brand}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

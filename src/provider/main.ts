@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { beginCommand } from '@/config/begin-command';
 import { loadProviderEnv } from '@/config/provider-env';
 
-import { serveProvider } from './serve-provider';
+import { watchContentFolder } from './content-files/content';
 
 /** Runs the provider as a separate process. Stops on SIGTERM and SIGINT. */
 async function start(): Promise<void> {
   beginCommand();
   const env = loadProviderEnv();
+  watchContentFolder(env.CONTENT_DIR || join(env.DATA_DIR, 'content'), (line) =>
+    process.stderr.write(`${line}\n`),
+  );
+  // The services read their cities when they are loaded.
+  const { serveProvider } = await import('./serve-provider');
   const { port, close } = await serveProvider({
     dataDir: join(env.DATA_DIR, 'provider'),
     siteDomain: env.SITE_DOMAIN,

@@ -15,13 +15,14 @@ import { catalogueService } from './catalogue/catalogue-service';
 import { contentService } from './content/content-service';
 import { geographyService } from './geography/geography-service';
 import { cities } from './geography/seed/geography-seed';
+import { outagesService } from './outages/outages-service';
 import { paymentsService } from './payments/payments-service';
 import { profileService } from './profile/profile-service';
 import { quizService } from './quiz/quiz-service';
 import { requestsService } from './requests/requests-service';
 
 export interface ProviderApiOptions {
-  /** Folder for changes: requests, analytics events, tokens, mails. Created when missing. */
+  /** Folder of the provider's data: requests, analytics events, tokens, mails. Created when missing. */
   dataDir: string;
   /** Mails to clients may only link to this domain and its subdomains. */
   siteDomain?: string;
@@ -31,7 +32,7 @@ export interface ProviderApiOptions {
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** The provider's services in one instance, over versioned seed files and own tables. */
+/** The provider's services in one instance, over the content and own tables. */
 export async function makeProviderApi({
   dataDir,
   siteDomain = 'localhost',
@@ -58,6 +59,7 @@ export async function makeProviderApi({
   await app.register(catalogueService, { cities });
   await app.register(contentService);
   await app.register(quizService, { cities });
+  await app.register(outagesService, { cities });
   await app.register(requestsService(storage));
   await app.register(campaignService(storage));
   await app.register(paymentsService(storage));

@@ -19,7 +19,7 @@ export const catalogueText = {
     'сетей, поэтому телевизор и компьютер лучше подключить проводом.',
 } as const;
 
-export const quizText = {
+export const quizPageText = {
   unknownQuiz: 'Опрос не найден',
   unknownProvider: 'Провайдер не найден',
 } as const;
@@ -61,7 +61,7 @@ export const identityText = {
   failedLead: 'Ссылка устарела или уже использована. Вернитесь на\u00a0сайт и\u00a0нажмите «Войти» ещё раз.',
 } as const;
 
-export const paymentsText = {
+export const sandboxPaymentText = {
   title: 'Тестовая оплата',
   lead: 'Это учебная платёжная страница: денег с\u00a0карты она не\u00a0спишет, но\u00a0баланс демонстрационного договора пополнит.',
   agreement: 'Договор',

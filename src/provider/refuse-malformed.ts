@@ -10,18 +10,18 @@ import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 import { malformedText } from './provider.text';
 
 /** Error responses of a route without a body to an invalid query or header. */
-export const malformedQuery = { 422: fieldErrorsSchema };
+export const malformedQueryResponses = { 422: fieldErrorsSchema };
 
 /** The same with a body: 400 unreadable, 413 too large, 415 not JSON, 422 invalid. */
-export const malformedBody = {
+export const malformedBodyResponses = {
   400: fieldErrorsSchema,
   413: fieldErrorsSchema,
   415: fieldErrorsSchema,
-  ...malformedQuery,
+  ...malformedQueryResponses,
 };
 
-export function isMalformedStatus(status: unknown): status is keyof typeof malformedBody {
-  return typeof status === 'number' && Object.hasOwn(malformedBody, status);
+export function isMalformedStatus(status: unknown): status is keyof typeof malformedBodyResponses {
+  return typeof status === 'number' && Object.hasOwn(malformedBodyResponses, status);
 }
 
 /**

@@ -4,7 +4,7 @@ import { identityRoutes, makeIdentityProvider } from './oidc/identity-provider';
 import { demoClients, demoPassword } from './profile/seed/demo-clients';
 import { makeProviderApi } from './provider-api';
 
-export interface ServeOptions extends ProviderOptions {
+export interface ServeOptions extends Omit<ProviderOptions, 'contentDir'> {
   /** By default 127.0.0.1: the provider does not authenticate its callers. */
   host?: string;
 }

@@ -6,7 +6,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { providerOptionsSchema, type ProviderStarted } from '@/api/provider-thread/provider-thread.schemas';
 
-import { serveProvider } from './serve-provider';
+import { watchContentFolder } from './content-files/content';
 
-const { port, demoSignIns } = await serveProvider(providerOptionsSchema.parse(workerData));
+const { contentDir, ...options } = providerOptionsSchema.parse(workerData);
+watchContentFolder(contentDir, (line) => process.stderr.write(`${line}\n`));
+// The services read their cities when they are loaded.
+const { serveProvider } = await import('./serve-provider');
+const { port, demoSignIns } = await serveProvider(options);
 parentPort?.postMessage({ port, demoSignIns } satisfies ProviderStarted);

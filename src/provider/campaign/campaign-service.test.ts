@@ -7,8 +7,9 @@ import { type SurveyWire, surveyListSchema } from '@/api/campaign/campaign.schem
 
 import { cities } from '../geography/seed/geography-seed';
 import { campaignService } from './campaign-service';
-import { surveys as seeded } from './seed/surveys';
+import { contentForAllCities } from '../content-files/content';
 
+const { surveys: seeded } = contentForAllCities();
 const storage = new DatabaseSync(':memory:');
 let app: FastifyInstance;
 

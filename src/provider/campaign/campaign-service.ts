@@ -4,16 +4,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
 import {
-  type CampaignEvent,
+  type VisitorAnalyticsEvent,
   campaignEventsSchema,
   eventsAnswerSchema,
   surveyListSchema,
 } from '@/api/campaign/campaign.schemas';
 
-import { malformedBody, malformedQuery, refuseMalformed } from '../refuse-malformed';
-import { surveys } from './seed/surveys';
+import { malformedBodyResponses, malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
+import { contentForAllCities } from '../content-files/content';
 
-/** Retention and maximum count of events: a flood of requests must not fill the disk. */
+/** Retention in ms and maximum count of events: a flood of requests must not fill the disk. */
 const KEPT_MS = 30 * 86_400_000;
 const MAX_EVENTS = 200_000;
 
@@ -23,7 +23,7 @@ const eventHeaders = z.looseObject({
 });
 const surveyHeaders = z.looseObject({ providerid: z.coerce.number().check(z.int(), z.positive()) });
 
-export interface CampaignOptions {
+export interface CampaignServiceOptions {
   maxKept?: number;
 }
 
@@ -32,7 +32,7 @@ export interface CampaignOptions {
  */
 export function campaignService(
   storage: DatabaseSync,
-  { maxKept = MAX_EVENTS }: CampaignOptions = {},
+  { maxKept = MAX_EVENTS }: CampaignServiceOptions = {},
 ): FastifyPluginAsyncZod {
   const keep = makeEventStore(storage, maxKept);
   return async (app) => {
@@ -44,7 +44,7 @@ export function campaignService(
         schema: {
           headers: eventHeaders,
           body: campaignEventsSchema,
-          response: { 200: eventsAnswerSchema, ...malformedBody },
+          response: { 200: eventsAnswerSchema, ...malformedBodyResponses },
         },
       },
       async ({ headers, body }) => {
@@ -55,15 +55,18 @@ export function campaignService(
 
     app.get(
       '/v1/surveys',
-      { schema: { headers: surveyHeaders, response: { 200: surveyListSchema, ...malformedQuery } } },
-      // Includes past and excluding surveys: the site selects (SURV-01), so the response is cacheable.
+      { schema: { headers: surveyHeaders, response: { 200: surveyListSchema, ...malformedQueryResponses } } },
+      // Includes expired surveys and those that exclude this visitor: the site selects (SURV-01), so the response is
+      // cacheable.
       async ({ headers }) =>
-        surveys.filter(({ providers }) => providers.length === 0 || providers.includes(headers.providerid)),
+        contentForAllCities().surveys.filter(
+          ({ providers }) => providers.length === 0 || providers.includes(headers.providerid),
+        ),
     );
   };
 }
 
-/** One transaction inserts the events and deletes the oldest. */
+/** Stores events; one transaction inserts new ones and deletes the oldest. */
 function makeEventStore(storage: DatabaseSync, maxKept: number) {
   storage.exec(`create table if not exists campaign_events (
     id integer primary key, received_at integer not null, agreement_number text,
@@ -76,7 +79,7 @@ function makeEventStore(storage: DatabaseSync, maxKept: number) {
   const removeSurplus = storage.prepare(
     'delete from campaign_events where id <= (select max(id) from campaign_events) - ?',
   );
-  return (events: readonly CampaignEvent[], agreementNumber: string | null): void => {
+  return (events: readonly VisitorAnalyticsEvent[], agreementNumber: string | null): void => {
     const receivedAt = Date.now();
     storage.exec('begin immediate');
     try {

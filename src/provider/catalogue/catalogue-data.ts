@@ -1,42 +1,42 @@
 import type { Bundle, Equipment, InternetTariff, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 
+import { contentForProvider } from '../content-files/content';
+import {
+  type Content,
+  type ContentEntry,
+  type PriceZone,
+  priceZoneOfProvider,
+} from '../content-files/content-kinds';
 import { catalogueText } from '../provider.text';
-import { bundles, type BundleSource, channelPacks } from './seed/bundles';
-import { decoders } from './seed/decoders';
+import { cardColourOf } from './card-colours';
 import { toEquipment, toRouter, toTvBox } from './equipment-entries';
-import type { EquipmentSource } from './seed/equipment-source';
-import { inZone, type PriceZone, zoneOf, zoneSurcharge } from './price-zone';
-import { routers } from './seed/routers';
-import { cardColourOf, tariffs, type TariffSource } from './seed/tariffs';
 
 export interface ZoneCatalogue {
   decoders: Equipment[];
   routers: { entry: Equipment; speed: number }[];
   tvBoxes: TvBox[];
   routersInShort: Router[];
-  /** Entries with filter values that the contract does not contain. */
+  /** Entries of the API with values for filtering that the API itself does not return. */
   tariffs: { entry: InternetTariff; isAvailable: boolean; isForGuests: boolean }[];
   bundles: { entry: Bundle; isForGuests: boolean }[];
 }
 
-const byZone: Record<PriceZone, ZoneCatalogue> = {
-  0: makeZoneCatalogue(0),
-  1: makeZoneCatalogue(1),
-  2: makeZoneCatalogue(2),
-};
+const made = new WeakMap<Content, ZoneCatalogue>();
 
-/** The provider's products: assortment and prices depend on its price zone. */
-export function catalogueOf(providerId: number): ZoneCatalogue {
-  return byZone[zoneOf(providerId)];
+/**
+ * A provider's products: assortment and prices depend on its price zone; without a provider, those without a surcharge.
+ */
+export function catalogueForProvider(providerId = 0): ZoneCatalogue {
+  const content = contentForProvider(providerId);
+  const catalogue = made.get(content) ?? makeZoneCatalogue(content, priceZoneOfProvider(providerId));
+  made.set(content, catalogue);
+  return catalogue;
 }
 
-/** For requests without a provider: the zone without a surcharge. */
-export const baseCatalogue = byZone[0];
-
-function makeZoneCatalogue(zone: PriceZone): ZoneCatalogue {
-  const isSold = ({ absentIn = [] }: EquipmentSource) => !absentIn.includes(zone);
-  const soldBoxes = decoders.filter(isSold);
-  const soldRouters = routers.filter(isSold);
+function makeZoneCatalogue(content: Content, zone: PriceZone): ZoneCatalogue {
+  const isSold = ({ absentIn = [] }: ContentEntry<'boxes'>) => !absentIn.includes(zone);
+  const soldBoxes = content.boxes.filter(isSold);
+  const soldRouters = content.routers.filter(isSold);
   return {
     decoders: soldBoxes.map((source) => toEquipment(source, 'Decoders')),
     routers: soldRouters.map((source) => ({
@@ -45,26 +45,23 @@ function makeZoneCatalogue(zone: PriceZone): ZoneCatalogue {
     })),
     tvBoxes: soldBoxes.map(toTvBox),
     routersInShort: soldRouters.map(toRouter),
-    tariffs: tariffs.map((source) => ({
-      entry: toTariff(source, zone),
+    tariffs: content.tariffs.map((source) => ({
+      entry: toTariff(source),
       isAvailable: !source.isArchived,
       isForGuests: !source.isForClients,
     })),
-    bundles: bundles.map((source) => ({
-      entry: toBundle(source, tariffOf(source), zone),
-      isForGuests: !source.isForClients,
-    })),
+    bundles: content.bundles.flatMap((source) => {
+      const tariff = content.tariffs.find(({ id }) => id === source.tariffId);
+      const pack = content.packs.find(({ id }) => id === source.pack);
+      return tariff && pack
+        ? [{ entry: toBundle(source, tariff, pack), isForGuests: !source.isForClients }]
+        : [];
+    }),
   };
 }
 
-function tariffOf({ id, tariffId }: BundleSource) {
-  const tariff = tariffs.find((candidate) => candidate.id === tariffId);
-  if (!tariff) throw new Error(`Bundle ${id} names tariff ${tariffId}, which is not in the seed`);
-  return tariff;
-}
-
-/** TAR-02. */
-export function toTariff(source: TariffSource, zone: PriceZone): InternetTariff {
+/** A tariff as the API returns it (TAR-02). */
+function toTariff(source: ContentEntry<'tariffs'>): InternetTariff {
   return {
     tariff_id: source.id,
     alias: source.alias,
@@ -72,8 +69,8 @@ export function toTariff(source: TariffSource, zone: PriceZone): InternetTariff 
     description: { description: source.short, color: cardColourOf(source.speed) },
     description_full: `${source.full}\n\n${catalogueText.speedNote(source.speed)}`,
     speed: source.speed,
-    price: source.price + zoneSurcharge[zone],
-    price_promo: source.promo ? inZone(source.promo.price, zone) : null,
+    price: source.price,
+    price_promo: source.promo?.price ?? null,
     period_promo: source.promo?.months ?? null,
     speed_bonus: source.bonus?.speed ?? null,
     speed_bonus_duration: source.bonus?.months ?? null,
@@ -82,16 +79,19 @@ export function toTariff(source: TariffSource, zone: PriceZone): InternetTariff 
   };
 }
 
-/** TAR-02. */
-function toBundle(source: BundleSource, tariff: TariffSource, zone: PriceZone): Bundle {
-  const pack = channelPacks[source.pack];
+/** A bundle as the API returns it (TAR-02). */
+function toBundle(
+  source: ContentEntry<'bundles'>,
+  tariff: ContentEntry<'tariffs'>,
+  pack: ContentEntry<'packs'>,
+): Bundle {
   return {
     sale_package_id: source.id,
     speed_int: tariff.speed,
     speed_bonus: tariff.bonus?.speed ?? null,
     speed_bonus_duration: tariff.bonus?.months ?? null,
-    price2in1: inZone(tariff.price + pack.price, zone),
-    promo_price2in1: source.promo ? inZone(source.promo.price, zone) : null,
+    price2in1: tariff.price + pack.price,
+    promo_price2in1: source.promo?.price ?? null,
     promo_period: source.promo?.months ?? null,
     salePackage2in1: { hd_count: pack.hd, sd_count: pack.sd },
     description: {

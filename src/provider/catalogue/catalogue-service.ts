@@ -16,8 +16,8 @@ import {
 } from '@/api/catalogue/catalogue.schemas';
 
 import { catalogueText } from '../provider.text';
-import { malformedQuery, refuseMalformed } from '../refuse-malformed';
-import { baseCatalogue, catalogueOf, type ZoneCatalogue } from './catalogue-data';
+import { malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
+import { catalogueForProvider, type ZoneCatalogue } from './catalogue-data';
 
 export interface CatalogueServiceOptions {
   cities: readonly { city_id: number; provider_id: number }[];
@@ -26,13 +26,13 @@ export interface CatalogueServiceOptions {
 const positiveId = z.coerce.number().check(z.int(), z.positive());
 // Loose: the parsed object replaces the headers, and the others must remain.
 const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
-const refusals = { 404: catalogueNotFoundSchema, ...malformedQuery };
+const refusals = { 404: catalogueNotFoundSchema, ...malformedQueryResponses };
 const unknownProvider = { status: false, message: catalogueText.unknownProvider } as const;
 const unknownCity = { status: false, message: catalogueText.unknownCity } as const;
 
 type CatalogueApp = Parameters<FastifyPluginAsyncZod>[0];
 
-/** Null for an unknown provider or city. */
+/** Finds the catalogue of a request; null for an unknown provider or city. */
 interface Lookup {
   ofProvider: (providerId: number | undefined) => ZoneCatalogue | null;
   ofCity: (cityId: number) => ZoneCatalogue | null;
@@ -55,12 +55,11 @@ function makeLookup(cities: CatalogueServiceOptions['cities']): Lookup {
   const providerOfCity = new Map(cities.map((city) => [city.city_id, city.provider_id]));
   return {
     ofProvider(providerId) {
-      if (providerId === undefined) return baseCatalogue;
-      return providers.has(providerId) ? catalogueOf(providerId) : null;
+      return providerId === undefined || providers.has(providerId) ? catalogueForProvider(providerId) : null;
     },
     ofCity(cityId) {
       const providerId = providerOfCity.get(cityId);
-      return providerId === undefined ? null : catalogueOf(providerId);
+      return providerId === undefined ? null : catalogueForProvider(providerId);
     },
   };
 }
@@ -148,7 +147,7 @@ function findEquipment(
     .filter((item) => globalId === undefined || item.id === globalId);
 }
 
-/** Without a filter every entry fits. */
+/** Whether an entry passes an optional filter; without a filter every entry does. */
 function fits(filter: '0' | '1' | undefined, is: boolean): boolean {
   return filter === undefined || (filter === '1') === is;
 }

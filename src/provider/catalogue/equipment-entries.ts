@@ -1,6 +1,20 @@
 import type { Equipment, PriceV2, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 
-import { type EquipmentSource, picturesOf, turnOf } from './seed/equipment-source';
+import type { ContentEntry } from '../content-files/content-kinds';
+import { productPictures, product360ImageVersions } from './product-pictures';
+
+type EquipmentSource = ContentEntry<'boxes'>;
+type Monthly = NonNullable<EquipmentSource['lease']>;
+
+/** URLs of an item's pictures, the widest file of each; empty before the pictures are rendered. */
+export const picturesOf = ({ alias }: { alias: string }): string[] =>
+  (productPictures[alias] ?? []).map((name) => `/static/products/${alias}-${name}-720.webp`);
+
+/** URL of the item's 360° picture; null before it is rendered. */
+export const product360ImageUrl = ({ alias }: { alias: string }): string | null =>
+  product360ImageVersions[alias] === undefined
+    ? null
+    : `/static/products/${alias}-${product360ImageVersions[alias]}.avif`;
 
 export const priceTypes = { purchase: 1, instalment: 2, credit: 3, testDrive: 4, lease: 5 } as const;
 
@@ -11,7 +25,7 @@ const categories = {
 
 type Category = keyof typeof categories;
 
-/** The catalogue entry (EQ-03, EQ-06). */
+/** An equipment item as the API returns it (EQ-03, EQ-06). */
 export function toEquipment(source: EquipmentSource, category: Category): Equipment {
   return {
     id: source.id,
@@ -20,12 +34,12 @@ export function toEquipment(source: EquipmentSource, category: Category): Equipm
     category: { ...categories[category] },
     images: picturesOf(source),
     imageWebp: null,
-    turn: turnOf(source),
+    turn: product360ImageUrl(source),
     labels: source.labels,
-    props: source.props.map(([name, value]) => ({ name, value })),
+    props: Object.entries(source.props).map(([name, value]) => ({ name, value })),
     body: source.body.join('\n\n'),
     testDrive: toTestDrive(source),
-    isLoanAvailable: source.credit !== undefined,
+    isLoanAvailable: Boolean(source.credit),
     prices: {
       possess: source.purchase?.value ?? null,
       leasing: monthlyPlans(source).map(({ months, value }) => ({ duration: months, price: value })),
@@ -38,14 +52,14 @@ export function toEquipment(source: EquipmentSource, category: Category): Equipm
   };
 }
 
-/** The short entry of `/v1/decoder`; both ids are the catalogue's. */
+/** The short TV box entry of `/v1/decoder`; both its ids are the catalogue's id. */
 export function toTvBox(source: EquipmentSource): TvBox {
   const plan = monthlyPlans(source)[0];
   return {
     id: source.id,
     materials_ens_id: source.id,
     mat_name: source.title,
-    description: source.body[0],
+    description: source.body[0] ?? '',
     image: picturesOf(source)[0] ?? '',
     leasing_mon_price: plan ? (plan.promo ?? plan.value) : null,
   };
@@ -57,7 +71,7 @@ export function toRouter(source: EquipmentSource): Router {
     materialsEnsId: source.id,
     materialsEnsName: source.title,
     speed: source.speed ?? 0,
-    description: source.body[0],
+    description: source.body[0] ?? '',
     mainImage: picturesOf(source)[0] ?? '',
     alias: source.alias,
     leasingDurationSec: plan?.months ?? null,
@@ -66,7 +80,7 @@ export function toRouter(source: EquipmentSource): Router {
   };
 }
 
-/** All monthly plans, the default first; `prices.leasing` does not distinguish them. */
+/** All monthly payment plans, the default first; `prices.leasing` does not distinguish them. */
 function monthlyPlans({ instalments = [], lease }: EquipmentSource) {
   return lease ? [...instalments, lease] : instalments;
 }
@@ -77,7 +91,7 @@ function toPricesV2(source: EquipmentSource): PriceV2[] {
   const price = (
     type: number,
     sort: number,
-    of: { months: number; value: number | null; promo?: number },
+    of: { months: number; value: number | null; promo?: number | undefined },
   ) => ({
     id: id * 100 + sort,
     type,
@@ -100,7 +114,7 @@ function toPricesV2(source: EquipmentSource): PriceV2[] {
 
 function toTestDrive({ id, testDrive, instalments = [], lease }: EquipmentSource): Equipment['testDrive'] {
   if (!testDrive) return null;
-  const after = (type: number, sort: number, plan: { months: number; value: number; promo?: number }) => ({
+  const after = (type: number, sort: number, plan: Monthly) => ({
     id: id * 100 + sort,
     type,
     duration: plan.months,

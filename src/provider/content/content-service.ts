@@ -18,11 +18,20 @@ import {
   promoLineSchema,
   shellContentSchema,
 } from '@/api/content/content.schemas';
+import { helpContentSchema } from '@/api/content/help.schemas';
 import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 
 import { cities } from '../geography/seed/geography-seed';
 import { contentText, malformedText } from '../provider.text';
-import { findBanners, findChannels, findPage, findPages, findPromoLines, findShell } from './find-content';
+import {
+  findBanners,
+  findChannels,
+  findHelp,
+  findPage,
+  findPages,
+  findPromoLines,
+  findShell,
+} from './find-content';
 
 const providerId = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, contentText.providerIdForm)),
@@ -30,7 +39,7 @@ const providerId = z.pipe(
 );
 const headers = z.object({ providerid: providerId });
 
-/** Comma-separated, as in the provider's API. */
+/** A comma-separated list in a query, as in the provider's API. */
 const list = z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w.,-]*$/, contentText.listForm)));
 const flag = z.optional(z.literal('1', contentText.flagForm));
 
@@ -125,6 +134,12 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
     '/v1/content/channels',
     { schema: { headers, response: { 200: channelListSchema, 422: fieldErrorsSchema } } },
     async (request) => ({ items: findChannels(request.headers.providerid) }),
+  );
+
+  app.get(
+    '/v1/content/help',
+    { schema: { headers, response: { 200: helpContentSchema, 422: fieldErrorsSchema } } },
+    async (request) => findHelp(request.headers.providerid),
   );
 
   app.get(

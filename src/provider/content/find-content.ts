@@ -5,60 +5,89 @@ import type {
   ContentPage,
   ListedContentPage,
   MenuItem,
+  Office,
   PromoLineItem,
   ShellContent,
 } from '@/api/content/content.schemas';
-import { links } from '@/config/links';
+import type { HelpContent } from '@/api/content/help.schemas';
 
-import { type PriceZone, zoneOf } from '../catalogue/price-zone';
-import { type ChannelGroup, channelGroups } from './seed/channels';
-import { banners, promoLines } from './seed/banners';
-import { isShownIn, outside, type Variant } from './seed/brand';
-import { officesOf } from './seed/offices';
-import { pages } from './seed/pages';
-import {
-  footerColumns,
-  mainMenu,
-  partners,
-  type SeedMenuItem,
-  servicesMenu,
-  socials,
-  storeApps,
-} from './seed/shell';
+import { contentForProvider } from '../content-files/content';
+import { type ContentEntry, priceZoneOfProvider } from '../content-files/content-kinds';
+import { cities } from '../geography/seed/geography-seed';
+import { housesOfCity } from '../geography/seed/houses';
+import { isReachable, isVariantShownIn } from './reachable';
+
+type MenuEntry = ContentEntry<'main-menu'>;
 
 /** Menus and footer of one provider; menu items without a target have `available: false`. */
 export function findShell(providerId: number): ShellContent {
+  const content = contentForProvider(providerId);
+  const [brand] = content.brand;
   return {
-    main: menuFor(providerId, mainMenu),
-    services: menuFor(providerId, servicesMenu),
-    partners: partners.filter(({ link }) => isReachable(providerId, link)),
+    main: menuFor(providerId, content['main-menu']),
+    services: menuFor(providerId, content['services-menu']),
+    partners: content.partners.filter(({ link }) => isReachable(content, providerId, link)),
     footer: {
-      columns: footerColumns.map((column) => ({
+      columns: content.footer.map((column) => ({
         title: column.title,
         links: column.links
-          .filter(({ only, link }) => isShownIn(providerId, only) && isReachable(providerId, link))
+          .filter(
+            ({ only, link }) =>
+              isVariantShownIn(content, providerId, only) && isReachable(content, providerId, link),
+          )
           .map(({ title: text, link }) => ({ title: text, link })),
       })),
-      socials,
-      email: outside.supportEmail,
-      messengerLink: outside.messenger,
-      apps: storeApps,
+      socials: content.socials.map(({ id: _, ...social }) => social),
+      email: brand?.email ?? '',
+      messengerLink: brand?.messengerLink ?? null,
+      apps: content.apps,
     },
   };
 }
 
 /** A content page without cards whose links have no target for this provider; null for an unknown page. */
 export function findPage(providerId: number, path: string): ContentPage | null {
-  const found = pages.find((page) => page.path === path && isShownIn(providerId, page.only));
+  const content = contentForProvider(providerId);
+  const found = content.pages.find(
+    (page) => page.path === path && isVariantShownIn(content, providerId, page.only),
+  );
   if (!found) return null;
-  const { only: _, ...page } = found;
+  const { only: _, help: _help, ...page } = found;
   return { ...page, blocks: page.blocks.map((block) => blockOf(providerId, block)) };
 }
 
 export function findPages(providerId: number): ListedContentPage[] {
-  return pages
-    .filter(({ only }) => isShownIn(providerId, only))
+  const content = contentForProvider(providerId);
+  return content.pages
+    .filter(({ only }) => isVariantShownIn(content, providerId, only))
     .map(({ path, updatedAt }) => ({ path, updatedAt }));
+}
+
+/** Articles of the help with the text of their blocks, in the order of the files, and the synonyms of the search. */
+export function findHelp(providerId: number): HelpContent {
+  const content = contentForProvider(providerId);
+  return {
+    articles: content.pages.flatMap(({ path, only, help, heading, lead, blocks }) =>
+      help && isVariantShownIn(content, providerId, only)
+        ? [{ path, ...help, heading, lead, text: blocks.flatMap((block) => textsOfBlock(block)).join(' ') }]
+        : [],
+    ),
+    synonyms: content['help-synonyms'].map(({ words }) => words),
+  };
+}
+
+/** Texts of an article's block; links to other pages do not describe the article. */
+function textsOfBlock(block: ContentBlock): string[] {
+  switch (block.kind) {
+    case 'text':
+      return [block.title ?? '', ...block.paragraphs];
+    case 'list':
+      return [block.title ?? '', ...block.items];
+    case 'faq':
+      return block.items.flatMap(({ question, answer }) => [question, answer]);
+    default:
+      return [];
+  }
 }
 
 export interface BannerQuery {
@@ -68,15 +97,16 @@ export interface BannerQuery {
   expand: string[];
 }
 
-/** Banners of one provider by tag, in seed order. Serves both content requests for banners (API-01). */
+/** Banners of one provider by tag, in the order of the file. Serves both content requests for banners (API-01). */
 export function findBanners(providerId: number, { tags, audience, expand }: BannerQuery): Banner[] {
-  return banners
-    .filter((banner) => isShownIn(providerId, banner.only))
+  const content = contentForProvider(providerId);
+  return content.banners
+    .filter((banner) => isVariantShownIn(content, providerId, banner.only))
     .filter((banner) => tags.length === 0 || banner.tags.some((tag) => tags.includes(tag)))
     .filter((banner) => audience.every((each) => banner.audience.includes(each)))
-    .filter(({ banner }) => banner.link === null || isReachable(providerId, banner.link))
+    .filter(({ link }) => link === null || isReachable(content, providerId, link))
     .toSorted((one, other) => one.order - other.order)
-    .map(({ banner, order, tags: bannerTags }) => ({
+    .map(({ id: _id, audience: _audience, only: _only, order, tags: bannerTags, ...banner }) => ({
       ...banner,
       ...(expand.includes('order') ? { order } : {}),
       ...(expand.includes('bannerInfo.tags') ? { bannerInfo: { tags: bannerTags } } : {}),
@@ -85,93 +115,65 @@ export function findBanners(providerId: number, { tags, audience, expand }: Bann
 
 /** Promo line items with valid links for this provider, including inactive ones (SHELL-08 selects). */
 export function findPromoLines(providerId: number): PromoLineItem[] {
-  return promoLines.filter(({ promoLine }) => isReachable(providerId, promoLine.url));
+  const content = contentForProvider(providerId);
+  return content['promo-lines']
+    .filter(({ url }) => isReachable(content, providerId, url))
+    .map(({ id: _, is_active, is_view_auth, is_view_guest, ...promoLine }) => ({
+      ...{ is_active, is_view_auth, is_view_guest },
+      promoLine,
+    }));
 }
 
-function menuFor(providerId: number, items: readonly SeedMenuItem[]): MenuItem[] {
+function menuFor(providerId: number, items: readonly MenuEntry[]): MenuItem[] {
+  const content = contentForProvider(providerId);
   return items
-    .filter(({ only }) => isShownIn(providerId, only))
+    .filter(({ only }) => isVariantShownIn(content, providerId, only))
     .map(({ only: _, children, ...item }) => ({
       ...item,
-      available: isMenuItemReachable(providerId, item),
+      available: [item.link, item.button_link ?? item.link].every((link) =>
+        isReachable(content, providerId, link),
+      ),
       ...(children ? { children: menuFor(providerId, children) } : {}),
     }));
 }
 
-function isMenuItemReachable(providerId: number, { link, button_link }: SeedMenuItem): boolean {
-  return isReachable(providerId, link) && (button_link === undefined || isReachable(providerId, button_link));
-}
-
-/** Omits cards without a target. */
+/** A content block without the cards whose link has no target. */
 function blockOf(providerId: number, block: ContentBlock): ContentBlock {
   if (block.kind === 'offices') return { ...block, items: officesOf(providerId) };
   if (block.kind !== 'cards') return block;
+  const content = contentForProvider(providerId);
   return {
     ...block,
-    items: block.items.filter(({ link }) => link === undefined || isReachable(providerId, link)),
+    items: block.items.filter(({ link }) => link === undefined || isReachable(content, providerId, link)),
   };
 }
 
-/** Tariffs that content may link to; sold in every price zone. */
-const tariffs = ['entertainment', 'giga', 'gaming', 'mono-village'].map(links.tariff);
-
-interface Screen {
-  path: string;
-  only?: Variant;
-}
-
-/** Screens of the site besides content pages. Links of menu and footer to a screen appear once it is listed here. */
-const screens: readonly Screen[] = [
-  links.home,
-  links.tvEquipment,
-  links.tvEquipmentSmart,
-  links.tvEquipmentNote,
-  links.internet,
-  ...tariffs,
-  links.bundles,
-  links.bundleBuilder,
-  links.newHome,
-  links.request,
-  links.requestStatus,
-  // Clients only; a guest is redirected to sign-in.
-  links.management,
-  links.profile,
-]
-  .map((path): Screen => ({ path }))
-  // Absent from the Moscow variant (SHELL-11).
-  .concat([
-    { path: links.tariff('na-dachu'), only: 'regions' },
-    { path: links.address, only: 'regions' },
-  ]);
-
-/** Whether the link's target exists for this provider's visitors: an external address, a screen or a page. */
-function isReachable(providerId: number, link: string): boolean {
-  if (!link.startsWith('/')) return true;
-  const path = link.replace(/[?#].*$/, '');
-  return [...screens, ...pages].some((page) => page.path === path && isShownIn(providerId, page.only));
-}
-
-/** 200 channels by number; regional ones differ by zone. */
-export function findChannels(providerId: number): Channel[] {
-  const zone = zoneOf(providerId);
-  return channelGroups
-    .flatMap((group) => channelsOfGroup(group, zone))
-    .toSorted((one, other) => one.number - other.number);
-}
-
-/** A channel of one zone only has its own id. */
-function channelsOfGroup(group: ChannelGroup, zone: PriceZone): Channel[] {
-  return group.channels.map(([title, quality, { live = false, themes = [] } = {}], index) => {
-    const number = group.from + index;
-    const isEverywhere = typeof title === 'string';
-    return {
-      id: number * 10 + (isEverywhere ? 0 : zone + 1),
-      number,
-      title: isEverywhere ? title : title[zone],
-      themes: [group.theme, ...themes],
-      quality,
-      package: group.package,
-      hasArchive: !live,
-    };
+/** Offices in the provider's city; empty for a provider without a city. */
+function officesOf(providerId: number): Office[] {
+  const city =
+    cities.find(({ provider_id: id, main }) => id === providerId && main) ??
+    cities.find(({ provider_id: id }) => id === providerId);
+  if (!city) return [];
+  const houses = housesOfCity(city.city_id);
+  return contentForProvider(providerId).offices.flatMap(({ street, title, hours, note }) => {
+    const house = houses.find((one) => one.street === street && one.connected);
+    if (!house) return [];
+    const address = `${city.name}, ${house.streetType} ${house.street}, ${house.house}`;
+    const mapLink = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+    return [{ title, address, hours, mapLink, note }];
   });
+}
+
+/** 200 channels by number; regional ones differ by zone, and have an id in each. */
+export function findChannels(providerId: number): Channel[] {
+  const zone = priceZoneOfProvider(providerId);
+  return contentForProvider(providerId)
+    .channels.toSorted((one, other) => one.id - other.id)
+    .map(({ id: number, title, isLive = false, ...channel }) => ({
+      ...channel,
+      id: number * 10 + (typeof title === 'string' ? 0 : zone + 1),
+      number,
+      title: typeof title === 'string' ? title : title[zone],
+      hasArchive: !isLive,
+    }));
 }

@@ -1,7 +1,13 @@
-import type { House, HouseFit } from '@/api/geography/houses.schemas';
+import type { House, HouseMatch } from '@/api/geography/houses.schemas';
 import { foldName } from '@/lib/search/fold-name';
 
-import { type AddressReading, fullType, plainNumber, readAddress, withoutFlat } from './read-address';
+import {
+  type AddressInterpretation,
+  expandStreetType,
+  normaliseHouseNumber,
+  interpretAddress,
+  stripFlatNumber,
+} from './read-address';
 import { cities } from './seed/geography-seed';
 import { housesOfCity } from './seed/houses';
 
@@ -14,7 +20,7 @@ const points = { begun: 1, initial: 2, leftOutWord: 2, former: 0.5, slip: 10 } a
 interface Hit {
   score: number;
   number: string;
-  /** All words of the name matched exactly. */
+  /** All words of the street's name matched exactly. */
   isWhole: boolean;
   types: readonly string[];
 }
@@ -27,7 +33,7 @@ interface Hit {
  */
 export function findHouses(cityId: number, query: string, limit: number): House[] {
   const city = cities.find(({ city_id }) => city_id === cityId);
-  const readings = readAddress(query, city?.name ?? '');
+  const readings = interpretAddress(query, city?.name ?? '');
   const houses = housesOfCity(cityId);
   const exact = hitsByStreet(houses, readings, 'exact');
   const hits = exact.size > 0 ? exact : hitsByStreet(houses, readings, 'forgiving');
@@ -39,11 +45,11 @@ export function findHouses(cityId: number, query: string, limit: number): House[
   return ranked(houses, hits, numberDistance).slice(0, limit);
 }
 
-/** Houses whose whole number was typed, followed by a part that no house has: a flat. */
+/** Houses whose whole number was typed, followed by an unknown part, which is taken for a flat. */
 function ofFlats(houses: readonly House[], hits: ReadonlyMap<string, readonly Hit[]>): House[] {
   const cut = [...hits].map(([street, ways]) => {
     const shorter = ways.flatMap((way) => {
-      const number = withoutFlat(way.number);
+      const number = stripFlatNumber(way.number);
       return number === null ? [] : [{ ...way, number }];
     });
     return [street, shorter] as const;
@@ -51,7 +57,7 @@ function ofFlats(houses: readonly House[], hits: ReadonlyMap<string, readonly Hi
   return ranked(houses, new Map(cut), (house, typed) => (house === typed ? 0 : null));
 }
 
-/** Null without a match. */
+/** Rank of a house number for the typed one, lower is better; null without a match. */
 type NumberRank = (house: string, typed: string) => number | null;
 
 function ranked(
@@ -69,10 +75,10 @@ function ranked(
     .map(({ house }) => house);
 }
 
-function fitOf({ house, streetType }: House, ways: readonly Hit[]): HouseFit {
-  const number = plainNumber(house);
+function fitOf({ house, streetType }: House, ways: readonly Hit[]): HouseMatch {
+  const number = normaliseHouseNumber(house);
   const same = ways.filter((way) => way.number === number);
-  const type = fullType(streetType);
+  const type = expandStreetType(streetType);
   const isExact = same.some(
     ({ isWhole, types }) => isWhole && (types.length === 0 || type === null || types.includes(type)),
   );
@@ -85,7 +91,7 @@ type Strictness = 'exact' | 'forgiving';
 
 function hitsByStreet(
   houses: readonly House[],
-  readings: readonly AddressReading[],
+  readings: readonly AddressInterpretation[],
   how: Strictness,
 ): Map<string, Hit[]> {
   const streets = new Map(houses.map(({ street, formerStreet }) => [street, formerStreet]));
@@ -105,8 +111,12 @@ function namesOf(street: string, former: string | null): StreetName[] {
   return former === null ? [name] : [name, { words: foldName(former).split(' '), off: points.former }];
 }
 
-/** Only hits with the least penalty. */
-function hitsOf(readings: readonly AddressReading[], names: readonly StreetName[], how: Strictness): Hit[] {
+/** Streets that match with the least penalty. */
+function hitsOf(
+  readings: readonly AddressInterpretation[],
+  names: readonly StreetName[],
+  how: Strictness,
+): Hit[] {
   const hits = readings.flatMap(({ words, number, types }) =>
     names.flatMap((name) => {
       const score = streetScore(words, name.words, how);
@@ -129,7 +139,7 @@ function sameWords(words: readonly string[], name: readonly string[]): boolean {
   });
 }
 
-/** Penalty of the words for a name; null where one of them matches nothing in it. */
+/** Penalty of the typed words for a street name; null if one of them matches nothing in it. */
 function streetScore(words: readonly string[], name: readonly string[], how: Strictness): number | null {
   const left = [...name];
   let score = 0;
@@ -159,23 +169,23 @@ function startsOf(part: string, length: number, forgiven: number): string[] {
   return lengths.filter((one) => one < part.length).map((one) => part.slice(0, one));
 }
 
-/** Null without a match. */
+/** Rank of a house among the matching streets; null without a match. */
 function rankOf(house: House, hits: readonly Hit[], rankNumber: NumberRank): [number, number] | null {
   const ranks = hits.flatMap(({ score, number }): [number, number][] => {
-    const rank = rankNumber(plainNumber(house.house), number);
+    const rank = rankNumber(normaliseHouseNumber(house.house), number);
     return rank === null ? [] : [[score, rank]];
   });
   return ranks.sort((one, other) => one[1] - other[1])[0] ?? null;
 }
 
-/** «5» itself, then «5А» and «5/1», then «51». */
+/** Ranks house numbers for a typed «5»: «5» itself, then «5А» and «5/1», then «51». */
 function numberRank(house: string, typed: string): number | null {
   if (typed === '' || house === typed) return 0;
   if (!house.startsWith(typed)) return null;
   return /^\d/.test(house.slice(typed.length)) ? 2 : 1;
 }
 
-/** Ignores letters and blocks. */
+/** Difference of two house numbers, without letters and blocks. */
 function numberDistance(house: string, typed: string): number {
   return Math.abs(parseInt(house, 10) - parseInt(typed, 10)) || 0;
 }

@@ -24,9 +24,9 @@ import { houseListSchema, houseQuerySchema, houseSchema } from '@/api/geography/
 import { EnvError } from '@/config/env';
 
 import { geographyText, malformedText } from '../provider.text';
-import { malformedQuery } from '../refuse-malformed';
+import { malformedQueryResponses } from '../refuse-malformed';
 import { findHouses } from './find-houses';
-import { lookupCity, makeCityLookup } from './ip/city-by-ip';
+import { findCityByIp, makeCityLookup } from './ip/city-by-ip';
 import { cities, regions, satellites, topCityIds } from './seed/geography-seed';
 import { findHouse } from './seed/houses';
 
@@ -36,12 +36,12 @@ const positiveId = z.coerce.number().check(z.int(), z.positive());
 const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
 
 export interface GeographyServiceOptions {
-  /** Another table of ranges, made by scripts/geoip.mjs; by default the project's own. */
+  /** File of an operator's table of IP ranges, made by scripts/geoip.mjs; by default the project's own. */
   ipRanges?: string;
 }
 
 /**
- * The geography service of the embedded provider (API-02, API-05). Serves the seed and the table of IP ranges, both
+ * The geography service of the embedded provider (API-02, API-05). Serves the content and the table of IP ranges, both
  * constant at run time. Errors are `{ status: false, message }`: 404 for an unknown region, 422 with a message per
  * field for an invalid query, header or address.
  */
@@ -64,7 +64,7 @@ export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = 
     {
       schema: {
         headers: providerHeadersSchema,
-        response: { 200: satellitesWireSchema, ...malformedQuery },
+        response: { 200: satellitesWireSchema, ...malformedQueryResponses },
       },
     },
     () => satellitesByCity(satellites),
@@ -75,7 +75,7 @@ export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = 
     {
       schema: {
         querystring: z.object({ id: positiveId }),
-        response: { 200: listedCitiesWireSchema, 404: geographyRefusalSchema, ...malformedQuery },
+        response: { 200: listedCitiesWireSchema, 404: geographyRefusalSchema, ...malformedQueryResponses },
       },
     },
     async (request, reply) => {
@@ -93,7 +93,7 @@ export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = 
           sortBy: z.optional(z.enum(['name'])),
           groupBy: z.optional(z.enum(['firstChar'])),
         }),
-        response: { 200: regionsWireSchema, ...malformedQuery },
+        response: { 200: regionsWireSchema, ...malformedQueryResponses },
       },
     },
     ({ query }) => {
@@ -107,10 +107,12 @@ export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = 
   );
 
   await app.register(housesRoutes);
-  await app.register(cityByIpRoute, { lookup: ipRanges === undefined ? lookupCity : openedLookup(ipRanges) });
+  await app.register(cityByIpRoute, {
+    lookup: ipRanges === undefined ? findCityByIp : openedLookup(ipRanges),
+  });
 };
 
-/** Reads an operator's table at start: a wrong path must fail before the first request. */
+/** Opens an operator's IP table at start, so that a wrong path fails before the first request. */
 function openedLookup(file: string): ReturnType<typeof makeCityLookup> {
   const lookup = makeCityLookup(file);
   try {
@@ -123,7 +125,7 @@ function openedLookup(file: string): ReturnType<typeof makeCityLookup> {
 
 const russian = new Intl.Collator('ru');
 
-/** The main city first, then by name in Russian order (CITY-11). */
+/** Cities of a region: the main city first, then by name in Russian order (CITY-11). */
 export function citiesOfRegion(cities: readonly City[], regionId: number): City[] {
   return cities
     .filter((city) => city.region_id === regionId)
@@ -134,12 +136,12 @@ export function regionsByName(regions: readonly Region[]): Region[] {
   return regions.toSorted((one, other) => russian.compare(one.name, other.name));
 }
 
-/** An object by letter, in the order of the list (D6). */
+/** Regions grouped by first letter, in the order of the list (D6). */
 function regionsByFirstChar(regions: readonly Region[]): Record<string, Region[]> {
   return groupedBy(regions, (region) => region.name.charAt(0));
 }
 
-/** An object by the id of the city that serves the towns (D6). */
+/** Towns grouped by the id of the city that serves them (D6). */
 function satellitesByCity(satellites: readonly Satellite[]): Record<string, Satellite[]> {
   return groupedBy(satellites, (satellite) => String(satellite.main_city_id));
 }
@@ -163,7 +165,7 @@ const housesRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     {
       schema: {
         querystring: houseQuerySchema,
-        response: { 200: houseListSchema, 404: geographyRefusalSchema, ...malformedQuery },
+        response: { 200: houseListSchema, 404: geographyRefusalSchema, ...malformedQueryResponses },
       },
     },
     async ({ query }, reply) => {
@@ -177,7 +179,7 @@ const housesRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     {
       schema: {
         params: z.object({ id: z.string().check(z.regex(/^\d{1,8}-\d{1,3}-\d{1,3}$/)) }),
-        response: { 200: houseSchema, 404: geographyRefusalSchema, ...malformedQuery },
+        response: { 200: houseSchema, 404: geographyRefusalSchema, ...malformedQueryResponses },
       },
     },
     async ({ params }, reply) => {
@@ -205,7 +207,7 @@ const cityByIpRoute: FastifyPluginCallbackZod<CityByIpRouteOptions> = (app, { lo
     {
       schema: {
         params: z.object({ ip: ipAddress }),
-        response: { 200: cityByIpSchema, ...malformedQuery },
+        response: { 200: cityByIpSchema, ...malformedQueryResponses },
       },
     },
     ({ params }) => ({ result: lookup(params.ip) }),

@@ -1,12 +1,12 @@
 import { foldQuery } from '@/lib/search/fold-name';
-import { meantInRussian } from '@/lib/search/search-names';
+import { fixLatinKeyboardLayout } from '@/lib/search/keyboard-layout';
 
-export interface AddressReading {
+export interface AddressInterpretation {
   /** Words of the street's name, folded; at least one. */
   words: readonly string[];
-  /** Number of the house in the form of `plainNumber`; '' without one. */
+  /** House number as normalised for comparison; '' if there is none. */
   number: string;
-  /** Typed types of street, in full: «улица»; mostly one or none. */
+  /** Typed street types, in full: «улица»; mostly one or none. */
   types: readonly string[];
 }
 
@@ -28,14 +28,14 @@ const blockWords = new Set([
   ...['к', 'корп', 'корпус', 'с', 'стр', 'строение', 'блок', 'секция', 'лит', 'литер', 'литера'],
 ]);
 
-/** Words of the longest number: «12 корп 1 стр 2 лит А»; a longer one is invalid and slow. */
+/** Word limit of a house number, as in «12 корп 1 стр 2 лит А»; a longer one is invalid and slow to parse. */
 const MAX_NUMBER_WORDS = 7;
 
-const marks = /[№#"'’«»„“”]/g;
-/** The form does not request flats. */
+const punctuationPattern = /[№#"'’«»„“”]/g;
+/** Flats are dropped: the form does not request them. */
 const flat =
   /(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|под|этаж|помещение|пом|комната|комн|ком)[\s.]*\d+\p{L}?(?!\p{L})/gu;
-/** Parts of an address register that name no street, and remarks behind a number. */
+/** Text to drop: parts of an address that name no street, and remarks behind a number. */
 const besides = [
   /(?<!\p{L})(?:российская федерация|россия|рф)(?!\p{L})/gu,
   /(?<!\p{L})(?:жилой район|жилой комплекс|микрорайон|мкр н|мкрн?|жк)[\s.]+\p{L}+/gu,
@@ -50,28 +50,28 @@ const besides = [
 /** Spoken ordinals of days in street names. */
 const dayNumbers: Readonly<Record<string, string>> = { перв: '1', восьм: '8', девят: '9' };
 /** «3 этаж», «2-й подъезд» behind the number of the house. */
-const floorNumberFirst = /(?<=\d.*)(?<=[\s,])\d+(?:\s?(?:ый|ой|й))?\s*(?:подъезд|этаж)(?!\p{L})/gu;
-const flatBegun = /(?<=\d.*)(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|этаж)[\s.]*$/u;
+const floorNumberFirstPattern = /(?<=\d.*)(?<=[\s,])\d+(?:\s?(?:ый|ой|й))?\s*(?:подъезд|этаж)(?!\p{L})/gu;
+const flatStartPattern = /(?<=\d.*)(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|этаж)[\s.]*$/u;
 /** A separate word: «5 литера» without a following letter means no letter. */
-const letterWord = /(?<=\d[\s.]*)(?:литера|литер|лит)(?!\p{L})/gu;
+const letterWordPattern = /(?<=\d[\s.]*)(?:литера|литер|лит)(?!\p{L})/gu;
 /** «д12», «к1»: the word and its number are two. */
-const gluedToNumber = /(?<![\p{L}\d])(дом|д|вл|корпус|корп|к|строение|стр|с)(?=\d)/gu;
+const gluedToNumberPattern = /(?<![\p{L}\d])(дом|д|вл|корпус|корп|к|строение|стр|с)(?=\d)/gu;
 
 /**
- * Every reading of the start of an address, the likeliest first: the digits of «8 Марта» may be a street's, a number
- * may precede its street, and a Latin text may be typed in the wrong keyboard layout. Empty for an address without a
- * street. `city`: its name may precede the street, with a region, or end the address.
+ * Every interpretation of a partly typed address, the likeliest first: the digits of «8 Марта» may be a street's, a
+ * number may precede its street, and a Latin text may be in the wrong keyboard layout. Empty without a street. `city`:
+ * its name may precede the street or end the address.
  */
-export function readAddress(query: string, city: string): AddressReading[] {
+export function interpretAddress(query: string, city: string): AddressInterpretation[] {
   return textsMeant(query).flatMap((text) => aroundCity(wordsOf(text), wordsOf(city)).flatMap(readingsOf));
 }
 
 /** Normalizes a house's number: «12 К. 1», «12к1» and «12/1» are equal, and so are «5 А», «5a» and «5 лит. А». */
-export function plainNumber(number: string): string {
+export function normaliseHouseNumber(number: string): string {
   return foldQuery(number)
     .replaceAll('a', 'а')
-    .replace(marks, '')
-    .replace(letterWord, '')
+    .replace(punctuationPattern, '')
+    .replace(letterWordPattern, '')
     .replace(/(\d)\s+(?=\d)/g, '$1/')
     .replace(/[\s.]+/g, '')
     .replace(/(\d)(?:литера|литер|лит|\/)(?=\p{L})/gu, '$1')
@@ -79,10 +79,10 @@ export function plainNumber(number: string): string {
 }
 
 /**
- * A number in the form of `plainNumber` without its last part, which may be a flat: «12-45», «16А, 45»; null for a
- * plain one.
+ * Drops the last part of a normalised house number, which may be a flat: «12-45», «16А, 45»; null for a number without
+ * parts.
  */
-export function withoutFlat(number: string): string | null {
+export function stripFlatNumber(number: string): string | null {
   return /^(.+?)(?:\/|(?<=\p{L}))\d+$/u.exec(number)?.[1] ?? null;
 }
 
@@ -94,9 +94,9 @@ function textsMeant(query: string): string[] {
   return [...new Set([query, ...meant])];
 }
 
-/** Some words may precede the switch of layout: «ул. ktybyf». */
+/** Converts Latin-layout words one by one: the first ones may be Russian already, as in «ул. ktybyf». */
 function meantWordByWord(text: string): string {
-  return text.replace(/\S+/g, (word) => meantInRussian(word) ?? word);
+  return text.replace(/\S+/g, (word) => fixLatinKeyboardLayout(word) ?? word);
 }
 
 function wordsOf(text: string): string[] {
@@ -113,11 +113,11 @@ function wordsOf(text: string): string[] {
     .reduce((rest, part) => rest.replace(part, ' '), foldQuery(written))
     .replace(/(перв|восьм|девят)(?:ое|ого)\s+(?=марта|мая)/g, (_, day: string) => `${dayNumbers[day]} `)
     .replace(/(?<=\d)(?=марта|мая)|(?<=\p{L}{4})(?=\d)/gu, ' ')
-    .replace(marks, ' ')
+    .replace(punctuationPattern, ' ')
     .replace(flat, ' ')
-    .replace(floorNumberFirst, ' ')
-    .replace(flatBegun, ' ')
-    .replace(gluedToNumber, '$1 ')
+    .replace(floorNumberFirstPattern, ' ')
+    .replace(flatStartPattern, ' ')
+    .replace(gluedToNumberPattern, '$1 ')
     .split(/[\s,.;]+/)
     .filter((word) => word !== '' && !isPostcode(word));
 }
@@ -126,7 +126,10 @@ function isPostcode(word: string): boolean {
   return /^\d{6}$/.test(word);
 }
 
-/** The words after the city's name, those before it, and all: a street may have its city's name. */
+/**
+ * Candidates for the street: the words after the city's name, those before it, and all, as a street may have its city's
+ * name.
+ */
 function aroundCity(words: readonly string[], city: readonly string[]): (readonly string[])[] {
   const at = words.findIndex((_, place) => city.every((word, step) => words[place + step] === word));
   if (at < 0 || city.length === 0) return [words];
@@ -135,7 +138,7 @@ function aroundCity(words: readonly string[], city: readonly string[]): (readonl
   return [words.slice(at + city.length), before, words];
 }
 
-function readingsOf(all: readonly string[]): AddressReading[] {
+function readingsOf(all: readonly string[]): AddressInterpretation[] {
   // «12 д»: house 12, or 12Д where there is one.
   if (all.length > 1 && houseWords.has(all.at(-1) ?? ''))
     return [...numberLast(all), ...readingsOf(all.slice(0, -1))];
@@ -149,20 +152,20 @@ function readingsOf(all: readonly string[]): AddressReading[] {
   return readings.filter((one) => one.words.length > 0);
 }
 
-function reading(street: readonly string[], number: readonly string[]): AddressReading {
+function reading(street: readonly string[], number: readonly string[]): AddressInterpretation {
   return {
     words: street.filter((word) => word !== '' && !typeByWord.has(word) && !cityWords.has(word)),
-    number: plainNumber(number.join(' ')),
+    number: normaliseHouseNumber(number.join(' ')),
     types: street.flatMap((word) => typeByWord.get(word) ?? []),
   };
 }
 
-/** «пр.» and «пр-т» are «проспект»; null for an unknown type. */
-export function fullType(type: string): string | null {
+/** Expands a street type: «пр.» and «пр-т» are «проспект»; null for an unknown type. */
+export function expandStreetType(type: string): string | null {
   return typeByWord.get(wordsOf(type)[0] ?? '') ?? null;
 }
 
-function numberLast(words: readonly string[]): AddressReading[] {
+function numberLast(words: readonly string[]): AddressInterpretation[] {
   const first = Math.max(1, words.length - MAX_NUMBER_WORDS);
   return words.flatMap((word, place) =>
     place >= first && /^\d/.test(word) && words.slice(place).every(isPartOfNumber)
@@ -171,7 +174,7 @@ function numberLast(words: readonly string[]): AddressReading[] {
   );
 }
 
-function numberFirst(words: readonly string[]): AddressReading[] {
+function numberFirst(words: readonly string[]): AddressInterpretation[] {
   if (!/^\d/.test(words[0] ?? '')) return [];
   const street = words.findIndex((word) => !isPartOfNumber(word));
   // A single letter may be the street's as well: «5 К. Маркса».

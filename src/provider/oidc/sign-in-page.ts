@@ -9,7 +9,7 @@ import { verifyPassword } from '../profile/secrets';
 import type { SignInLimit } from '../profile/token-routes';
 import { identityText } from '../provider.text';
 
-export interface SignInParts {
+export interface SignInPageDependencies {
   provider: Provider;
   directory: ClientDirectory;
   limit: SignInLimit;
@@ -20,7 +20,7 @@ export interface SignInParts {
 const MAX_BODY_BYTES = 4096;
 
 export async function answerInteraction(
-  parts: SignInParts,
+  parts: SignInPageDependencies,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
@@ -54,9 +54,9 @@ const refusals = {
 
 type Checked = { kind: 'ok'; clientId: number } | { kind: keyof typeof refusals };
 
-/** Counted before the password check, so that simultaneous guesses count too (figure 12). */
+/** Checks the password; counts the attempt before, so that simultaneous guesses count too. */
 async function check(
-  { directory, limit, passwordHash }: SignInParts,
+  { directory, limit, passwordHash }: SignInPageDependencies,
   agreement: string,
   password: string,
 ): Promise<Checked> {
@@ -68,7 +68,7 @@ async function check(
       if (error instanceof QueueFullError) return null;
       throw error;
     });
-  // The password was not checked; the count remains, because undoing one of many would need its identity.
+  // The password was not checked; its attempt remains counted, because undoing one of many would need its identity.
   if (isRight === null) return { kind: 'busy' };
   const client = directory.byAgreement(agreement);
   if (!isRight || !client) return { kind: 'wrong' };
@@ -86,7 +86,7 @@ function isOwnPost({ headers }: IncomingMessage): boolean {
 async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
   const parts: Buffer[] = [];
   let length = 0;
-  // Without an encoding a request yields bytes.
+  // Chunks are bytes, because the request has no encoding set.
   for await (const part of req as AsyncIterable<Buffer>) {
     length += part.length;
     if (length > MAX_BODY_BYTES) return null;
@@ -122,7 +122,7 @@ function signInPage({ action, returnsTo, agreement, message }: SignInPage): Bran
   return brandedHtmlPage({ title: identityText.title, body, formAction: `'self' ${returnsTo}` });
 }
 
-/** For expired links; contains nothing of the request. */
+/** Error page for expired links; contains nothing of the request. */
 export function errorPage(): BrandPage {
   const body = `<h1>${identityText.failedTitle}</h1><p>${identityText.failedLead}</p>`;
   return brandedHtmlPage({ title: identityText.failedTitle, body, formAction: "'none'" });

@@ -6,14 +6,14 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { isEmail } from '@/lib/email';
 import { formatRoubles } from '@/lib/money';
 import { isOwnPath } from '@/lib/own-path';
-import { parseGeneral } from '@/lib/validation/check-field';
+import { parseFieldText } from '@/lib/validation/check-field';
 import { type BrandPage, brandedHtmlPage, escapeHtml } from '../brand-page';
 import { makeProfileTables } from '../profile/profile-tables';
-import { paymentsText as text } from '../provider.text';
+import { sandboxPaymentText as text } from '../provider.text';
 
 /** Paths of the sandbox on the front; `pay` is the button's. */
 const paths = { form: '/sandbox/payment', pay: '/sandbox/payment/pay' } as const;
-const paymentId = /^[0-9a-f-]{36}$/;
+const paymentIdPattern = /^[0-9a-f-]{36}$/;
 
 /**
  * The sandbox of a payment page: accepts a form of agreement, sum, email and return_url, as a real provider would. A
@@ -39,7 +39,7 @@ export function paymentsService(storage: DatabaseSync, now: () => number = Date.
       const id = form.get('id') ?? '';
       const checked = checkPayment(form);
       if ('wrong' in checked) return show(reply.code(422), wrongPage(checked.wrong));
-      if (!paymentId.test(id)) return show(reply.code(422), wrongPage([text.wrong.id]));
+      if (!paymentIdPattern.test(id)) return show(reply.code(422), wrongPage([text.wrong.id]));
       insert.run(id, checked.payment.agreement, checked.payment.sum, now());
       return show(reply, donePage(checked.payment));
     });
@@ -75,8 +75,8 @@ const MAX_SUM = 100_000;
 /** Validates the payment form; returns a payment or the errors of its fields, for any input. */
 function checkPayment(form: URLSearchParams): CheckedPayment {
   const field = (name: string) => (form.get(name) ?? '').slice(0, 500);
-  const agreement = parseGeneral('agreementCode', field('agreement').replace(/\s/g, ''));
-  const sum = Number(parseGeneral('amount', field('sum')) ?? NaN);
+  const agreement = parseFieldText('agreementCode', field('agreement').replace(/\s/g, ''));
+  const sum = Number(parseFieldText('amount', field('sum')) ?? NaN);
   const email = field('email').trim();
   const { wrong } = text;
   const problems = [

@@ -7,11 +7,11 @@ import {
 import { formatRoubles } from '@/lib/money';
 
 import type { ClientAgreement } from './client-directory';
-import { countedDays, dayIn, monthStart, sayDay } from './days';
-import type { OrderStore, StoredPause, StoredPromise } from './order-store';
+import { countDaysInclusive, dayInTimeZone, monthStart, formatDay } from './days';
+import type { OrderStore, StoredPause, StoredPromisedPayment } from './order-store';
 import { profileText } from './profile.text';
 
-/** An agreement at a moment, with all orders. Roubles. */
+/** State of an agreement at a moment, after all orders. Sums in roubles. */
 export interface AccountState {
   agreement: ClientAgreement;
   at: number;
@@ -19,17 +19,21 @@ export interface AccountState {
   today: string;
   balance: number;
   isBlocked: boolean;
-  promise: StoredPromise | null;
+  promise: StoredPromisedPayment | null;
   pauses: StoredPause[];
   services: ClientService[];
-  /** Next monthly charge, without paused days. */
+  /** Next monthly charge, without paused days, roubles. */
   charge: number;
   /** Missing balance for the charge; 0 when it is covered. */
   lack: number;
 }
 
-export function accountState(orders: OrderStore, agreement: ClientAgreement, at: number): AccountState {
-  const today = dayIn(agreement.city.timeZone, at);
+export function computeAccountState(
+  orders: OrderStore,
+  agreement: ClientAgreement,
+  at: number,
+): AccountState {
+  const today = dayInTimeZone(agreement.city.timeZone, at);
   const promise = orders.promiseInForce(agreement.number, at);
   const pauses = orders.pauses(agreement.number, today);
   const balance = kopecks(agreement.balance + orders.paid(agreement.number) - orders.fees(agreement.number));
@@ -69,31 +73,31 @@ function nextCharge(
   return Math.max(0, (price ?? 0) * share);
 }
 
-/** The paused part of a month, `count` months after that of `day`. Pauses of one service never overlap. */
+/** Paused share of a month, `count` months after that of `day`. Pauses of one service never overlap. */
 function pausedShare(pauses: readonly StoredPause[], day: string, count: number): number {
   const [first, next] = [monthStart(day, count), monthStart(day, count + 1)];
   const days = pauses.map(({ dayFrom, dayTo }) => {
     const from = dayFrom > first ? dayFrom : first;
     return Math.max(
       0,
-      dayTo === null || dayTo >= next ? countedDays(from, next) - 1 : countedDays(from, dayTo),
+      dayTo === null || dayTo >= next ? countDaysInclusive(from, next) - 1 : countDaysInclusive(from, dayTo),
     );
   });
-  return days.reduce((sum, one) => sum + one, 0) / (countedDays(first, next) - 1);
+  return days.reduce((sum, one) => sum + one, 0) / (countDaysInclusive(first, next) - 1);
 }
 
 function isRunning(pauses: readonly StoredPause[], productId: string, day: string): boolean {
   return pauses.some((pause) => pause.productId === productId && pause.dayFrom <= day);
 }
 
-/** The client's own pause takes precedence: a debt does not affect it, and nothing is charged. */
+/** Status of a service. The client's own pause takes precedence: a debt does not affect it, and nothing is charged. */
 function statusOf(isPaused: boolean, isBlocked: boolean): ServiceStatus {
   if (isPaused) return serviceStatuses.suspendedByClient;
   return isBlocked ? serviceStatuses.suspendedByBilling : serviceStatuses.active;
 }
 
 function payText({ today, isBlocked, charge, lack }: AccountState): string {
-  const day = sayDay(monthStart(today, 1));
+  const day = formatDay(monthStart(today, 1));
   if (isBlocked) return profileText.payBlocked(formatRoubles(lack));
   if (lack > 0) return profileText.payLack(day, formatRoubles(lack));
   return charge === 0 ? profileText.payNothing : profileText.payEnough(day, formatRoubles(charge));

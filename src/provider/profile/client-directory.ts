@@ -1,13 +1,17 @@
 import type { City } from '@/api/geography/geography.schemas';
 import type { ClientEquipment } from '@/api/profile/profile.schemas';
 
-import { catalogueOf } from '../catalogue/catalogue-data';
-import { bundles, channelPacks } from '../catalogue/seed/bundles';
-import { decoders } from '../catalogue/seed/decoders';
-import { picturesOf } from '../catalogue/seed/equipment-source';
+import { catalogueForProvider } from '../catalogue/catalogue-data';
+import { picturesOf } from '../catalogue/equipment-entries';
+import { contentForAllCities } from '../content-files/content';
+import type { ContentEntry } from '../content-files/content-kinds';
 import { cities } from '../geography/seed/geography-seed';
 import { profileText } from './profile.text';
-import type { AgreementSeed, ClientSeed, ExtraProduct, PlanSeed } from './seed/clients';
+
+type ClientSeed = ContentEntry<'clients'>;
+type AgreementSeed = ClientSeed['agreements'][number];
+type PlanSeed = AgreementSeed['plan'];
+type ExtraProduct = NonNullable<AgreementSeed['extras']>[number];
 
 export interface ClientAgreement extends AgreementSeed {
   id: number;
@@ -22,7 +26,7 @@ export interface Client extends Omit<ClientSeed, 'agreements'> {
   agreements: readonly ClientAgreement[];
 }
 
-/** Constant at run time. */
+/** The provider's clients; constant at run time. */
 export interface ClientDirectory {
   all: readonly Client[];
   byId(id: number): Client | undefined;
@@ -30,9 +34,10 @@ export interface ClientDirectory {
 }
 
 const extraPrices: Record<ExtraProduct, number> = { telephony: 0, videocontrol: 250, domofon: 50 };
-const boxes = new Map(decoders.map((box) => [box.id, box]));
+const { boxes: listedBoxes, bundles, packs } = contentForAllCities();
+const boxes = new Map(listedBoxes.map((box) => [box.id, box]));
 
-/** Throws for a seed with an unknown city, plan or box. */
+/** Makes the directory from the seed; throws for an unknown city, plan or box. */
 export function makeClientDirectory(seeds: readonly ClientSeed[]): ClientDirectory {
   const all = seeds.map((seed) => ({
     ...seed,
@@ -71,7 +76,7 @@ function toAgreement(seed: AgreementSeed, id: number): ClientAgreement {
 }
 
 /** «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47». */
-export function sayAddress({
+export function formatAgreementAddress({
   city,
   street,
   house,
@@ -105,7 +110,7 @@ interface Plan {
   services: PlannedService[];
 }
 
-const tvAlonePrice = channelPacks.base.price + 200;
+const tvAlonePrice = (packs.find(({ id }) => id === 'base')?.price ?? 0) + 200;
 const { services: names } = profileText;
 
 /** Throws for a plan missing in the catalogue: an error of the seed. */
@@ -118,7 +123,7 @@ function planOf(seed: PlanSeed, providerId: number): Plan {
     const tariff = tariffOf(seed.tariff, providerId);
     return { name: tariff.tariff_name_display, price: tariff.price, services: [internetOf(tariff)] };
   }
-  const catalogue = catalogueOf(providerId);
+  const catalogue = catalogueForProvider(providerId);
   const bundle = catalogue.bundles.find(({ entry }) => entry.sale_package_id === seed.bundle)?.entry;
   const source = bundles.find(({ id }) => id === seed.bundle);
   if (!bundle || !source) throw new Error(`No bundle ${seed.bundle} in the catalogue`);
@@ -137,7 +142,7 @@ function internetOf({ speed, price }: TariffLike): PlannedService {
 }
 
 function tariffOf(id: number, providerId: number) {
-  const tariff = catalogueOf(providerId).tariffs.find(({ entry }) => entry.tariff_id === id)?.entry;
+  const tariff = catalogueForProvider(providerId).tariffs.find(({ entry }) => entry.tariff_id === id)?.entry;
   if (!tariff) throw new Error(`No tariff ${id} in the catalogue`);
   return tariff;
 }

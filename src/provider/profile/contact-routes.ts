@@ -7,31 +7,31 @@ import {
   contactAnswerSchema,
   type ContactErrorCode,
   contactErrorCodes,
-  doneAnswerSchema,
-  type Notice,
+  successAnswerSchema,
+  type ClientNotice,
   noticeListSchema,
   type RefusedAnswer,
   sendConfirmMailSchema,
 } from '@/api/profile/account.schemas';
 import { serviceStatuses } from '@/api/profile/profile.schemas';
 import { type AccountState, paymentOf } from './account-state';
-import type { ContactStore, MailFolder, StoredEmail } from './contact-store';
-import { addDays, sayDay } from './days';
+import type { EmailStore, MailFolder, StoredEmail } from './contact-store';
+import { addDays, formatDay } from './days';
 import {
   agreementHeadersSchema,
-  bodyRefusals,
-  clientOf,
+  clientBodyErrorResponses,
+  getRequestClient,
   type ProfileContext,
   providerHeadersSchema,
   Refusal,
-  refusals,
-  stateOf,
+  clientErrorResponses,
+  getRequestAccountState,
 } from './profile-context';
 import { noticesText, profileText } from './profile.text';
 
 export interface ContactRoutesOptions {
   context: ProfileContext;
-  contacts: ContactStore;
+  contacts: EmailStore;
   mails: MailFolder;
   /** Parent of the city hosts, the only target of links in mails. */
   siteDomain: string;
@@ -46,26 +46,32 @@ const messages: Record<ContactErrorCode, string> = {
   [contactErrorCodes.tooManyContacts]: profileText.tooManyContacts,
 };
 
-/** API-01, D5. */
+/** Routes for clients' e-mail addresses (API-01, D5). */
 export const contactRoutes: FastifyPluginAsyncZod<ContactRoutesOptions> = async (app, options) => {
   const { context, contacts } = options;
   const send = makeSender(options);
   const checkUrl = makeUrlCheck(options.siteDomain);
   const emailOf = (request: FastifyRequest, id: string | number) => {
-    const found = contacts.email(clientOf(context, request).id, Number(id));
+    const found = contacts.email(getRequestClient(context, request).id, Number(id));
     if (!found) throw new Refusal(404, profileText.unknownContact);
     return found;
   };
   const headers = providerHeadersSchema;
-  const done = { 200: doneAnswerSchema, ...bodyRefusals };
+  const done = { 200: successAnswerSchema, ...clientBodyErrorResponses };
 
   app.post(
     '/v1/contacts/add-unconfirmed-email',
-    { schema: { headers, body: addEmailSchema, response: { 200: contactAnswerSchema, ...bodyRefusals } } },
+    {
+      schema: {
+        headers,
+        body: addEmailSchema,
+        response: { 200: contactAnswerSchema, ...clientBodyErrorResponses },
+      },
+    },
     async (request) => {
       const { email, url } = request.body;
       checkUrl(url);
-      const added = contacts.add(clientOf(context, request).id, email);
+      const added = contacts.add(getRequestClient(context, request).id, email);
       if (typeof added === 'string') return refused(added);
       const problem = await send(request, added, { url, showsCode: true });
       return problem === null
@@ -100,7 +106,7 @@ type Send = (
 /** Creates a proof and mails it; the company's name is that of the client's first agreement. */
 function makeSender({ context, contacts, mails }: ContactRoutesOptions): Send {
   return async (request, email, { url, showsCode }) => {
-    const client = clientOf(context, request);
+    const client = getRequestClient(context, request);
     const proof = contacts.prove(client.id, email);
     if (typeof proof === 'string') return proof;
     const companyName = client.agreements[0]?.city.companyName ?? '';
@@ -109,7 +115,7 @@ function makeSender({ context, contacts, mails }: ContactRoutesOptions): Send {
   };
 }
 
-/** A mail in the provider's name links only to the site. */
+/** Checks that a link in a mail leads to the site: the mail is sent in the provider's name. */
 function makeUrlCheck(siteDomain: string): (url: string) => void {
   return (url) => {
     const { hostname, username, password } = new URL(url);
@@ -133,16 +139,21 @@ const hourMs = 3_600_000;
 export const noticeRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
   app.get(
     '/v1/notices',
-    { schema: { headers: agreementHeadersSchema, response: { 200: noticeListSchema, ...refusals } } },
-    async (request) => noticesOf(stateOf(context, request)),
+    {
+      schema: {
+        headers: agreementHeadersSchema,
+        response: { 200: noticeListSchema, ...clientErrorResponses },
+      },
+    },
+    async (request) => noticesOf(getRequestAccountState(context, request)),
   );
 };
 
-function noticesOf(state: AccountState): Notice[] {
+function noticesOf(state: AccountState): ClientNotice[] {
   const { at, today, agreement, lack } = state;
   const notice = (
     id: string,
-    kind: Notice['kind'],
+    kind: ClientNotice['kind'],
     texts: { title: string; text: string },
     hours: number,
   ) => ({
@@ -158,7 +169,9 @@ function noticesOf(state: AccountState): Notice[] {
       ? [notice('payment', 'payment', noticesText.payment(paymentOf(state, true).payTextShort), 0)]
       : []),
     tv,
-    ...(works ? [notice('works', 'works', noticesText.works(sayDay(works), agreement.city.cityIn), 48)] : []),
+    ...(works
+      ? [notice('works', 'works', noticesText.works(formatDay(works), agreement.city.cityIn), 48)]
+      : []),
   ].filter(({ date }) => Date.parse(date) <= at);
 }
 

@@ -7,7 +7,7 @@ import { type ContactErrorCode, contactErrorCodes } from '@/api/profile/account.
 import type { ContactStatus } from '@/api/profile/profile.schemas';
 import type { Client } from './client-directory';
 import { confirmMailText } from './profile.text';
-import { hashSecret, newCode, newSecret } from './secrets';
+import { hashSecret, makeConfirmationCode, newSecret } from './secrets';
 
 const minute = 60_000;
 const codeLifetimeMs = 30 * minute;
@@ -30,7 +30,7 @@ interface EmailProof {
 }
 
 /** Clients' mail addresses and the proofs of ownership. Errors are codes of `contactErrorCodes`. */
-export interface ContactStore {
+export interface EmailStore {
   emails(clientId: number): StoredEmail[];
   /** Undefined for another client's contact. */
   email(clientId: number, id: number): StoredEmail | undefined;
@@ -38,11 +38,11 @@ export interface ContactStore {
   add(clientId: number, email: string): StoredEmail | ContactErrorCode;
   /** A new proof; older ones of this address become invalid. */
   prove(clientId: number, email: StoredEmail): EmailProof | ContactErrorCode;
-  /** Null when the address is now confirmed. */
+  /** Confirms an address by its key; null on success. */
   confirm(email: StoredEmail, key: string): ContactErrorCode | null;
 }
 
-export function makeContactStore(storage: DatabaseSync, now: () => number): ContactStore {
+export function makeEmailStore(storage: DatabaseSync, now: () => number): EmailStore {
   const list = storage.prepare(
     'select id, value, status from profile_emails where client_id = ? order by id',
   );
@@ -73,7 +73,7 @@ export function makeContactStore(storage: DatabaseSync, now: () => number): Cont
   };
 }
 
-function makeProver(storage: DatabaseSync, now: () => number): ContactStore['prove'] {
+function makeProver(storage: DatabaseSync, now: () => number): EmailStore['prove'] {
   const countSent = storage.prepare(
     'select count(*) as n from profile_sent_mails where client_id = ? and sent_at > ?',
   );
@@ -87,7 +87,7 @@ function makeProver(storage: DatabaseSync, now: () => number): ContactStore['pro
     if (Number(countSent.get(clientId, hourAgo)?.['n']) >= MAX_MAILS_AN_HOUR)
       return contactErrorCodes.tooManyMails;
     insertSent.run(clientId, now());
-    const proof = { code: newCode(), key: newSecret() };
+    const proof = { code: makeConfirmationCode(), key: newSecret() };
     replace.run(
       id,
       hashCode(id, proof.code),
@@ -99,7 +99,7 @@ function makeProver(storage: DatabaseSync, now: () => number): ContactStore['pro
   };
 }
 
-function makeConfirmer(storage: DatabaseSync, now: () => number): ContactStore['confirm'] {
+function makeConfirmer(storage: DatabaseSync, now: () => number): EmailStore['confirm'] {
   const find = storage.prepare('select * from profile_email_proofs where contact_id = ?');
   const countTry = storage.prepare(
     'update profile_email_proofs set wrong_tries = wrong_tries + 1 where contact_id = ?',
@@ -143,7 +143,7 @@ export function seedEmails(storage: DatabaseSync, clients: readonly Client[]): v
 interface ConfirmMail {
   to: string;
   contactId: number;
-  /** Target page of the link; its query is replaced. */
+  /** Page that the link opens; its query is replaced. */
   url: string;
   companyName: string;
   proof: EmailProof;

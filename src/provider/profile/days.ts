@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 /** The calendar day in a time zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, at: number): string {
+export function dayInTimeZone(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).formatToParts(at);
   const part = (name: string) => parts.find(({ type }) => type === name)?.value.padStart(2, '0') ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
@@ -12,7 +12,7 @@ export function addDays(day: string, count: number): string {
 }
 
 /** Days from the first to the last, both included; 0 or less in reverse order. */
-export function countedDays(from: string, to: string): number {
+export function countDaysInclusive(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
@@ -23,14 +23,14 @@ export function monthStart(day: string, count: number): string {
 }
 
 /** «1 декабря» or, with the year, «1 декабря 2026 г.». */
-export function sayDay(day: string, withYear = false): string {
+export function formatDay(day: string, withYear = false): string {
   const [year, month = 1, date] = day.split('-').map(Number);
   const text = `${date}\u00a0${monthsOf[month - 1] ?? ''}`;
   return withYear ? `${text} ${year}\u00a0г.` : text;
 }
 
 /** «декабрь 2026». */
-export function sayMonth(day: string): string {
+export function formatMonth(day: string): string {
   const [year, month = 1] = day.split('-').map(Number);
   return `${months[month - 1] ?? ''} ${year}`;
 }

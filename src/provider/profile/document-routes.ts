@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { type ClientDocument, documentListSchema, documentSchema } from '@/api/profile/account.schemas';
 import { formatRoubles } from '@/lib/money';
 
-import { type Client, type ClientAgreement, sayAddress } from './client-directory';
-import { addDays, monthStart, sayDay, sayMonth } from './days';
+import { type Client, type ClientAgreement, formatAgreementAddress } from './client-directory';
+import { addDays, monthStart, formatDay, formatMonth } from './days';
 import {
   agreementHeadersSchema,
-  clientOf,
+  getRequestClient,
   type ProfileContext,
   Refusal,
-  refusals,
-  stateOf,
+  clientErrorResponses,
+  getRequestAccountState,
 } from './profile-context';
 import { profileText, documentsText as text } from './profile.text';
 
@@ -25,10 +25,10 @@ export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> 
 
   app.get(
     '/v1/documents',
-    { schema: { headers, response: { 200: documentListSchema, ...refusals } } },
+    { schema: { headers, response: { 200: documentListSchema, ...clientErrorResponses } } },
     async (request) => {
-      const { agreement, today } = stateOf(context, request);
-      return papersOf(clientOf(context, request), agreement, today).map(({ entry }) => entry);
+      const { agreement, today } = getRequestAccountState(context, request);
+      return papersOf(getRequestClient(context, request), agreement, today).map(({ entry }) => entry);
     },
   );
 
@@ -38,12 +38,12 @@ export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> 
       schema: {
         headers,
         params: z.object({ id: documentSchema.shape.id }),
-        response: { 200: z.string(), ...refusals },
+        response: { 200: z.string(), ...clientErrorResponses },
       },
     },
     async (request, reply) => {
-      const { agreement, today } = stateOf(context, request);
-      const papers = papersOf(clientOf(context, request), agreement, today);
+      const { agreement, today } = getRequestAccountState(context, request);
+      const papers = papersOf(getRequestClient(context, request), agreement, today);
       const found = papers.find(({ entry }) => entry.id === request.params.id);
       if (!found) throw new Refusal(404, profileText.unknownDocument);
       const { contentType, fileName } = found.entry;
@@ -84,7 +84,7 @@ function contractOf(client: Client, agreement: ClientAgreement): Paper {
     page(text.contract.heading(number), [
       facts(client, agreement, [
         [text.tariff, planned.name],
-        [text.date, sayDay(date, true)],
+        [text.date, formatDay(date, true)],
       ]),
       ...text.contract.lines(city.legalEntity).map(paragraph),
     ]),
@@ -99,7 +99,7 @@ function equipmentOf(client: Client, agreement: ClientAgreement): Paper[] {
   return [
     paper({ id: 'equipment', kind: 'equipment', title, date, fileName: `akt-${number}.html` }, () =>
       page(heading(number), [
-        facts(client, agreement, [[text.date, sayDay(date, true)]]),
+        facts(client, agreement, [[text.date, formatDay(date, true)]]),
         table([name, costType, count], rows),
         paragraph(note),
       ]),
@@ -118,13 +118,13 @@ function billOf(client: Client, agreement: ClientAgreement, month: string): Pape
     {
       id: `bill-${key}`,
       kind: 'bill',
-      title: title(sayMonth(month)),
+      title: title(formatMonth(month)),
       date,
       fileName: `schet-${number}-${key}.html`,
     },
     () =>
-      page(heading(number, sayMonth(month)), [
-        facts(client, agreement, [[text.date, sayDay(date, true)]]),
+      page(heading(number, formatMonth(month)), [
+        facts(client, agreement, [[text.date, formatDay(date, true)]]),
         table(
           [service, sum],
           [
@@ -138,7 +138,7 @@ function billOf(client: Client, agreement: ClientAgreement, month: string): Pape
 }
 
 function facts(client: Client, agreement: ClientAgreement, more: [string, string][]): string {
-  const rows = [[text.client, client.fio], [text.address, sayAddress(agreement)], ...more];
+  const rows = [[text.client, client.fio], [text.address, formatAgreementAddress(agreement)], ...more];
   const items = rows.map(([name = '', value = '']) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`);
   return `<dl>${items.join('')}</dl>`;
 }

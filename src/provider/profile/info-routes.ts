@@ -7,38 +7,38 @@ import {
   agreementListSchema,
   clientEquipmentListSchema,
   infoAllWireSchema,
-  infoModels,
+  clientInfoSectionNames,
 } from '@/api/profile/profile.schemas';
 
 import { type AccountState, paymentOf } from './account-state';
-import { type Client, type ClientAgreement, sayAddress } from './client-directory';
-import type { ContactStore } from './contact-store';
+import { type Client, type ClientAgreement, formatAgreementAddress } from './client-directory';
+import type { EmailStore } from './contact-store';
 import {
   agreementHeadersSchema,
-  clientOf,
+  getRequestClient,
   type ProfileContext,
   providerHeadersSchema,
   Refusal,
-  refusals,
-  stateOf,
+  clientErrorResponses,
+  getRequestAccountState,
 } from './profile-context';
 import { profileText } from './profile.text';
 
 export interface InfoRoutesOptions {
   context: ProfileContext;
-  contacts: ContactStore;
+  contacts: EmailStore;
   providers: ReadonlySet<number>;
 }
 
-const model = z.enum(infoModels);
+const model = z.enum(clientInfoSectionNames);
 const infoQuerySchema = z.object({
   'models[]': z._default(z.union([model, z.array(model).check(z.minLength(1), z.maxLength(20))]), [
-    ...infoModels,
+    ...clientInfoSectionNames,
   ]),
   floatRecSum: z.optional(z.enum(['0', '1'])),
 });
 
-/** API-01: info/all, agreements, equipment. */
+/** Routes info/all, agreements and equipment (API-01). */
 export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, options) => {
   const { context, contacts, providers } = options;
   const checkProvider = (providerId: number) => {
@@ -51,14 +51,14 @@ export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, 
       schema: {
         headers: agreementHeadersSchema,
         querystring: infoQuerySchema,
-        response: { 200: infoAllWireSchema, ...refusals },
+        response: { 200: infoAllWireSchema, ...clientErrorResponses },
       },
     },
     async (request) => {
       checkProvider(request.headers.providerid);
-      const state = stateOf(context, request);
+      const state = getRequestAccountState(context, request);
       const wanted = [request.query['models[]']].flat();
-      return sectionsOf(clientOf(context, request), state, {
+      return sectionsOf(getRequestClient(context, request), state, {
         contacts,
         wanted,
         hasKopecks: request.query.floatRecSum === '1',
@@ -72,21 +72,26 @@ export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, 
       schema: {
         headers: providerHeadersSchema,
         querystring: z.object({ detailType: z._default(z.enum(agreementDetailTypes), 'basic') }),
-        response: { 200: agreementListSchema, ...refusals },
+        response: { 200: agreementListSchema, ...clientErrorResponses },
       },
     },
     async (request) =>
-      clientOf(context, request).agreements.map((agreement) =>
+      getRequestClient(context, request).agreements.map((agreement) =>
         toWireAgreement(agreement, request.query.detailType === 'full'),
       ),
   );
 
   app.get(
     '/v1/equipment',
-    { schema: { headers: providerHeadersSchema, response: { 200: clientEquipmentListSchema, ...refusals } } },
+    {
+      schema: {
+        headers: providerHeadersSchema,
+        response: { 200: clientEquipmentListSchema, ...clientErrorResponses },
+      },
+    },
     async (request) => {
       checkProvider(request.headers.providerid);
-      return clientOf(context, request)
+      return getRequestClient(context, request)
         .agreements.filter(({ city }) => city.provider_id === request.headers.providerid)
         .flatMap(({ ownEquipment }) => ownEquipment);
     },
@@ -94,8 +99,8 @@ export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, 
 };
 
 interface Wanted {
-  contacts: ContactStore;
-  wanted: readonly (typeof infoModels)[number][];
+  contacts: EmailStore;
+  wanted: readonly (typeof clientInfoSectionNames)[number][];
   hasKopecks: boolean;
 }
 
@@ -130,7 +135,7 @@ function toWireAgreement(agreement: ClientAgreement, isFull: boolean): Agreement
     providerId: city.provider_id,
     title: profileText.agreementTitle(number),
     address: {
-      full: sayAddress(agreement),
+      full: formatAgreementAddress(agreement),
       city: { name: city.name },
       ...(isFull ? { street, house, building, flat } : {}),
     },

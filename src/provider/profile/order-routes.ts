@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import {
-  doneAnswerSchema,
+  successAnswerSchema,
   promisedPaymentAnswerSchema,
   promisedPaymentOrderSchema,
   type PromisedPaymentState,
@@ -14,30 +14,33 @@ import {
   suspensionStateSchema,
 } from '@/api/profile/account.schemas';
 import type { AccountState } from './account-state';
-import { addDays, countedDays, sayDay } from './days';
-import type { StoredPause, StoredPromise } from './order-store';
+import { addDays, countDaysInclusive, formatDay } from './days';
+import type { StoredPause, StoredPromisedPayment } from './order-store';
 import {
   agreementHeadersSchema,
-  bodyRefusals,
+  clientBodyErrorResponses,
   type ProfileContext,
   Refusal,
-  refusals,
-  stateOf,
+  clientErrorResponses,
+  getRequestAccountState,
 } from './profile-context';
 import { profileText } from './profile.text';
 
 const dayMs = 86_400_000;
 
-/** Roubles and days. The sum is the missing balance, rounded up to the step. */
+/** Terms of a promised payment: roubles and days. The sum is the missing balance, rounded up to the step. */
 const promiseTerms = { price: 50, days: 3, step: 50, minSum: 100, maxSum: 3000 } as const;
-/** Roubles and days. A pause begins tomorrow at the earliest. */
+/** Terms of a service pause: roubles and days. It begins tomorrow at the earliest. */
 const suspensionTerms = { pricePerDay: 3, minDays: 7, maxDays: 90, latestStartInDays: 60 } as const;
 
 const headers = agreementHeadersSchema;
 const refused = (code: string, message: string) => ({ isSuccess: false as const, error: { code, message } });
 
 /** Promised payments and pauses of services; our own requests (see AccountClient). */
-export const orderRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, options) => {
+export const providerOrderRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (
+  app,
+  options,
+) => {
   await app.register(promiseRoutes, options);
   await app.register(suspensionRoutes, options);
 };
@@ -45,8 +48,8 @@ export const orderRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = a
 const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
   app.get(
     '/v1/promised-payment',
-    { schema: { headers, response: { 200: promisedPaymentStateSchema, ...refusals } } },
-    async (request) => promisedPaymentOf(stateOf(context, request)),
+    { schema: { headers, response: { 200: promisedPaymentStateSchema, ...clientErrorResponses } } },
+    async (request) => promisedPaymentOf(getRequestAccountState(context, request)),
   );
 
   app.post(
@@ -55,11 +58,11 @@ const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async 
       schema: {
         headers,
         body: promisedPaymentOrderSchema,
-        response: { 200: promisedPaymentAnswerSchema, ...bodyRefusals },
+        response: { 200: promisedPaymentAnswerSchema, ...clientBodyErrorResponses },
       },
     },
     async (request) => {
-      const state = stateOf(context, request);
+      const state = getRequestAccountState(context, request);
       const { offer, reason } = promisedPaymentOf(state);
       if (!offer) return refused('NOT_OFFERED', reason);
       if (offer.sum !== request.body.sum || offer.price !== request.body.price)
@@ -74,8 +77,8 @@ const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async 
 const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
   app.get(
     '/v1/services/suspension',
-    { schema: { headers, response: { 200: suspensionStateSchema, ...refusals } } },
-    async (request) => suspensionOf(stateOf(context, request)),
+    { schema: { headers, response: { 200: suspensionStateSchema, ...clientErrorResponses } } },
+    async (request) => suspensionOf(getRequestAccountState(context, request)),
   );
 
   app.post(
@@ -84,15 +87,15 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
       schema: {
         headers,
         body: suspensionOrderSchema,
-        response: { 200: suspensionAnswerSchema, ...bodyRefusals },
+        response: { 200: suspensionAnswerSchema, ...clientBodyErrorResponses },
       },
     },
     async (request) => {
-      const state = stateOf(context, request);
+      const state = getRequestAccountState(context, request);
       const problem = problemOf(state, request.body);
       if (problem !== '') return refused('NOT_OFFERED', problem);
       const { product_id: productId, date_from: dayFrom, date_to: dayTo } = request.body;
-      const price = countedDays(dayFrom, dayTo) * suspensionTerms.pricePerDay;
+      const price = countDaysInclusive(dayFrom, dayTo) * suspensionTerms.pricePerDay;
       const pause = { productId, dayFrom, dayTo, price };
       context.orders.addPause(state.agreement.number, pause);
       return { isSuccess: true as const, payload: toWirePause(pause) };
@@ -101,9 +104,15 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
 
   app.post(
     '/v1/services/suspension/lift',
-    { schema: { headers, body: suspensionLiftSchema, response: { 200: doneAnswerSchema, ...bodyRefusals } } },
+    {
+      schema: {
+        headers,
+        body: suspensionLiftSchema,
+        response: { 200: successAnswerSchema, ...clientBodyErrorResponses },
+      },
+    },
     async (request) => {
-      const state = stateOf(context, request);
+      const state = getRequestAccountState(context, request);
       checkService(state, request.body.product_id);
       const pause = pauseOf(state, request.body.product_id);
       if (!pause) return refused('NOT_SUSPENDED', profileText.suspension.nothingToLift);
@@ -121,8 +130,8 @@ function problemOf(state: AccountState, order: SuspensionOrder): string {
   if (reason !== '') return reason;
   const fields: Record<string, string> = {};
   if (order.date_from < earliest || order.date_from > latest)
-    fields['date_from'] = profileText.suspension.startWithin(sayDay(earliest), sayDay(latest));
-  const days = countedDays(order.date_from, order.date_to);
+    fields['date_from'] = profileText.suspension.startWithin(formatDay(earliest), formatDay(latest));
+  const days = countDaysInclusive(order.date_from, order.date_to);
   if (days < minDays || days > maxDays) fields['date_to'] = profileText.suspension.length(minDays, maxDays);
   if (Object.keys(fields).length > 0) throw new Refusal(422, profileText.malformed, fields);
   return '';
@@ -146,7 +155,7 @@ function takePromise({ sum, price, days }: { sum: number; price: number; days: n
   return { sum, price, untilAt: at + days * dayMs };
 }
 
-function toWirePromise({ sum, price, untilAt }: StoredPromise) {
+function toWirePromise({ sum, price, untilAt }: StoredPromisedPayment) {
   return { sum, price, until: new Date(untilAt).toISOString() };
 }
 
@@ -176,7 +185,7 @@ function toWirePause({ dayFrom, dayTo, price }: Pick<StoredPause, 'dayFrom' | 'd
 /** Price of a pause that is lifted today: its days so far, 0 before its beginning. */
 function priceWhenLifted({ dayFrom, dayTo, price }: StoredPause, today: string): number {
   if (dayTo === null) return price;
-  return Math.max(0, countedDays(dayFrom, today) - 1) * suspensionTerms.pricePerDay;
+  return Math.max(0, countDaysInclusive(dayFrom, today) - 1) * suspensionTerms.pricePerDay;
 }
 
 function whyNot({ isBlocked }: AccountState, pause: StoredPause | undefined): string {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
 import type { Client } from './client-directory';
-import { addDays, dayIn } from './days';
+import { addDays, dayInTimeZone } from './days';
 
-export interface StoredPromise {
+export interface StoredPromisedPayment {
   sum: number;
   price: number;
   untilAt: number;
@@ -21,8 +21,8 @@ export interface StoredPause {
 
 /** Clients' orders: promised payments and pauses of services. */
 export interface OrderStore {
-  promiseInForce(agreement: string, at: number): StoredPromise | null;
-  addPromise(agreement: string, promise: StoredPromise, at: number): void;
+  promiseInForce(agreement: string, at: number): StoredPromisedPayment | null;
+  addPromise(agreement: string, promise: StoredPromisedPayment, at: number): void;
   /** Running or planned. */
   pauses(agreement: string, today: string): StoredPause[];
   /**
@@ -31,7 +31,7 @@ export interface OrderStore {
    */
   pausedSince(agreement: string, since: string): StoredPause[];
   addPause(agreement: string, pause: Omit<StoredPause, 'id'>): void;
-  /** Lifts the pause; `price` is the remaining charge. */
+  /** Ends the pause early; `price` is the remaining charge, roubles. */
   liftPause(id: string, today: string, price: number): void;
   /** Roubles. */
   fees(agreement: string): number;
@@ -105,7 +105,7 @@ export function seedPauses(storage: DatabaseSync, clients: readonly Client[], no
     'insert into profile_suspensions values (?, ?, ?, ?, null, 0, null) on conflict do nothing',
   );
   for (const { number, city, paused = [] } of clients.flatMap(({ agreements }) => agreements)) {
-    const from = addDays(dayIn(city.timeZone, now), -pausedDaysAgo);
+    const from = addDays(dayInTimeZone(city.timeZone, now), -pausedDaysAgo);
     for (const productId of paused) insert.run(`seed-${number}-${productId}`, number, productId, from);
   }
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-import { profileRefusalSchema } from '@/api/profile/profile.schemas';
+import { profileErrorSchema } from '@/api/profile/profile.schemas';
 
-import { isMalformedStatus, malformedBody, malformedQuery } from '../refuse-malformed';
-import { type AccountState, accountState } from './account-state';
+import { isMalformedStatus, malformedBodyResponses, malformedQueryResponses } from '../refuse-malformed';
+import { type AccountState, computeAccountState } from './account-state';
 import type { Client, ClientAgreement, ClientDirectory } from './client-directory';
 import type { OrderStore } from './order-store';
 import { profileText } from './profile.text';
@@ -13,7 +13,7 @@ import type { TokenOwner, TokenScope, TokenStore } from './token-store';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null on routes without a token. */
+    /** Owner of the request's token; null on routes without a token. */
     profileOwner: TokenOwner | null;
   }
 }
@@ -55,7 +55,7 @@ export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply
   return reply.code(422).send({ status: false, message: profileText.malformed, fields });
 }
 
-/** Fastify's errors of a body, in the common format. */
+/** Responds to Fastify's body errors in the common format. */
 function answerUnreadable(error: unknown, reply: FastifyReply): FastifyReply {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (!isMalformedStatus(status)) throw error;
@@ -63,7 +63,7 @@ function answerUnreadable(error: unknown, reply: FastifyReply): FastifyReply {
   return reply.code(status).send({ status: false, message: profileText.malformed, fields });
 }
 
-/** Scheme in the OpenAPI document. */
+/** Name of the token security scheme in the OpenAPI document. */
 export const bearerSecurity = 'clientToken';
 
 const positiveId = z.coerce.number().check(z.int(), z.positive());
@@ -77,16 +77,16 @@ export const agreementHeadersSchema = z.looseObject({
 });
 
 const clientRefusals = {
-  401: profileRefusalSchema,
-  403: profileRefusalSchema,
-  404: profileRefusalSchema,
+  401: profileErrorSchema,
+  403: profileErrorSchema,
+  404: profileErrorSchema,
 } as const;
 
-/** Errors of every request with a token and without a body. */
-export const refusals = { ...clientRefusals, ...malformedQuery };
+/** Error responses of routes with a token and without a body. */
+export const clientErrorResponses = { ...clientRefusals, ...malformedQueryResponses };
 
-/** The same with a body. */
-export const bodyRefusals = { ...clientRefusals, ...malformedBody };
+/** Error responses of routes with a token and a body. */
+export const clientBodyErrorResponses = { ...clientRefusals, ...malformedBodyResponses };
 
 /**
  * Requires a token of the given scopes in the routes of `app`, before any other validation: 401 for a missing, expired,
@@ -106,27 +106,27 @@ export function requireToken(app: FastifyInstance, tokens: TokenStore, scopes: r
   });
 }
 
-export function clientOf(context: ProfileContext, request: FastifyRequest): Client {
+export function getRequestClient(context: ProfileContext, request: FastifyRequest): Client {
   const client = request.profileOwner ? context.directory.byId(request.profileOwner.clientId) : undefined;
   if (!client) throw new Refusal(401, profileText.unauthorised);
   return client;
 }
 
-/** The chosen agreement. The same response for foreign and unknown numbers (D39). */
-export function agreementOf(
+/** The request's agreement. Foreign and unknown numbers get the same response (D39). */
+export function getRequestAgreement(
   context: ProfileContext,
   request: FastifyRequest & { headers: { agreementnumber: string } },
 ): ClientAgreement {
-  const chosen = clientOf(context, request).agreements.find(
+  const chosen = getRequestClient(context, request).agreements.find(
     ({ number }) => number === request.headers.agreementnumber,
   );
   if (!chosen) throw new Refusal(404, profileText.unknownAgreement);
   return chosen;
 }
 
-export function stateOf(
+export function getRequestAccountState(
   context: ProfileContext,
   request: FastifyRequest & { headers: { agreementnumber: string } },
 ): AccountState {
-  return accountState(context.orders, agreementOf(context, request), context.now());
+  return computeAccountState(context.orders, getRequestAgreement(context, request), context.now());
 }

@@ -4,19 +4,18 @@ import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } fro
 
 import { cities } from '../geography/seed/geography-seed';
 import { makeClientDirectory } from './client-directory';
-import { makeContactStore, makeMailFolder, seedEmails } from './contact-store';
+import { makeEmailStore, makeMailFolder, seedEmails } from './contact-store';
 import { contactRoutes, noticeRoutes } from './contact-routes';
 import { documentRoutes } from './document-routes';
 import { infoRoutes } from './info-routes';
-import { orderRoutes } from './order-routes';
+import { providerOrderRoutes } from './order-routes';
 import { makeOrderStore, seedPauses } from './order-store';
 import { sharedHash } from './secrets';
 import { answerRefusal, type ProfileContext, requireToken } from './profile-context';
 import { makeProfileTables } from './profile-tables';
-import { clients } from './seed/clients';
-import { demoPassword, demoPasswordName } from './seed/demo-clients';
+import { clients, demoPassword, demoPasswordName } from './seed/demo-clients';
 import { makeSettingsStore, settingsRoutes } from './settings-routes';
-import { makeSignInLimit, MAX_FAILURES_OF_SITE, tokenRoutes } from './token-routes';
+import { makeSignInLimit, MAX_AGREEMENT_FAILURES_BEHIND_SITE, tokenRoutes } from './token-routes';
 import { makeTokenStore } from './token-store';
 
 export interface ProfileServiceOptions {
@@ -47,7 +46,7 @@ export function profileService(
     orders: makeOrderStore(storage),
     now,
   };
-  const contacts = makeContactStore(storage, now);
+  const contacts = makeEmailStore(storage, now);
   const providers = new Set(cities.map(({ provider_id }) => provider_id));
 
   return async (app) => {
@@ -56,7 +55,7 @@ export function profileService(
     app.setSerializerCompiler(serializerCompiler);
     app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply));
 
-    const limit = makeSignInLimit(storage, now, MAX_FAILURES_OF_SITE);
+    const limit = makeSignInLimit(storage, now, MAX_AGREEMENT_FAILURES_BEHIND_SITE);
     await app.register(tokenRoutes, { context, limit, passwordHash });
     await app.register(async (forClients) => {
       requireToken(forClients, context.tokens, ['client']);
@@ -68,7 +67,7 @@ export function profileService(
         siteDomain,
       });
       await forClients.register(documentRoutes, { context });
-      await forClients.register(orderRoutes, { context });
+      await forClients.register(providerOrderRoutes, { context });
       await forClients.register(settingsRoutes, { context, settings: makeSettingsStore(storage) });
     });
     await app.register(async (forNotices) => {

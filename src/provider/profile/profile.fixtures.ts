@@ -8,8 +8,7 @@ import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
 
 import { profileService } from './profile-service';
 import { makeProfileTables } from './profile-tables';
-import { clients } from './seed/clients';
-import { type DemoCase, demoClients, demoPassword, demoPasswordName } from './seed/demo-clients';
+import { clients, type DemoCase, demoClients, demoPassword, demoPasswordName } from './seed/demo-clients';
 import { makeTokenStore } from './token-store';
 
 interface ReadMail {
@@ -57,7 +56,7 @@ export async function openProfile(storage = new DatabaseSync(':memory:')): Promi
     storage,
     clock,
     async signIn(demoCase) {
-      const agreement = demoAgreement(demoCase);
+      const agreement = demoAgreementNumber(demoCase);
       const client = clients.find(({ agreements }) => agreements.some(({ number }) => number === agreement));
       if (!client) throw new Error(`No client with agreement ${agreement}`);
       const { accessToken, refreshToken } = tokens.issue(client.id);
@@ -75,7 +74,7 @@ export async function openProfile(storage = new DatabaseSync(':memory:')): Promi
   };
 }
 
-export function demoAgreement(demoCase: DemoCase): string {
+export function demoAgreementNumber(demoCase: DemoCase): string {
   const found = demoClients.find((client) => client.demoCase === demoCase);
   if (!found) throw new Error(`No client for ${demoCase}`);
   return found.agreement;

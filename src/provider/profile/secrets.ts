@@ -3,22 +3,23 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { makeQueue } from '@/lib/bounded-queue';
 
-/** 256 random bits, valid in a header and a link. */
+/** A random secret of 256 bits, valid in a header and a link. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Six digits. */
-export function newCode(): string {
+/** A random confirmation code of six digits. */
+export function makeConfirmationCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** The stored form of a secret, useless to a reader of the tables. */
+/** Hash of a secret for storage, useless to a reader of the tables. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-// OWASP's setting for 32 MiB; stored with every hash, so that it can grow while old ones still work.
+// scrypt parameters: OWASP's setting for 32 MiB; stored with every hash, so that they can grow while old ones still
+// work.
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 64 * 1024 * 1024;
 const keyLength = 32;
@@ -46,8 +47,8 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 /**
- * The hash of a shared password, stored under a name that changes with it. It takes a quarter of a second of CPU, so
- * the first sign-in computes it: no start waits for it, and few starts need it.
+ * The hash of a password that all clients share, stored under a name that changes with it. It takes a quarter of a
+ * second of CPU, so the first sign-in computes it: no start waits for it, and few starts need it.
  */
 export function sharedHash(
   storage: DatabaseSync,

@@ -13,11 +13,11 @@ import {
 import type { ClientAgreement } from './client-directory';
 import {
   agreementHeadersSchema,
-  agreementOf,
-  bodyRefusals,
+  getRequestAgreement,
+  clientBodyErrorResponses,
   type ProfileContext,
   Refusal,
-  refusals,
+  clientErrorResponses,
 } from './profile-context';
 import { profileText } from './profile.text';
 
@@ -39,8 +39,8 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
 ) => {
   app.get(
     '/v1/notices/settings',
-    { schema: { headers, response: { 200: noticeSettingsSchema, ...refusals } } },
-    async (request) => settings.read(agreementOf(context, request).number, notices, noticesAtFirst),
+    { schema: { headers, response: { 200: noticeSettingsSchema, ...clientErrorResponses } } },
+    async (request) => settings.read(getRequestAgreement(context, request).number, notices, noticesAtFirst),
   );
 
   app.post(
@@ -49,20 +49,20 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
       schema: {
         headers,
         body: noticeSettingsSchema,
-        response: { 200: noticeSettingsSchema, ...bodyRefusals },
+        response: { 200: noticeSettingsSchema, ...clientBodyErrorResponses },
       },
     },
     async (request) => {
-      settings.write(agreementOf(context, request).number, notices, request.body);
+      settings.write(getRequestAgreement(context, request).number, notices, request.body);
       return request.body;
     },
   );
 
   app.get(
     '/v1/telephony',
-    { schema: { headers, response: { 200: telephonySchema, ...refusals } } },
+    { schema: { headers, response: { 200: telephonySchema, ...clientErrorResponses } } },
     async (request) => {
-      const agreement = agreementOf(context, request);
+      const agreement = getRequestAgreement(context, request);
       const number = lineNumber(agreement);
       return { number, ...settings.read(agreement.number, telephony, telephonyAtFirst) };
     },
@@ -70,9 +70,15 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
 
   app.post(
     '/v1/telephony',
-    { schema: { headers, body: telephonyOrderSchema, response: { 200: telephonySchema, ...bodyRefusals } } },
+    {
+      schema: {
+        headers,
+        body: telephonyOrderSchema,
+        response: { 200: telephonySchema, ...clientBodyErrorResponses },
+      },
+    },
     async (request) => {
-      const agreement = agreementOf(context, request);
+      const agreement = getRequestAgreement(context, request);
       const number = lineNumber(agreement);
       settings.write(agreement.number, telephony, request.body);
       return { number, ...request.body };
@@ -80,14 +86,14 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
   );
 };
 
-/** The client's line: 11 digits in the city's area code, from the last digits of the agreement. */
+/** Phone number of the client's line: 11 digits with the city's area code, from the last digits of the agreement. */
 function lineNumber({ number, city, services }: ClientAgreement): string {
   if (!services.some(({ productId }) => productId === 'telephony'))
     throw new Refusal(404, profileText.noTelephony);
   return `7${city.phone_code}${number.slice(city.phone_code.length - 10)}`;
 }
 
-/** One JSON value under each name. */
+/** Storage of settings: one JSON value under each name. */
 export interface SettingsStore {
   /** The stored value, or `fallback` when it is missing or no longer valid. */
   read<Schema extends z.ZodMiniType>(

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { profileRefusalSchema } from '@/api/profile/profile.schemas';
+import { profileErrorSchema } from '@/api/profile/profile.schemas';
 import {
   narrowTokenAnswerSchema,
   narrowTokenRequestSchema,
@@ -12,8 +12,8 @@ import {
   tokenAnswerSchema,
   tokenRequestSchema,
 } from '@/api/profile/tokens.schemas';
-import { malformedBody } from '../refuse-malformed';
-import { bodyRefusals, type ProfileContext, Refusal, requireToken } from './profile-context';
+import { malformedBodyResponses } from '../refuse-malformed';
+import { clientBodyErrorResponses, type ProfileContext, Refusal, requireToken } from './profile-context';
 import { profileText } from './profile.text';
 import { hashSecret, verifyPassword } from './secrets';
 import type { TokenPair } from './token-store';
@@ -38,9 +38,9 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
         body: tokenRequestSchema,
         response: {
           200: tokenAnswerSchema,
-          401: profileRefusalSchema,
-          429: profileRefusalSchema,
-          ...malformedBody,
+          401: profileErrorSchema,
+          429: profileErrorSchema,
+          ...malformedBodyResponses,
         },
       },
     },
@@ -59,7 +59,9 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
 
   app.post(
     '/v1/auth/revoke',
-    { schema: { body: revokeRequestSchema, response: { 200: revokeAnswerSchema, ...malformedBody } } },
+    {
+      schema: { body: revokeRequestSchema, response: { 200: revokeAnswerSchema, ...malformedBodyResponses } },
+    },
     async ({ body }) => {
       tokens.revoke(body.token);
       return { status: true as const };
@@ -69,7 +71,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
   await app.register(narrowTokenRoute, options);
 };
 
-/** An unknown agreement costs the same time and tries (D39). */
+/** Password sign-in; an unknown agreement takes the same time and counts as a guess too (D39). */
 function makeSignIn({ context, limit, passwordHash }: TokenRoutesOptions): Grant {
   return async (agreement, password) => {
     if (limit.isReached(agreement)) throw new Refusal(429, profileText.tooManySignIns);
@@ -89,7 +91,10 @@ const narrowTokenRoute: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app, 
   app.post(
     '/v1/auth/narrow-token',
     {
-      schema: { body: narrowTokenRequestSchema, response: { 200: narrowTokenAnswerSchema, ...bodyRefusals } },
+      schema: {
+        body: narrowTokenRequestSchema,
+        response: { 200: narrowTokenAnswerSchema, ...clientBodyErrorResponses },
+      },
     },
     async ({ body, profileOwner }, reply) => {
       if (!profileOwner) throw new Refusal(401, profileText.unauthorised);
@@ -117,10 +122,10 @@ function toAnswer({ accessToken, refreshToken, accessExpiresIn }: TokenPair): To
 const windowMs = 15 * 60_000;
 const MAX_FAILURES = 10;
 /**
- * For a site that limits its visitors' guesses itself: ten from unknown browsers and ten from browsers that the client
- * has used. A lower limit here would let strangers lock the client out.
+ * Limit of wrong passwords for a site that limits its visitors' guesses itself: ten from unknown browsers and ten from
+ * browsers that the client has used. A lower limit here would let strangers lock the client out.
  */
-export const MAX_FAILURES_OF_SITE = 20;
+export const MAX_AGREEMENT_FAILURES_BEHIND_SITE = 20;
 
 /** Limits guesses of one agreement's password; counts unknown agreements too, so that none is revealed. */
 export interface SignInLimit {

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 import { quizSchema } from '@/api/quiz/quiz.schemas';
 
-import { zoneOf } from '../catalogue/price-zone';
+import { priceZoneOfProvider } from '../content-files/content-kinds';
 import { cities } from '../geography/seed/geography-seed';
 import { quizService } from './quiz-service';
 
@@ -34,7 +34,7 @@ describe('GET /v1/quiz/view', () => {
     const all = await idsIn('/v1/quiz/view?id=tvbox');
     expect(all).toEqual(expect.arrayContaining([81077, 70705, 60108]));
     const providerIn = (zone: number) =>
-      cities.find((city) => zoneOf(city.provider_id) === zone)?.provider_id;
+      cities.find((city) => priceZoneOfProvider(city.provider_id) === zone)?.provider_id;
     const [first, third] = [0, 2].map((zone) => `/v1/quiz/view?id=tvbox&providerId=${providerIn(zone)}`);
     const sold = await idsIn(first!);
     expect(sold).toContain(80491);

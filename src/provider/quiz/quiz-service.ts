@@ -8,10 +8,11 @@ import {
   quizSchema,
 } from '@/api/quiz/quiz.schemas';
 
-import { catalogueOf } from '../catalogue/catalogue-data';
-import { malformedQuery, refuseMalformed } from '../refuse-malformed';
-import { quizText } from '../provider.text';
-import { quizzes } from './seed/quizzes';
+import { catalogueForProvider } from '../catalogue/catalogue-data';
+import { malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
+import { contentForProvider } from '../content-files/content';
+import type { ContentEntry } from '../content-files/content-kinds';
+import { quizPageText } from '../provider.text';
 
 export interface QuizServiceOptions {
   cities: readonly { provider_id: number }[];
@@ -30,19 +31,35 @@ export const quizService: FastifyPluginAsyncZod<QuizServiceOptions> = async (app
     {
       schema: {
         querystring: quizQuerySchema,
-        response: { 200: quizSchema, 404: quizNotFoundSchema, ...malformedQuery },
+        response: { 200: quizSchema, 404: quizNotFoundSchema, ...malformedQueryResponses },
       },
     },
     async ({ query: { id, providerId } }, reply) => {
-      const quiz = quizzes.find(({ alias }) => alias === id);
-      if (!quiz) return reply.code(404).send({ status: false, message: quizText.unknownQuiz });
+      const source = contentForProvider(providerId).quizzes.find(({ alias }) => alias === id);
+      if (!source) return reply.code(404).send({ status: false, message: quizPageText.unknownQuiz });
+      const quiz = toQuiz(source);
       if (providerId === undefined) return quiz;
       if (!providers.has(providerId))
-        return reply.code(404).send({ status: false, message: quizText.unknownProvider });
+        return reply.code(404).send({ status: false, message: quizPageText.unknownProvider });
       return soldBy(providerId, quiz);
     },
   );
 };
+
+export function toQuiz({ questions, ...quiz }: ContentEntry<'quizzes'>): Quiz {
+  return {
+    ...quiz,
+    questions: questions.map(({ answers, ...question }, index) => ({
+      ...question,
+      order: index + 1,
+      answers: answers.map(({ title, points }) => ({
+        title,
+        selected: false,
+        products: Object.entries(points).map(([id, point]) => ({ product_id: Number(id), point })),
+      })),
+    })),
+  };
+}
 
 function soldBy(providerId: number, quiz: Quiz): Quiz {
   const sold = idsSoldBy(providerId);
@@ -57,7 +74,7 @@ function soldBy(providerId: number, quiz: Quiz): Quiz {
 }
 
 function idsSoldBy(providerId: number): Record<QuizProduct, ReadonlySet<number>> {
-  const catalogue = catalogueOf(providerId);
+  const catalogue = catalogueForProvider(providerId);
   const tariffs = catalogue.tariffs.filter(({ isAvailable, isForGuests }) => isAvailable && isForGuests);
   const bundles = catalogue.bundles.filter(({ isForGuests }) => isForGuests);
   return {

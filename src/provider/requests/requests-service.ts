@@ -9,16 +9,17 @@ import {
   becomeClientSchema,
   callbackRequestSchema,
   callBackSchema,
-  callKeys,
+  callSubjects,
   coreRequestSchema,
   erasureSchema,
   orderRequestSchema,
+  outageNoticeSchema,
   requestSubmissionSchema,
   type SubmissionAnswer,
   submissionAnswerSchema,
 } from '@/api/requests/requests.schemas';
 
-import { malformedBody, malformedQuery, refuseMalformed } from '../refuse-malformed';
+import { malformedBodyResponses, malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
 import { requestsText } from '../provider.text';
 
 // Loose: the parsed object replaces the headers, and the others must remain.
@@ -36,7 +37,7 @@ const byCallQuery = z
     id: z.string().check(z.minLength(1), z.maxLength(100)),
   })
   .check(
-    z.refine((query) => callKeys.filter((key) => query[key] !== undefined).length === 1, {
+    z.refine((query) => callSubjects.filter((key) => query[key] !== undefined).length === 1, {
       path: ['problem_new'],
     }),
   );
@@ -45,7 +46,7 @@ const byCallQuery = z
 const refusedFio = 'Отказ';
 const refusedPhone = '70000000000';
 
-/** Shown in the OpenAPI document. */
+/** The description in the OpenAPI document. */
 const refusalNote = `Refused on purpose: fio «${refusedFio}» or phone ${refusedPhone}. Nothing is kept then.`;
 
 interface RefusablePayload {
@@ -58,14 +59,15 @@ function isRefused({ fio, phone, phoneNumber }: RefusablePayload): boolean {
   return fio?.trim() === refusedFio || [phone, phoneNumber].includes(refusedPhone);
 }
 
-/** Respond status, message, request_id (API-01). */
+/** Routes that respond status, message, request_id (API-01). */
 const submissions = [
   { path: '/v1/requests', kind: 'submission', body: requestSubmissionSchema },
   { path: '/v1/orders', kind: 'order', body: orderRequestSchema },
   { path: '/v1/callbacks', kind: 'callback', body: callbackRequestSchema },
+  { path: '/v1/outage-notices', kind: 'outage_notice', body: outageNoticeSchema },
 ] as const;
 
-/** Respond isSuccess, error, payload (API-01). */
+/** Routes that respond isSuccess, error, payload (API-01). */
 const questions = [
   { path: '/v1/api-requests', kind: 'become_client', body: becomeClientSchema },
   { path: '/v1/core-requests', kind: 'core', body: coreRequestSchema },
@@ -85,14 +87,14 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
     for (const { path, kind, body } of submissions)
       app.post(
         path,
-        { schema: { ...common, body, response: { 200: submissionAnswerSchema, ...malformedBody } } },
+        { schema: { ...common, body, response: { 200: submissionAnswerSchema, ...malformedBodyResponses } } },
         async (request) => submissionAnswer(answerTo(store, kind, request.headers, request.body)),
       );
 
     for (const { path, kind, body } of questions)
       app.post(
         path,
-        { schema: { ...common, body, response: { 200: apiAnswerSchema, ...malformedBody } } },
+        { schema: { ...common, body, response: { 200: apiAnswerSchema, ...malformedBodyResponses } } },
         async (request) => apiAnswer(answerTo(store, kind, request.headers, request.body)),
       );
 
@@ -104,7 +106,7 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
           description:
             'Erases what was kept of all calls under this idempotency key, and keeps nothing of those that come later.',
           body: erasureSchema,
-          response: { 200: submissionAnswerSchema, ...malformedBody },
+          response: { 200: submissionAnswerSchema, ...malformedBodyResponses },
         },
       },
       async ({ body }) => {
@@ -121,7 +123,7 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
           description:
             'A call to the number that coreRequests has left under this id; refused where none was left.',
           querystring: byCallQuery,
-          response: { 200: apiAnswerSchema, ...malformedQuery },
+          response: { 200: apiAnswerSchema, ...malformedQueryResponses },
         },
       },
       async ({ headers, query }) =>
@@ -132,7 +134,7 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
   };
 }
 
-/** Null for a refusal. */
+/** Response to a stored request; null for a refusal. */
 function answerTo(
   store: RequestStore,
   kind: RequestKind,
@@ -164,7 +166,14 @@ function refusal(code: string, message: string): ApiAnswer {
 }
 
 type RequestKind =
-  'submission' | 'order' | 'callback' | 'become_client' | 'core' | 'call_by_phone' | 'call_back';
+  | 'submission'
+  | 'order'
+  | 'callback'
+  | 'outage_notice'
+  | 'become_client'
+  | 'core'
+  | 'call_by_phone'
+  | 'call_back';
 
 interface TakenRequest {
   kind: RequestKind;
@@ -190,13 +199,13 @@ function makeRequestStore(storage: DatabaseSync): RequestStore {
      on conflict (kind, idempotency_key) do nothing`,
   );
   const empty = storage.prepare("update taken_requests set payload = '{}' where idempotency_key = ?");
-  // A request still in progress when its key is erased arrives later.
+  // Keys of erased requests: one still in progress when its key is erased arrives later.
   storage.exec('create table if not exists erased_keys (idempotency_key text primary key)');
   const rememberErased = storage.prepare('insert into erased_keys values (?) on conflict do nothing');
   const isErased = storage.prepare('select 1 from erased_keys where idempotency_key = ?');
   const truncateLog = storage.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
   const find = storage.prepare('select id from taken_requests where kind = ? and idempotency_key = ?');
-  /** A reader of another thread may hold the log for a moment. */
+  /** A reader in another thread may keep the write-ahead log open for a moment. */
   const emptyLog = (tries = 20): void => {
     if (!storage.isOpen) return;
     if (truncateLog.get()?.['busy'] !== 0 && tries > 1) setTimeout(emptyLog, 100, tries - 1).unref();

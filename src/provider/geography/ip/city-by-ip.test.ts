@@ -9,12 +9,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 import { geographyService } from '../geography-service';
 import { cities } from '../seed/geography-seed';
-import { lookupCity, makeCityLookup, parseIp } from './city-by-ip';
+import { findCityByIp, makeCityLookup, parseIp } from './city-by-ip';
 import rangesAbout from './ranges.json';
 import sampled from './sampled-addresses.json';
 
 const tableFile = join(process.cwd(), 'src/provider/geography/ip/ranges.bin');
-const nameOf = (ip: string) => lookupCity(ip)?.name_ru ?? null;
+const nameOf = (ip: string) => findCityByIp(ip)?.name_ru ?? null;
 const regionOf = new Map(cities.map((city) => [city.name, city.region_iso_code]));
 
 describe('the city of an address', () => {
@@ -26,7 +26,7 @@ describe('the city of an address', () => {
   });
 
   test.each(Object.entries(sampled.cities))('%s is in «%s», as in the source [API-05]', (ip, name) => {
-    expect(lookupCity(ip)).toMatchObject({ name_ru: name, region_iso_code: regionOf.get(name) });
+    expect(findCityByIp(ip)).toMatchObject({ name_ru: name, region_iso_code: regionOf.get(name) });
   });
 
   test.each(sampled.ranges)('$first–$last in «$city» begins and ends there [API-05]', (range) => {
@@ -36,13 +36,13 @@ describe('the city of an address', () => {
 
   test('towns that no city of ours serves and addresses abroad have none [API-05]', () => {
     const elsewhere = [...sampled.unserved, ...Object.keys(sampled.foreign)];
-    expect(elsewhere.filter((ip) => lookupCity(ip) !== null)).toEqual([]);
+    expect(elsewhere.filter((ip) => findCityByIp(ip) !== null)).toEqual([]);
   });
 
   test('addresses of mobile networks in Moscow have none: their subscribers are everywhere [API-05] [CITY-03]', () => {
     const mobile = Object.keys(sampled.mobile);
     expect(mobile.length).toBeGreaterThanOrEqual(5);
-    expect(mobile.filter((ip) => lookupCity(ip) !== null)).toEqual([]);
+    expect(mobile.filter((ip) => findCityByIp(ip) !== null)).toEqual([]);
     // MTS outside of Moscow is placed as before.
     expect(nameOf('178.155.53.0')).toBe('Ростов-на-Дону');
   });
@@ -61,7 +61,7 @@ describe('the city of an address', () => {
     ['255.255.255.255', '::', '::1', 'fe80::1', 'fe80::1%eth0', 'fd00::1', '2001:db8::1', 'ff02::1'],
     ['::ffff:10.0.0.1', '::ffff:192.168.0.1', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
   ])('private and reserved addresses have none: %s, %s, %s … [API-05]', (...ips) => {
-    expect(ips.map(lookupCity)).toEqual(ips.map(() => null));
+    expect(ips.map(findCityByIp)).toEqual(ips.map(() => null));
   });
 
   test('an IPv4-mapped address is the IPv4 one, however it is spelled [API-05]', () => {
@@ -86,12 +86,12 @@ describe('the city of an address', () => {
       '::1::',
       'perm',
     ]) {
-      expect(lookupCity(text)).toBeNull();
+      expect(findCityByIp(text)).toBeNull();
     }
     const alike = fc.string({ unit: fc.constantFrom(...Array.from('0123456789abcdef:.%/ ')) });
     fc.assert(
       fc.property(fc.oneof(fc.string(), alike), (text) => {
-        const found = lookupCity(text);
+        const found = findCityByIp(text);
         expect(found === null || parseIp(text) !== null).toBe(true);
       }),
     );
@@ -101,7 +101,7 @@ describe('the city of an address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (ip) => {
         expect(parseIp(ip)).not.toBeNull();
-        const found = lookupCity(ip);
+        const found = findCityByIp(ip);
         if (found) expect(found.region_iso_code).toBe(regionOf.get(found.name_ru));
       }),
     );

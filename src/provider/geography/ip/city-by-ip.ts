@@ -16,8 +16,8 @@ interface PlacedCity {
 }
 
 /**
- * Beside this file in the sources, beside the bundle in `dist` (the build copies it); else the sources below the
- * working directory.
+ * The table of IP ranges: beside this file in the sources, beside the bundle in `dist` (the build copies it); else in
+ * the sources below the working directory.
  */
 function rangesFile(): URL {
   const beside = new URL('./ranges.bin', import.meta.url);
@@ -47,7 +47,7 @@ export function makeCityLookup(file?: string | URL): (ip: string) => PlacedCity 
  * The city that serves a public IPv4 or IPv6 address, including IPv4-mapped ones (API-05); null for private, foreign,
  * unserved and invalid addresses. Source and licence of the data: ranges.json.
  */
-export const lookupCity = makeCityLookup();
+export const findCityByIp = makeCityLookup();
 
 /** A key of the table of ranges: a whole IPv4 address, or the upper 64 bits of an IPv6 one. */
 type IpAddress = { version: 4; value: number } | { version: 6; value: bigint };

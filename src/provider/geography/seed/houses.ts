@@ -1,37 +1,8 @@
 import type { House } from '@/api/geography/houses.schemas';
 
-interface Street {
-  type: string;
-  name: string;
-  former?: string;
-  /** Optical fibre only. */
-  isPrivate?: boolean;
-}
+import { contentForAllCities } from '../../content-files/content';
 
-const streets: readonly Street[] = [
-  { type: 'ул.', name: 'Ленина' },
-  { type: 'ул.', name: 'Мира' },
-  { type: 'пр.', name: 'Победы' },
-  { type: 'ул.', name: 'Пушкина' },
-  { type: 'ул.', name: 'Гагарина' },
-  { type: 'ул.', name: 'Советская' },
-  { type: 'ул.', name: 'Молодёжная' },
-  { type: 'ул.', name: 'Школьная' },
-  { type: 'ул.', name: 'Лесная', isPrivate: true },
-  { type: 'ул.', name: 'Садовая', isPrivate: true },
-  { type: 'пер.', name: 'Тихий', isPrivate: true },
-  { type: 'ул.', name: 'Зелёная', isPrivate: true },
-  { type: 'ул.', name: 'Набережная' },
-  { type: 'ул.', name: 'Соборная', former: 'Комсомольская' },
-  { type: 'ул.', name: 'Петропавловская', former: 'Коммунистическая' },
-  { type: 'ул.', name: 'Екатерининская', former: 'Большевистская' },
-  { type: 'б-р', name: 'Строителей' },
-  { type: 'ул.', name: 'Чкалова' },
-  { type: 'ул.', name: 'Толстого' },
-  { type: 'ш.', name: 'Космонавтов' },
-  { type: 'ул.', name: 'Карла Маркса' },
-  { type: 'ул.', name: '8 Марта' },
-];
+const { streets } = contentForAllCities();
 
 const housesPerStreet = 20;
 const speeds = [100, 300, 500, 800, 1000] as const;

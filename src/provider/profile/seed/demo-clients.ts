@@ -1,9 +1,12 @@
 import { cities } from '../../geography/seed/geography-seed';
-import { clients } from './clients';
+import { contentForAllCities } from '../../content-files/content';
+
+/** Invented people with invented addresses, phones and mailboxes; the first eight are `demoClients`. */
+export const { clients } = contentForAllCities();
 
 /** Password of every client of the seed, all of them invented. */
 export const demoPassword = 'Skvorets2026';
-/** Name of the stored hash; raise the number when the password changes. */
+/** Name of the stored password hash; raise the number when the password changes. */
 export const demoPasswordName = 'demo-1';
 
 export type DemoCase =

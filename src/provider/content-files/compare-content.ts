@@ -1,0 +1,111 @@
+import { formatRoubles } from '@/lib/money';
+
+import { type Content, type KindName, kindNames, contentKinds, priceZoneOfProvider } from './content-kinds';
+import type { ContentSet } from './content-set';
+import { isRecord } from './read-folder';
+
+const nouns: Partial<Record<KindName, string>> = {
+  tariffs: 'tariff',
+  bundles: 'bundle',
+  boxes: 'set-top box',
+  routers: 'router',
+  banners: 'banner',
+  'promo-lines': 'promo line',
+  pages: 'page',
+  cities: 'city',
+};
+const moneyFields = /^(?:price|priceDuring|value|purchase|promo)$/;
+/** Kinds not listed: their changes are visible in the entries that include them. */
+const hidden: readonly KindName[] = ['shared', 'packs'];
+
+/**
+ * Describes the changes between two contents in words and roubles, each with the cities that see it; cities with the
+ * same changes are listed together.
+ */
+export function compareContent(before: ContentSet, after: ContentSet): string {
+  const known = [before, after].flatMap(({ general }) => general.cities);
+  const cities = [...new Map(known.map((city) => [city.city_id, city])).values()];
+  const namesByChange = new Map<string, string[]>();
+  const compared = new Map<string, readonly string[]>();
+  for (const { name, domain, provider_id } of cities) {
+    const zone = priceZoneOfProvider(provider_id);
+    const [one, other] = [before.in(domain, zone), after.in(domain, zone)];
+    // Cities without files of their own differ by their price zone only.
+    const key = [before, after].map((set) => set.keyOf(domain, zone)).join('|');
+    const lines = compared.get(key) ?? changesOf(one, other);
+    compared.set(key, lines);
+    for (const line of lines) namesByChange.set(line, [...(namesByChange.get(line) ?? []), name]);
+  }
+  const byCities = Map.groupBy(namesByChange, ([, names]) => citiesText(names, cities.length));
+  if (byCities.size === 0) return 'Visitors see no difference.';
+  return [...byCities]
+    .map(([where, changes]) => [`${where}:`, ...changes.map(([line]) => `  ${line}`)].join('\n'))
+    .join('\n');
+}
+
+function citiesText(names: readonly string[], all: number): string {
+  if (names.length === all) return 'All cities';
+  return names.length > 6
+    ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more cities`
+    : names.join(', ');
+}
+
+function changesOf(before: Content, after: Content): string[] {
+  return kindNames
+    .filter((kind) => !hidden.includes(kind))
+    .flatMap((kind) => {
+      const [one, other] = [entriesOf(before, kind), entriesOf(after, kind)];
+      const keys = [...new Set([...one.keys(), ...other.keys()])];
+      return keys.flatMap((key) => changesOfEntry(kind, one.get(key), other.get(key)));
+    });
+}
+
+/** Entries of a kind by key; a bundle has the price that results from its tariff and pack. */
+function entriesOf(content: Content, kind: KindName): Map<string, Record<string, unknown>> {
+  const entries: Record<string, unknown>[] = kind === 'bundles' ? withPrices(content) : content[kind];
+  return new Map(entries.map((entry) => [String(entry[contentKinds[kind].key]), entry]));
+}
+
+function withPrices({ bundles, tariffs, packs }: Content): Record<string, unknown>[] {
+  return bundles.map((bundle) => {
+    const tariff = tariffs.find(({ id }) => id === bundle.tariffId);
+    const pack = packs.find(({ id }) => id === bundle.pack);
+    return { ...bundle, price: (tariff?.price ?? 0) + (pack?.price ?? 0) };
+  });
+}
+
+function changesOfEntry(
+  kind: KindName,
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown> | undefined,
+): string[] {
+  const entry = after ?? before ?? {};
+  const name = entry['name'] ?? entry['title'] ?? entry[contentKinds[kind].key];
+  const subject = `${nouns[kind] ?? kind} «${String(name)}»`;
+  if (before === undefined) return [`${subject} appears`];
+  if (after === undefined) return [`${subject} disappears`];
+  const [one, other] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .filter((path) => one.get(path) !== other.get(path))
+    .map((path) => `${subject}: ${path} ${one.get(path) ?? 'none'} → ${other.get(path) ?? 'none'}`);
+}
+
+/** Texts and numbers below an entry by their path; sums in roubles. */
+function leavesOf(value: unknown, path = ''): Map<string, string> {
+  if (value === null || value === undefined) return new Map();
+  if (typeof value === 'string') return new Map([[path, `«${value}»`]]);
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    const isMoney = typeof value === 'number' && moneyFields.test(path.split('.').at(-1) ?? '');
+    return new Map([[path, isMoney ? formatRoubles(value) : String(value)]]);
+  }
+  const inner = Array.isArray(value)
+    ? value.map((one: unknown, index) => [index + 1, one] as const)
+    : fieldsOf(value);
+  return new Map(
+    inner.flatMap(([name, one]) => [...leavesOf(one, path === '' ? String(name) : `${path}.${name}`)]),
+  );
+}
+
+function fieldsOf(value: unknown): [string, unknown][] {
+  return isRecord(value) ? Object.entries(value) : [];
+}

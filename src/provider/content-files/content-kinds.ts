@@ -1,0 +1,279 @@
+import * as z from 'zod/mini';
+
+import { surveyListSchema } from '@/api/campaign/campaign.schemas';
+import { equipmentSchema } from '@/api/catalogue/catalogue.schemas';
+import {
+  bannerListSchema,
+  channelPackages,
+  channelQualities,
+  channelThemes,
+  contentPageSchema,
+  promoLineSchema,
+  shellContentSchema,
+} from '@/api/content/content.schemas';
+import { helpFieldsSchema } from '@/api/content/help.schemas';
+import { citySchema } from '@/api/geography/geography.schemas';
+import { quizSchema } from '@/api/quiz/quiz.schemas';
+
+const text = z.string().check(z.minLength(1));
+const alias = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/));
+const id = z.int().check(z.nonnegative());
+const roubles = z.number().check(z.nonnegative());
+const months = z.int().check(z.positive());
+const speed = z.int().check(z.positive());
+const flag = z.optional(z.boolean());
+/** The site variant that contains the entry; without one, both do. */
+const only = z.optional(z.enum(['moscow', 'regions']));
+/** A promotion; an operator ends it by `null`. */
+const promo = z.optional(z.nullable(z.object({ price: roubles, months })));
+const amount = { value: roubles, promo: z.optional(roubles) };
+const monthly = z.object({ months, ...amount });
+const zone = z.literal([0, 1, 2]);
+/** Three groups of providers with different tariff prices and assortments. */
+export type PriceZone = z.output<typeof zone>;
+
+export function priceZoneOfProvider(providerId: number): PriceZone {
+  return zone.parse(providerId % 3);
+}
+
+const listedSchema = <Item extends z.core.$ZodType>(list: z.ZodMiniArray<Item>) => list.def.element;
+const menuItem = listedSchema(shellContentSchema.shape.main).shape;
+const bannerFields = z.omit(listedSchema(bannerListSchema), { order: true, bannerInfo: true }).shape;
+const { promoLine, ...promoFlags } = listedSchema(promoLineSchema).shape;
+const quizQuestion = listedSchema(quizSchema.shape.questions).shape;
+const footerSchema = shellContentSchema.shape.footer.shape;
+const footerLink = listedSchema(listedSchema(footerSchema.columns).shape.links).shape;
+
+/** A menu entry; the service adds whether its target is available. */
+const menuFields = z.extend(z.omit(z.object(menuItem), { available: true, children: true }), { only });
+const menu = z.extend(menuFields, { children: z.optional(z.array(menuFields)) });
+
+/** An equipment item; the source of prices, cards, TV boxes and routers of the API. */
+const equipment = z.object({
+  id,
+  alias,
+  title: text,
+  labels: equipmentSchema.shape.labels,
+  /** Technical properties by name; cards omit a value of more than 22 characters (EQ-02). */
+  props: z.record(z.string(), text),
+  /** Paragraphs; the first is also the description in short lists. */
+  body: z.array(text).check(z.minLength(1)),
+  /** Null where the item is only leased. */
+  purchase: z.nullable(z.object(amount)),
+  /** The default first: 24 months for boxes, 12 for routers (EQ-13). */
+  instalments: z.optional(z.array(monthly)),
+  lease: z.optional(z.nullable(monthly)),
+  credit: z.optional(z.nullable(monthly)),
+  testDrive: z.optional(z.nullable(z.object({ months, priceDuring: roubles }))),
+  /** Fills only the API fields `prices` and `pricesPromo`, as older providers do. */
+  hasOldPrices: flag,
+  /** Mbit/s, routers only. */
+  speed: z.optional(speed),
+  leftovers: id,
+  isDeliveryAllowed: flag,
+  neededProductId: z.optional(id),
+  absentIn: z.optional(z.array(zone)),
+});
+
+const city = z.extend(z.partial(citySchema), {
+  ...z.pick(citySchema, {
+    city_id: true,
+    provider_id: true,
+    domain: true,
+    name: true,
+    pred_name: true,
+    prefix_agreement: true,
+    region_id: true,
+  }).shape,
+  phone_code: z.string().check(z.regex(/^\d{3,5}$/)),
+  /** Towns without a site of their own: the city selector leads to this city. */
+  towns: z.optional(z.array(text)),
+  /** Position among the first cities of the city selector. */
+  top: z.optional(months),
+});
+
+const agreement = z.object({
+  /** Begins with the prefix of its city. */
+  number: text,
+  cityId: id,
+  street: text,
+  house: z.union([id, text]),
+  building: z.optional(z.union([id, text])),
+  flat: z.optional(id),
+  since: text,
+  /** A bundle or a tariff of the catalogue by id, or TV alone. */
+  plan: z.union([z.object({ bundle: id }), z.object({ tariff: id }), z.literal('tv-only')]),
+  extras: z.optional(z.array(z.enum(['telephony', 'videocontrol', 'domofon']))),
+  /** Roubles at the first start. */
+  balance: z.number(),
+  /** Billing switched the services off until the debt is paid. */
+  isBlocked: flag,
+  /** Ids of products paused before the first start, without a last day. */
+  paused: z.optional(z.array(text)),
+  /** Catalogue id, way of purchase, pieces. */
+  equipment: z.array(z.tuple([id, z.enum(['покупка', 'рассрочка', 'аренда']), id])),
+});
+
+/** `key` is the field that names an entry; `isOfCity`: a city's folder may change it. */
+const kind = <Schema extends z.ZodMiniType>(key: string, schema: Schema, isOfCity = true) => ({
+  key,
+  schema,
+  isOfCity,
+});
+
+/** Files of `content/` by name, `NAME.yaml` or `NAME/*.yaml`. Roubles a month, Mbit/s. */
+export const contentKinds = {
+  /** Values that replace `{ use: ID }` in any other file. */
+  shared: kind('id', z.object({ id: text, value: z.unknown() })),
+  brand: kind(
+    'id',
+    z.object({
+      id: z.literal('brand'),
+      email: footerSchema.email,
+      messengerLink: footerSchema.messengerLink,
+      /** Cities whose site has the Moscow variant of menus, footer and pages (D29), by provider. */
+      moscowProviders: z.array(id),
+      /** Surcharge on the base price of a tariff in each of the three price zones. */
+      zoneSurcharges: z.tuple([roubles, roubles, roubles]),
+      ssoUrl: z.string(),
+      ...z.pick(citySchema, {
+        companyName: true,
+        legalEntity: true,
+        logoFull: true,
+        logo_narrow: true,
+        callHours: true,
+        consentMode: true,
+      }).shape,
+    }),
+    false,
+  ),
+  regions: kind(
+    'region_id',
+    z.object({ region_id: id, name: text, region_iso_code: text, timeZone: text }),
+    false,
+  ),
+  cities: kind('city_id', city, false),
+  /** Optical fibre only where `isPrivate`. */
+  streets: kind(
+    'id',
+    z.object({ id, type: text, name: text, former: z.optional(text), isPrivate: flag }),
+    false,
+  ),
+  offices: kind('id', z.object({ id: text, street: text, title: text, hours: z.array(text), note: text })),
+  tariffs: kind(
+    'id',
+    z.object({
+      id,
+      alias,
+      name: text,
+      speed,
+      price: roubles,
+      promo,
+      bonus: z.optional(z.nullable(z.object({ speed, months }))),
+      short: text,
+      /** Description on the tariff's own page; text common to all tariffs follows. */
+      full: text,
+      hasMobile: flag,
+      /** The tariff is sold in detached houses. */
+      isForPrivateHouse: flag,
+      isArchived: flag,
+      isForClients: flag,
+    }),
+  ),
+  /** Packs of TV channels; the price is added to the tariff's. */
+  packs: kind('id', z.object({ id: z.enum(['base', 'more', 'max']), hd: id, sd: id, price: roubles })),
+  /** Speed and price result from the tariff and the pack. */
+  bundles: kind(
+    'id',
+    z.object({
+      id,
+      alias,
+      title: text,
+      tariffId: id,
+      pack: z.enum(['base', 'more', 'max']),
+      promo,
+      text,
+      isPromoted: flag,
+      hasMobile: flag,
+      isForPrivateHouse: flag,
+      isForClients: flag,
+    }),
+  ),
+  boxes: kind('id', equipment),
+  routers: kind('id', equipment),
+  /** TV channels: `id` is the button of the remote control; three titles are those of the price zones 0, 1 and 2. */
+  channels: kind(
+    'id',
+    z.object({
+      id,
+      title: z.union([text, z.tuple([text, text, text])]),
+      quality: z.enum(channelQualities),
+      package: z.enum(channelPackages),
+      /** The main one first. */
+      themes: z.array(z.enum(channelThemes)).check(z.minLength(1)),
+      /** Without an archive. */
+      isLive: flag,
+    }),
+  ),
+  /** Banners; their tags are those that pages request, and the content categories of TAR-06. */
+  banners: kind(
+    'id',
+    z.object({
+      id: alias,
+      tags: z.array(z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/))),
+      audience: z.array(z.enum(['auth', 'new'])),
+      order: id,
+      only,
+      ...bannerFields,
+    }),
+  ),
+  /** Promo lines: the site renders the first active one for the visitor's audience (D28). */
+  'promo-lines': kind('id', z.object({ id: alias, ...promoFlags, ...promoLine.shape })),
+  /** Menu of the header (SHELL-01). */
+  'main-menu': kind('id', menu),
+  /** «Сервисы» of the top bar, also accordions of the mobile menu (SHELL-02). */
+  'services-menu': kind('id', menu),
+  partners: kind('id', listedSchema(shellContentSchema.shape.partners)),
+  /** Columns of the footer (SHELL-11). */
+  footer: kind('id', z.object({ id: alias, title: text, links: z.array(z.object({ ...footerLink, only })) })),
+  socials: kind('id', z.extend(listedSchema(footerSchema.socials), { id: alias })),
+  apps: kind('store', listedSchema(footerSchema.apps.def.innerType)),
+  /** Pages with `help` are articles of the help. */
+  pages: kind('path', z.extend(contentPageSchema, { only, help: z.optional(helpFieldsSchema) })),
+  /** Groups of words with one meaning, for the search of the help. */
+  'help-synonyms': kind('id', z.object({ id: alias, words: z.array(text).check(z.minLength(2)) })),
+  /** `points` by product id. */
+  quizzes: kind(
+    'alias',
+    z.extend(z.omit(quizSchema, { questions: true }), {
+      questions: z.array(
+        z.object({
+          ...quizQuestion,
+          order: z.optional(quizQuestion.order),
+          answers: z.array(z.object({ title: text, points: z.record(z.string(), z.int()) })),
+        }),
+      ),
+    }),
+  ),
+  surveys: kind('name', listedSchema(surveyListSchema), false),
+  /** Demo clients: invented people with invented addresses, phones and mailboxes. */
+  clients: kind(
+    'id',
+    z.object({
+      id,
+      fio: text,
+      phone: z.string().check(z.regex(/^\d{11}$/)),
+      email: z.optional(z.object({ value: text, status: z.enum(['confirmed', 'unconfirmed']) })),
+      agreements: z.array(agreement),
+    }),
+    false,
+  ),
+} as const;
+
+export type KindName = keyof typeof contentKinds;
+// Object.keys returns strings.
+export const kindNames = Object.keys(contentKinds) as KindName[];
+
+/** All entries in effect by kind, each list in the order of its files. */
+export type Content = { [Name in KindName]: z.output<(typeof contentKinds)[Name]['schema']>[] };
+export type ContentEntry<Name extends KindName> = Content[Name][number];

@@ -1,0 +1,306 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { cities } from '../geography/seed/geography-seed';
+import { catalogueForProvider } from '../catalogue/catalogue-data';
+import { findBanners, findChannels, findHelp, findPage, findShell } from '../content/find-content';
+import { compareContent } from './compare-content';
+import { contentForProvider, applyContentFolder, watchContentFolder } from './content';
+import { ContentSet, problemsAtAnyTime } from './content-set';
+import { exportContent } from './export-content';
+import { listProblems, readOwnContent } from './own-content';
+import { readFolder } from './read-folder';
+
+const perm = 133;
+const kazan = 145;
+const own = readOwnContent();
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+});
+afterEach(() => {
+  applyContentFolder('nowhere');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+const problemsOf = (files: Record<string, string>) => {
+  write(files);
+  return listProblems(new ContentSet([own, readFolder(folder)]).problems).replaceAll(`${folder}/`, '');
+};
+const readFolderWith = (files: Record<string, string>) => {
+  write(files);
+  return readFolder(folder);
+};
+const priceOf = (providerId: number, id: number) =>
+  catalogueForProvider(providerId).tariffs.find(({ entry }) => entry.tariff_id === id)?.entry;
+
+describe('a folder with a problem', () => {
+  const tariff = '- id: 1004\n  price: 500\n';
+  test.each<[string, Record<string, string>, string]>([
+    ['broken YAML', { 'tariffs.yaml': '- id: 1004\n  promo: { price: 3' }, 'tariffs.yaml:2:20: Flow map'],
+    [
+      'a duplicate key',
+      { 'tariffs.yaml': `${tariff}  price: 600\n` },
+      'tariffs.yaml:3:3: Map keys must be unique',
+    ],
+    [
+      'a tab',
+      { 'tariffs.yaml': '- id: 1004\n\tprice: 500\n' },
+      'tariffs.yaml:2:1: a tab in the indentation; allowed are spaces',
+    ],
+    [
+      'a wrong type deep inside',
+      {
+        'boxes.yaml':
+          '- id: 80491\n  instalments:\n    - { months: 24, value: 250 }\n    - { months: 12, value: дорого }\n',
+      },
+      'boxes.yaml:4:28: instalments.1.value: "дорого": allowed is a number',
+    ],
+    [
+      'a number where a text is wanted',
+      { 'cities.yaml': '- city_id: 5901\n  phone_code: 342\n' },
+      'cities.yaml:2:15: phone_code: 342: allowed is a text, in quotes: "342"',
+    ],
+    [
+      'an unknown value',
+      { 'bundles.yaml': '- id: 2001\n  pack: huge\n' },
+      'bundles.yaml:2:9: pack: "huge": allowed: "base", "more", "max"',
+    ],
+    [
+      'an unknown field',
+      { 'tariffs.yaml': `${tariff}  prise: 400\n` },
+      'tariffs.yaml:3:10: prise: no field is named "prise"',
+    ],
+    [
+      'a new entry without its fields',
+      { 'packs.yaml': '- id: 7\n' },
+      'packs.yaml:1:7: id: 7: allowed: "base", "more", "max"',
+    ],
+    [
+      'an entry twice',
+      { 'tariffs.yaml': `${tariff}${tariff}` },
+      'tariffs.yaml:3:7: "1004" is in this file twice',
+    ],
+    [
+      'a link to nowhere',
+      { 'banners.yaml': '- id: router\n  link: /routerz\n' },
+      'banners.yaml:2:9: link: "/routerz": the site has no such page',
+    ],
+    [
+      'a product that others name and that is gone',
+      { 'routers.yaml': '- id: 60108\n  removed: true\n' },
+      'quizzes/router.yaml:21:28: questions.0.answers.4.points.60108: no product of "router" has this id',
+    ],
+    [
+      'advertising without its label',
+      { 'banners.yaml': '- id: watch-everywhere\n  title: Три месяца за 0 ₽\n' },
+      'banners.yaml:1:3: advertising: advertising needs its legal label',
+    ],
+    [
+      'a placeholder that does not exist',
+      { 'pages/about.yaml': 'path: /about\nlead: Мы {where}.\n' },
+      'pages/about.yaml:2:7: lead: "{where}" is unknown; allowed: {city}, {cityIn}, {company}',
+    ],
+    [
+      'a page of the help outside of it',
+      { 'pages/about.yaml': 'path: /about\nhelp: { section: Оплата, asked: [Где платить?] }\n' },
+      'pages/about.yaml:2:7: help: pages with "help" have a path below /help/, and only these do',
+    ],
+    [
+      'a part that does not exist',
+      { 'promo-lines.yaml': '- id: archive\n  advertising: { use: nobody }\n' },
+      'promo-lines.yaml:2:23: use: shared.yaml has no such entry',
+    ],
+    [
+      'an unknown kind',
+      { 'tarifs.yaml': tariff },
+      'tarifs.yaml: no content is named "tarifs"; allowed: shared, brand',
+    ],
+    [
+      'an unknown city',
+      { 'cities/perm2/tariffs.yaml': tariff },
+      'tariffs.yaml:1:3: no city has the domain "perm2"',
+    ],
+    ['another file', { 'tariffs.xlsx': 'PK' }, 'tariffs.xlsx: not a .yaml file'],
+    [
+      'a file of 50 MB',
+      { 'tariffs.yaml': '#'.repeat(50 * 1024 * 1024) },
+      'tariffs.yaml: 50 MB; a file has at most 1 MB',
+    ],
+  ])('%s is reported with its place and what is allowed', (_name, files, expected) => {
+    expect(problemsOf(files)).toContain(expected);
+  });
+
+  test('a symbolic link must not lead out of the folder', () => {
+    symlinkSync('/etc/passwd', join(folder, 'tariffs.yaml'));
+    expect(problemsOf({})).toBe('tariffs.yaml: a symbolic link that leads out of the folder');
+  });
+
+  test('changes nothing', () => {
+    write({ 'tariffs.yaml': '- id: 1004\n  price: 333\n' });
+    expect(applyContentFolder(folder)).toEqual([]);
+    const before = priceOf(perm, 1004)?.price;
+    write({ 'tariffs.yaml': '- id: 1004\n  price: дёшево\n' });
+    expect(applyContentFolder(folder)).toHaveLength(1);
+    expect(priceOf(perm, 1004)?.price).toBe(before);
+  });
+});
+
+test('a watched folder is put into effect and reported; when it disappears, its last content stays', () => {
+  jest.useFakeTimers();
+  const reports: string[] = [];
+  write({ 'tariffs.yaml': '- id: 1004\n  price: 333\n' });
+  const stop = watchContentFolder(folder, (line) => reports.push(line));
+  const zoned = priceOf(perm, 1004)?.price;
+  write({ 'banners.yaml': '- id: router\n  link: 5\n' });
+  jest.advanceTimersByTime(1000);
+  rmSync(folder, { recursive: true });
+  jest.advanceTimersByTime(1000);
+  stop();
+  jest.useRealTimers();
+  expect(reports).toEqual([
+    `Content: ${folder} is in effect.`,
+    expect.stringContaining(`${folder} is wrong and changes nothing:\n${folder}/banners.yaml:2:9: link: 5`),
+    `Content: ${folder} disappeared; its last content stays.`,
+  ]);
+  expect([zoned, priceOf(perm, 1004)?.price]).toEqual([383, 383]);
+});
+
+test('the order of precedence is that of docs/content.md', () => {
+  const name = (providerId: number) =>
+    contentForProvider(providerId).tariffs.find(({ id }) => id === 1004)?.name;
+  const tariffs = (text: string) => `- id: 1004\n  name: ${text}\n`;
+  expect(name(kazan)).toBe('100 Мбит/с');
+  write({ 'tariffs.yaml': tariffs('Везде') });
+  applyContentFolder(folder);
+  expect([name(kazan), name(perm)]).toEqual(['Везде', 'Везде']);
+  write({ 'cities/kazan/tariffs.yaml': tariffs('В Казани') });
+  applyContentFolder(folder);
+  expect([name(kazan), name(perm)]).toEqual(['В Казани', 'Везде']);
+});
+
+test('an entry is in effect from its first moment until its last', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-30T20:59:59Z') });
+  const price = () => priceOf(kazan, 1012)?.price;
+  const usual = price();
+  write({
+    'cities/kazan/tariffs.yaml':
+      '- { id: 1012, price: 790, from: 2026-12-01, until: 2026-12-02T09:00+03:00 }\n- { id: 1012, price: 800, from: 2027-01-01 }\n',
+  });
+  expect(applyContentFolder(folder)).toEqual([]);
+  const prices = [
+    '2026-11-30T20:59:59Z',
+    '2026-11-30T21:00:00Z',
+    '2026-12-02T05:59:59Z',
+    '2026-12-02T06:00:00Z',
+  ];
+  const seen = [...prices, '2026-12-31T21:00:00Z'].map((moment) => {
+    jest.setSystemTime(Date.parse(moment));
+    return price();
+  });
+  jest.useRealTimers();
+  expect(seen).toEqual([usual, 790, 790, usual, 800]);
+});
+
+test('a problem of a later moment is reported today', () => {
+  const text = '- { id: router, link: /routerz, from: 2999-01-01 }\n';
+  const set = new ContentSet([own, readFolderWith({ 'banners.yaml': text })]);
+  const problems = listProblems(problemsAtAnyTime(set));
+  expect(problems).toContain('banners.yaml:1:23: link: "/routerz": the site has no such page');
+});
+
+test.each(['2026-13-45', '1 December', '2026-12-01T09:00', '[]', '3000'])('%s is no moment', (moment) => {
+  expect(problemsOf({ 'tariffs.yaml': `- id: 1004\n  from: ${moment}\n` })).toContain(
+    'tariffs.yaml:2:9: allowed is a day as 2026-12-01',
+  );
+});
+
+test('what is exported is what is in effect', () => {
+  write({ 'cities/kazan/tariffs.yaml': '- id: 1012\n  price: 790\n' });
+  const set = new ContentSet([own, readFolder(folder)]);
+  const target = join(folder, 'exported');
+  exportContent(set, target);
+  const again = new ContentSet([readFolder(target)]);
+  expect(again.problems).toEqual([]);
+  expect(again.general).toEqual(set.general);
+  expect(again.in('kazan', 1)).toEqual(set.in('kazan', 1));
+});
+
+test('differences are listed in roubles for the cities that see them', () => {
+  write({
+    'cities/kazan/tariffs.yaml': '- id: 1004\n  price: 790\n',
+    'channels.yaml': '- id: 1\n  title: Первый эфир\n',
+  });
+  const [before, after] = [new ContentSet([own]), new ContentSet([own, readFolder(folder)])];
+  expect(compareContent(before, before)).toBe('Visitors see no difference.');
+  expect(compareContent(before, after).replaceAll('\u00a0', ' ').split('\n')).toEqual([
+    'All cities:',
+    '  channels «Первый эфир»: title «Общий эфир» → «Первый эфир»',
+    'Казань:',
+    '  tariff «100 Мбит/с»: price 500 ₽ → 790 ₽',
+    '  bundle «Домашний 100»: price 650 ₽ → 940 ₽',
+  ]);
+});
+
+describe('the tasks of docs/content.md', () => {
+  const tasks = [...readFileSync('docs/content.md', 'utf8').matchAll(/```yaml\n# (\S+)\n([^]*?)```/g)];
+  const filesOf = Object.fromEntries(tasks.map(([, name = '', text = '']) => [name, text]));
+
+  test('are twelve, and their files are right together', () => {
+    expect(tasks).toHaveLength(12);
+    expect(problemsOf(filesOf)).toBe('');
+  });
+
+  test('have the effect that their titles promise', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-12-01T12:00Z') });
+    expect(priceOf(kazan, 1012)?.price).not.toBe(790);
+    write(filesOf);
+    expect(applyContentFolder(folder)).toEqual([]);
+    expect(priceOf(kazan, 1012)?.price).toBe(790);
+    expect(priceOf(perm, 1012)?.price).not.toBe(790);
+    expect(priceOf(perm, 1004)?.price_promo).toBeNull();
+    expect(contentForProvider(perm).cities.find(({ city_id }) => city_id === 5901)?.callCenter).toBe(
+      '+7 (342) 211-22-33',
+    );
+    const banners = (providerId: number) =>
+      findBanners(providerId, { tags: ['special-offers'], audience: [], expand: [] }).map(({ title }) =>
+        title.replaceAll('\u00a0', ' '),
+      );
+    expect(banners(perm).slice(0, 2)).toEqual(['Десять лет в Перми', 'Подключение за 400 ₽']);
+    expect(banners(kazan)[0]).toBe('Подключение за 400 ₽');
+    const [, tv] = findShell(perm).main;
+    expect(tv?.title).toBe('ТВ');
+    expect(tv?.children?.find(({ id }) => id === 22)).toMatchObject({
+      title: 'Архив эфира',
+      link: '/catchup',
+    });
+    const isSold = (providerId: number) =>
+      catalogueForProvider(providerId).tariffs.find(({ entry }) => entry.tariff_id === 1025)?.isAvailable;
+    expect([isSold(perm), isSold(kazan)]).toEqual([false, true]);
+    expect(findPage(perm, '/reviews')?.lead).toContain('жители {cityIn}');
+    expect(findChannels(perm)[0]?.title).toBe('Первый эфир');
+    const { articles, synonyms } = findHelp(perm);
+    expect(articles.find(({ path }) => path === '/help/moving')?.asked).toHaveLength(2);
+    expect(synonyms.flat()).toContain('дистанционка');
+    const faq = contentForProvider(perm).pages.flatMap(({ blocks }) =>
+      blocks.filter(({ kind }) => kind === 'faq'),
+    );
+    expect(JSON.stringify(faq).replaceAll('\u00a0', ' ')).toContain('Подключение стоит 400 ₽');
+    expect(JSON.stringify(faq).replaceAll('\u00a0', ' ')).not.toContain('500 ₽, если оставить заявку');
+    jest.useRealTimers();
+  });
+});
+
+test('the own content has no problem, in any city', () => {
+  expect(new ContentSet([own]).problems).toEqual([]);
+  expect(cities.length).toBeGreaterThan(70);
+});

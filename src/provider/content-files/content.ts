@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type Content, priceZoneOfProvider } from './content-kinds';
+import { ContentSet, problemsAtAnyTime } from './content-set';
+import { listProblems, readOwnContent } from './own-content';
+import { type ContentProblem, readFolder } from './read-folder';
+
+const own = readOwnContent();
+let current = new ContentSet([own]);
+if (current.problems.length > 0)
+  throw new Error(`The content is wrong:\n${listProblems(current.problems, 20)}`);
+
+/** The content that is in effect now: entries begin and end at set times. */
+function presentSet(): ContentSet {
+  const [next = Infinity] = current.moments;
+  if (Date.now() >= next) current = new ContentSet(current.layers);
+  return current;
+}
+
+/** The content common to all cities, with prices before a zone's surcharge. */
+export function contentForAllCities(): Content {
+  return presentSet().general;
+}
+
+/** The content of a provider's city; without a provider, in the zone without a surcharge. */
+export function contentForProvider(providerId = 0): Content {
+  const set = presentSet();
+  const city = set.general.cities.find(({ provider_id }) => provider_id === providerId);
+  return set.in(city?.domain ?? null, priceZoneOfProvider(providerId));
+}
+
+/**
+ * Applies an operator's folder on top of the repository's content. A folder with problems changes nothing; returns
+ * them.
+ */
+export function applyContentFolder(folder: string): readonly ContentProblem[] {
+  const next = new ContentSet([own, ...(existsSync(folder) ? [readFolder(folder)] : [])]);
+  const problems = problemsAtAnyTime(next);
+  if (problems.length === 0) current = next;
+  return problems;
+}
+
+/** Polling interval of the folder, ms. */
+const lookMs = 1000;
+
+/**
+ * Applies and reports the folder and each change of it. An invalid folder changes nothing, and a deleted one leaves its
+ * content in effect. Returns the stop function.
+ */
+export function watchContentFolder(folder: string, report: (line: string) => void): () => void {
+  let seen: string | null = null;
+  const look = () => {
+    const state = stateOf(folder);
+    if (state === seen) return;
+    const before = seen;
+    seen = state;
+    if (state !== null) report(applied(folder));
+    else if (before !== null) report(`Content: ${folder} disappeared; its last content stays.`);
+  };
+  look();
+  const timer = setInterval(look, lookMs).unref();
+  return () => clearInterval(timer);
+}
+
+function applied(folder: string): string {
+  try {
+    const problems = applyContentFolder(folder);
+    if (problems.length === 0) return `Content: ${folder} is in effect.`;
+    return `Content: ${folder} is wrong and changes nothing:\n${listProblems(problems, 20)}`;
+  } catch (error) {
+    return `Content: ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** Fingerprint of a folder: names, sizes and times of all files; null if it does not exist. */
+function stateOf(folder: string): string | null {
+  try {
+    const files = readdirSync(folder, { recursive: true }).map(String).toSorted();
+    return JSON.stringify(
+      files.map((name) => {
+        const found = statSync(join(folder, name), { throwIfNoEntry: false });
+        return [name, found?.size, found?.mtimeMs, found?.ino];
+      }),
+    );
+  } catch {
+    return null;
+  }
+}

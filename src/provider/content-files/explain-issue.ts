@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini';
+
+import { isRecord, type Path } from './read-folder';
+
+type Issue = z.core.$ZodIssue;
+
+interface Explained {
+  path: Path;
+  message: string;
+}
+
+const kindsOfValue: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a mapping',
+  record: 'a mapping',
+  null: 'null',
+};
+
+/** Explains a zod issue, one line per cause: the wrong value and what is allowed instead. */
+export function explainIssue(issue: Issue, root: unknown, before: Path = []): Explained[] {
+  const path = [...before, ...issue.path];
+  const value = valueAt(root, issue.path);
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    // The branch of the union that fits best: whose first error is the deepest, else with the fewest errors.
+    const [best = []] = issue.errors.toSorted(
+      (one, other) => depth(other) - depth(one) || one.length - other.length,
+    );
+    return best.flatMap((inner) => explainIssue(inner, value, path));
+  }
+  return [{ path, message: `${shown(value)}: ${allowed(issue, value)}` }];
+}
+
+const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function allowed(issue: Issue, value: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type': {
+      const wanted = kindsOfValue[issue.expected] ?? issue.expected;
+      const isBare = issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean');
+      return isBare ? `allowed is a text, in quotes: "${String(value)}"` : `allowed is ${wanted}`;
+    }
+    case 'invalid_value':
+      return `allowed: ${issue.values.map((one) => JSON.stringify(one)).join(', ')}`;
+    case 'invalid_format':
+      return `allowed is the form ${issue.pattern ?? issue.format}`;
+    case 'too_small':
+      return `allowed is ${String(issue.minimum)} or more${issue.origin === 'string' ? ' characters' : ''}`;
+    case 'too_big':
+      return `allowed is ${String(issue.maximum)} or less${issue.origin === 'string' ? ' characters' : ''}`;
+    case 'invalid_union':
+      return `not one of the allowed forms`;
+    default:
+      return issue.message;
+  }
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, part) => {
+    if (Array.isArray(value)) return value[Number(part)];
+    return isRecord(value) ? value[String(part)] : undefined;
+  }, root);
+}
+
+/** Fields that the schema dropped: names that it does not know. */
+export function unknownFields(raw: unknown, parsed: unknown, path: Path = []): Explained[] {
+  if (Array.isArray(raw) && Array.isArray(parsed))
+    return raw.flatMap((inner, index) => unknownFields(inner, parsed[index], [...path, index]));
+  if (!isRecord(raw) || !isRecord(parsed)) return [];
+  return Object.entries(raw).flatMap(([name, inner]) =>
+    name in parsed
+      ? unknownFields(inner, parsed[name], [...path, name])
+      : [{ path: [...path, name], message: `no field is named "${name}"` }],
+  );
+}

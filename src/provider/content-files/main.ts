@@ -1,0 +1,69 @@
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beginCommand } from '@/config/begin-command';
+import { loadProviderEnv } from '@/config/provider-env';
+
+import { compareContent } from './compare-content';
+import { ContentSet, problemsAtAnyTime } from './content-set';
+import { exportContent } from './export-content';
+import { compiledOf, listProblems, readOwnContent } from './own-content';
+import { type ContentLayer, readFolder } from './read-folder';
+
+const usage = `npm run content -- check [FOLDER]    every problem of the operator's folder, by default CONTENT_DIR
+npm run content -- export TARGET    the content in effect, as files in a new folder
+npm run content -- diff A B         the differences that visitors of each city see between two folders`;
+
+class UsageError extends Error {}
+
+/** The repository's content, with the operator's folder on top if given. */
+function setOf(folder: string | null): ContentSet {
+  const layers: ContentLayer[] = [readOwnContent()];
+  if (folder !== null) {
+    if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
+    layers.push(readFolder(folder));
+  }
+  return new ContentSet(layers);
+}
+
+/** The same set; throws the list of its problems, if any. */
+function rightSetOf(folder: string | null): ContentSet {
+  const set = setOf(folder);
+  const problems = problemsAtAnyTime(set);
+  if (problems.length > 0) throw new UsageError(listProblems(problems));
+  return set;
+}
+
+function operatorFolder(): string | null {
+  const env = loadProviderEnv();
+  const folder = env.CONTENT_DIR || join(env.DATA_DIR, 'content');
+  return env.CONTENT_DIR !== '' || existsSync(folder) ? folder : null;
+}
+
+/** Runs a command and returns its output; throws for an unknown command. */
+function run([command = '', first, second]: readonly string[]): string {
+  if (command === 'check') {
+    const set = rightSetOf(first ?? operatorFolder());
+    const count = Object.values(set.general).reduce((sum, entries) => sum + entries.length, 0);
+    return `The content is right: ${count} entries.`;
+  }
+  if (command === 'export' && first !== undefined)
+    return `${exportContent(rightSetOf(operatorFolder()), first)} files are in ${first}.`;
+  if (command === 'diff' && first !== undefined && second !== undefined)
+    return compareContent(rightSetOf(first), rightSetOf(second));
+  if (command === 'compile' && first !== undefined) {
+    const entries = rightSetOf(null).layers.flatMap((layer) => layer.entries.map(compiledOf));
+    writeFileSync(first, JSON.stringify(entries));
+    // Public data: the server may run as another user than the build, whatever the umask.
+    chmodSync(first, 0o644);
+    return '';
+  }
+  throw new UsageError(usage);
+}
+
+try {
+  process.stdout.write(`${run(beginCommand().args)}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

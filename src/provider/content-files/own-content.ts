@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import * as z from 'zod/mini';
+
+import { kindNames } from './content-kinds';
+import { type ContentLayer, type ContentProblem, type RawEntry, readFolder } from './read-folder';
+
+const compiledSchema = z.array(
+  z.object({
+    kind: z.enum(kindNames),
+    city: z.nullable(z.string()),
+    key: z.string(),
+    value: z.record(z.string(), z.unknown()),
+    /** Absent for an unlimited entry, because JSON has no infinity. */
+    from: z._default(z.number(), -Infinity),
+    until: z._default(z.number(), Infinity),
+  }),
+);
+
+/** The repository's content: `content.json` beside the bundle (scripts/build-server.mjs), else the folder. */
+export function readOwnContent(): ContentLayer {
+  const compiled = fileURLToPath(new URL('./content.json', import.meta.url));
+  if (!existsSync(compiled)) return readFolder('content');
+  const entries = compiledSchema.parse(JSON.parse(readFileSync(compiled, 'utf8')));
+  return {
+    entries: entries.map((entry) => ({
+      ...entry,
+      at: () => ({ file: `content/${entry.kind}`, line: 0, column: 0 }),
+    })),
+    problems: [],
+  };
+}
+
+/** An entry as `content.json` has it. */
+export function compiledOf({ kind, city, key, value, from, until }: RawEntry): object {
+  const limits = Object.entries({ from, until }).filter(([, moment]) => Number.isFinite(moment));
+  return { kind, city, key, value, ...Object.fromEntries(limits) };
+}
+
+/** Formats the first `most` problems, one per line. */
+export function listProblems(problems: readonly ContentProblem[], most = Infinity): string {
+  const lines = problems
+    .slice(0, most)
+    .map(({ file, line, column, message }) =>
+      line === 0 ? `${file}: ${message}` : `${file}:${line}:${column}: ${message}`,
+    );
+  return [...lines, ...(problems.length > most ? [`and ${problems.length - most} more`] : [])].join('\n');
+}

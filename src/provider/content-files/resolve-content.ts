@@ -1,0 +1,121 @@
+import { type Content, type KindName, kindNames, contentKinds } from './content-kinds';
+import { explainIssue, unknownFields } from './explain-issue';
+import { isRecord, type Path, type ContentPlace, type ContentProblem, type RawEntry } from './read-folder';
+import { typesetEntry } from './typeset-entry';
+
+interface Merged {
+  value: Record<string, unknown>;
+  /** For each field, the entry that set it last. */
+  fields: Map<string, RawEntry>;
+  last: RawEntry;
+}
+/** Merged entries by kind and key: each field comes from the last layer that has it. */
+export type MergedContent = ReadonlyMap<KindName, ReadonlyMap<string, Merged>>;
+
+/**
+ * Entries of later layers replace fields of the entry with the same key; `removed: true` takes the entry out. Lists
+ * whose items have an `id` are merged in the same way, other values are replaced.
+ */
+export function mergeEntries(entries: readonly RawEntry[], onto: MergedContent = new Map()): MergedContent {
+  const merged = new Map([...onto].map(([kind, byKey]) => [kind, new Map(byKey)]));
+  for (const entry of entries) {
+    const byKey = merged.get(entry.kind) ?? new Map<string, Merged>();
+    merged.set(entry.kind, byKey);
+    const before = byKey.get(entry.key);
+    if (entry.value['removed'] === true) byKey.delete(entry.key);
+    else
+      byKey.set(entry.key, {
+        value: mergeFields(before?.value ?? {}, entry.value),
+        fields: new Map([
+          ...(before?.fields ?? []),
+          ...Object.keys(entry.value).map((name) => [name, entry] as const),
+        ]),
+        last: entry,
+      });
+  }
+  return merged;
+}
+
+function mergeFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, unknown> {
+  const merged = Object.entries(after).map(([name, value]): [string, unknown] => [
+    name,
+    mergeValue(before[name], value),
+  ]);
+  return { ...before, ...Object.fromEntries(merged) };
+}
+
+const hasIds = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => isRecord(one) && 'id' in one);
+
+function mergeValue(before: unknown, after: unknown): unknown {
+  if (!hasIds(before) || !hasIds(after)) return after;
+  const byId = new Map(before.map((one) => [one['id'], one]));
+  for (const one of after) {
+    if (one['removed'] === true) byId.delete(one['id']);
+    else byId.set(one['id'], mergeFields(byId.get(one['id']) ?? {}, one));
+  }
+  return [...byId.values()];
+}
+
+export interface ResolvedContent {
+  content: Content;
+  problems: ContentProblem[];
+  /** File position of an entry's field, for problems found later. */
+  placeOf: (kind: KindName, key: string, path: Path) => ContentPlace;
+}
+
+/** Validates every entry by the schema of its kind, and inserts non-breaking spaces into its visible texts. */
+export function resolveContent(merged: MergedContent): ResolvedContent {
+  const problems: ContentProblem[] = [];
+  const shared = new Map([...(merged.get('shared') ?? [])].map(([id, { value }]) => [id, value['value']]));
+
+  function resolveKind(kind: KindName): unknown[] {
+    return [...(merged.get(kind)?.values() ?? [])].flatMap((entry) => {
+      const unknown: Path[] = [];
+      const raw = kind === 'shared' ? entry.value : useShared(entry.value, shared, unknown);
+      for (const path of unknown)
+        problems.push({ ...placeIn(entry, path), message: `use: shared.yaml has no such entry` });
+      const parsed = contentKinds[kind].schema.safeParse(raw);
+      const explained = parsed.success
+        ? unknownFields(raw, parsed.data)
+        : parsed.error.issues.flatMap((issue) => explainIssue(issue, raw));
+      for (const { path, message } of explained) {
+        const name = path.map(String).join('.');
+        problems.push({ ...placeIn(entry, path), message: name === '' ? message : `${name}: ${message}` });
+      }
+      return parsed.success ? [typesetEntry(kind, parsed.data)] : [];
+    });
+  }
+
+  // Each list was validated by the schema of its kind.
+  const content = Object.fromEntries(kindNames.map((kind) => [kind, resolveKind(kind)])) as Content;
+  const placeOf = (kind: KindName, key: string, path: Path) => {
+    const entry = merged.get(kind)?.get(key);
+    return entry ? placeIn(entry, path) : { file: kind, line: 0, column: 0 };
+  };
+  return { content, problems, placeOf };
+}
+
+function placeIn({ fields, last }: Merged, path: Path): ContentPlace {
+  return (fields.get(String(path[0])) ?? last).at(path);
+}
+
+/** Replaces `{ use: ID }` by the value of that entry of `shared.yaml`. */
+function useShared(
+  value: unknown,
+  shared: ReadonlyMap<string, unknown>,
+  unknown: Path[],
+  path: Path = [],
+): unknown {
+  const inner = (name: PropertyKey, one: unknown) => useShared(one, shared, unknown, [...path, name]);
+  if (Array.isArray(value)) return value.map((one, index) => inner(index, one));
+  if (!isRecord(value)) return value;
+  const { use } = value;
+  if (typeof use !== 'string')
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inner(name, one)]));
+  if (!shared.has(use)) unknown.push([...path, 'use']);
+  return shared.get(use);
+}

@@ -1,0 +1,69 @@
+import { links } from '@/config/links';
+
+import type { Content } from '../content-files/content-kinds';
+
+/** Site variant of menus, footer and pages (D29); an entry without one is in both. */
+type Variant = 'moscow' | 'regions';
+
+export function isVariantShownIn({ brand }: Content, providerId: number, only: Variant | undefined): boolean {
+  if (!only) return true;
+  return (only === 'moscow') === (brand[0]?.moscowProviders.includes(providerId) ?? false);
+}
+
+interface Screen {
+  path: string;
+  only?: Variant | undefined;
+}
+
+/** Pages of the site besides content pages. Links of menu and footer to such a page appear once it is listed here. */
+const screens: readonly Screen[] = [
+  links.home,
+  links.tvEquipment,
+  links.tvEquipmentSmart,
+  links.tvEquipmentNote,
+  links.internet,
+  links.bundles,
+  links.bundleBuilder,
+  links.newHome,
+  links.request,
+  links.requestStatus,
+  links.networkStatus,
+  links.help,
+  // Clients only; a guest is redirected to sign-in.
+  links.management,
+  links.profile,
+]
+  .map((path): Screen => ({ path }))
+  // Pages that the Moscow variant lacks (SHELL-11).
+  .concat([
+    { path: links.tariff('na-dachu'), only: 'regions' },
+    { path: links.address, only: 'regions' },
+  ]);
+
+/** Whether the link's target exists for this provider's visitors: an external address, a screen, a page or a product. */
+export function isReachable(content: Content, providerId: number, link: string): boolean {
+  const found = targetsOf(content, link);
+  return found === 'outside' || found.some(({ only }) => isVariantShownIn(content, providerId, only));
+}
+
+/** Whether the link's target exists in any city. */
+export function doesLinkExist(content: Content, link: string): boolean {
+  const found = targetsOf(content, link);
+  return found === 'outside' || found.length > 0;
+}
+
+function targetsOf(
+  { pages, tariffs, bundles, boxes, routers }: Content,
+  link: string,
+): 'outside' | readonly Screen[] {
+  if (!link.startsWith('/')) return 'outside';
+  const path = link.replace(/[?#].*$/, '');
+  const known = [...screens, ...pages].filter((page) => page.path === path);
+  if (known.length > 0) return known;
+  const isProduct =
+    tariffs.some(({ alias }) => links.tariff(alias) === path) ||
+    bundles.some(({ alias }) => links.bundle(alias) === path) ||
+    boxes.some(({ alias }) => links.tvEquipmentItem(alias) === path) ||
+    routers.some(({ alias }) => links.router(alias) === path);
+  return isProduct ? [{ path }] : [];
+}

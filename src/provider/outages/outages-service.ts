@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { outageListSchema, outageQuerySchema, outagesNotFoundSchema } from '@/api/outages/outages.schemas';
+import { serverNow } from '@/lib/server-clock';
+
+import { findHouse } from '../geography/seed/houses';
+import { geographyText } from '../provider.text';
+import { malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
+import { outagesOfCity } from './seed/outages';
+
+interface OutagesServiceOptions {
+  cities: readonly { city_id: number }[];
+  /** The clock, UTC ms. */
+  now?: () => number;
+}
+
+/** Outages of a house or of a city: `GET /v1/outages`. */
+export const outagesService: FastifyPluginAsyncZod<OutagesServiceOptions> = async (
+  app,
+  { cities, now = serverNow },
+) => {
+  refuseMalformed(app);
+  const cityIds = new Set(cities.map(({ city_id }) => city_id));
+
+  app.get(
+    '/v1/outages',
+    {
+      schema: {
+        querystring: outageQuerySchema,
+        response: { 200: outageListSchema, 404: outagesNotFoundSchema, ...malformedQueryResponses },
+      },
+    },
+    async ({ query: { houseId, cityId } }, reply) => {
+      const house = houseId === undefined ? null : findHouse(houseId);
+      const city = house?.city_id ?? cityId;
+      if (city === undefined || !cityIds.has(city)) {
+        const message = houseId === undefined ? geographyText.noCity : geographyText.noHouse;
+        return reply.code(404).send({ status: false, message });
+      }
+      const found = outagesOfCity(city, now()).filter(({ houses }) => !house || houses.has(house.id));
+      return { items: found.map(({ outage }) => outage) };
+    },
+  );
+};
