@@ -1,14 +1,28 @@
-/** Who may import whom. Every comment is the folder's own sentence; docs/decisions/0024-code-and-tests.md says why. */
+/**
+ * Allowed imports between folders. Each comment is part of the error message; the reasons are in
+ * docs/decisions/0024-code-and-tests.md.
+ */
 
 const entries =
-  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|server/main\\.ts$|server/database/(sqlite-worker|migrate)\\.ts$|server/(backup|doctor)/main\\.ts$|provider/(main|thread)\\.ts$)';
+  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|server/main\\.ts$|server/database/(sqlite-worker|migrate)\\.ts$|server/(backup|doctor)/main\\.ts$|provider/(main|thread|content-files/main)\\.ts$)';
 /** Tests, and the fixtures that only they may use. */
 const tests = '\\.(test|fixtures)\\.tsx?$';
+
+/** Modules that no browser loads; their texts reach it in the props of pages. */
+const serverModules = '\\.server\\.(text\\.)?ts$';
+/** Code that runs on the server alone: Next removes loaders from the scripts of a page. */
+const ofServer = [
+  '^src/(desk/)?server/',
+  '^src/screens/[^/]+/load-[^/]+\\.ts$',
+  '^src/site/page/site-page\\.ts$',
+  '^src/pages/_document\\.tsx$',
+  serverModules,
+];
 
 /** A folder of src may import itself, the listed places of src, and packages. */
 function mayImport(folder, sentence, allowed, { from = {}, to = {} } = {}) {
   return {
-    name: `${folder}-imports`,
+    name: `${folder.replace('/', '-')}-imports`,
     comment: sentence,
     severity: 'error',
     from: { path: `^src/${folder}/`, ...from },
@@ -23,9 +37,11 @@ function forbidden(name, comment, from, to) {
 const direction = [
   mayImport(
     'pages',
-    'pages → screens, shell, store, site, api types, lib, config; the theme for the document',
-    ['screens/', 'shell/', 'store/', 'site/', 'api/', 'lib/', 'config/', 'ui/theme/'],
+    'pages → screens, shell, store, site, api types, framework-budget, lib, config; the theme for the document',
+    ['framework-budget/', 'screens/', 'shell/', 'store/', 'site/', 'api/', 'lib/', 'config/', 'ui/theme/'],
+    { from: { pathNot: '^src/pages/manager/' } },
   ),
+  mayImport('pages/manager', 'pages of the desk → desk/browser', ['desk/browser/']),
   forbidden(
     'pages-take-types-of-api',
     'pages → screens, shell, store, site, api types: calls are made through req.site.api',
@@ -46,7 +62,8 @@ const direction = [
     { path: '^src/screens/([^/]+)/' },
     { path: '^src/screens/', pathNot: '^src/screens/$1/' },
   ),
-  mayImport('shell', 'shell → features, site, ui, lib, config', [
+  mayImport('shell', 'shell → features, site, framework-budget, ui, lib, config', [
+    'framework-budget/',
     'features/',
     'site/',
     'ui/',
@@ -93,9 +110,10 @@ const direction = [
     { path: '^src/shop/', pathNot: tests },
     { path: '^src/api/|(^|/)node_modules/', dependencyTypesNot: ['type-only'] },
   ),
-  mayImport('store', 'store → *.slice.ts, *.listener.ts', ['.+\\.(slice|listener)\\.ts$']),
+  mayImport('store', 'store → *.slice.ts', ['.+\\.slice\\.ts$']),
   mayImport('api', 'api → lib, config', ['lib/', 'config/']),
-  mayImport('ui', 'ui → lib', ['lib/']),
+  mayImport('ui', 'ui → framework-budget, lib', ['framework-budget/', 'lib/']),
+  mayImport('framework-budget', 'framework-budget → nothing but packages', []),
   forbidden(
     'lib-imports',
     'lib → nothing, but for the schemas that it gives (zod)',
@@ -103,12 +121,43 @@ const direction = [
     { pathNot: ['^src/lib/', '(^|/)node_modules/zod/'] },
   ),
   mayImport('config', 'config → nothing but itself and zod', []),
-  mayImport('server', "server → shop, api, config, lib, site's pure resolvers", [
-    'shop/',
-    'api/',
-    'config/',
+  mayImport(
+    'server',
+    "server → framework-budget, shop, api, config, lib, site's pure resolvers, the desk's contract",
+    ['framework-budget/', 'shop/', 'api/', 'config/', 'lib/', 'site/', 'desk/contract/'],
+    { from: { pathNot: '^src/server/(app|create-server)\\.ts$' } },
+  ),
+  mayImport(
+    'server',
+    'app.ts and create-server.ts, which compose the site → desk/server too',
+    ['shop/', 'api/', 'config/', 'lib/', 'site/', 'desk/(contract|server)/'],
+    { from: { path: '^src/server/(app|create-server)\\.ts$' } },
+  ),
+  ...[
+    { from: { pathNot: tests }, others: [] },
+    { from: { path: `^src/desk/browser/.*${tests}` }, others: ['site/experiments/'] },
+  ].map(({ from, others }) =>
+    mayImport(
+      'desk/browser',
+      "desk/browser → its contract, ui, lib, config; the site's HTTP client and its schemas of a lead",
+      [
+        ...['desk/contract/', 'ui/', 'lib/', 'config/', 'api/(http|site)/'],
+        ...['api/leads/(outcome|[^/]+\\.schemas)\\.ts$', ...others],
+      ],
+      { from },
+    ),
+  ),
+  mayImport('desk/contract', "desk/contract → lib, config, the site's schemas of a lead", [
     'lib/',
-    'site/',
+    'config/',
+    'api/leads/[^/]+\\.schemas\\.ts$',
+  ]),
+  mayImport('desk/server', "desk/server → its contract, server, lib, config, the site's schemas of a lead", [
+    'desk/contract/',
+    'server/',
+    'lib/',
+    'config/',
+    'api/leads/[^/]+\\.schemas\\.ts$',
   ]),
   forbidden(
     'server-takes-pure-parts-of-site',
@@ -118,8 +167,11 @@ const direction = [
   ),
   forbidden(
     'server-has-no-react',
-    "server → site's pure resolvers: nothing that it reaches may need React; draw-in-one-piece alone sets its renderer",
-    { path: '^src/server/', pathNot: '^src/server/(main|serve|pages/draw-in-one-piece(\\.test)?)\\.tsx?$' },
+    "server → site's pure resolvers: nothing that it reaches may need React; whole-pages alone sets its renderer",
+    {
+      path: '^src/(desk/)?server/',
+      pathNot: '^src/server/(main|serve)\\.ts$',
+    },
     { path: '(^|/)node_modules/(react|react-dom|react-redux|styled-components)/', reachable: true },
   ),
   mayImport(
@@ -137,7 +189,10 @@ const borders = [
   forbidden(
     'only-serve-knows-next',
     'Only server/serve.ts knows Next as a server',
-    { path: '^src/(server|provider|api|lib|config)/', pathNot: '^src/server/serve\\.ts$' },
+    {
+      path: '^src/(server|provider|api|lib|config|desk/(server|contract))/',
+      pathNot: '^src/server/serve\\.ts$',
+    },
     { path: '(^|/)node_modules/next/', dependencyTypesNot: ['type-only'] },
   ),
   forbidden(
@@ -154,12 +209,24 @@ const borders = [
   ),
   forbidden(
     'store-stays-light',
-    'Slices and listeners are in the first load: of services they take types alone, their thunks import the calls',
-    { path: '\\.(slice|listener)\\.ts$' },
+    'Slices are in the first load: of services they take types alone, their thunks import the calls',
+    { path: '\\.slice\\.ts$' },
     {
       path: '^src/api/|(^|/)node_modules/(axios|zod|react-hook-form|js-cookie)/',
       dependencyTypesNot: ['type-only'],
     },
+  ),
+  forbidden(
+    'server-modules-stay-on-the-server',
+    '*.server.ts: only the server, loaders of pages and other *.server.ts take more than types',
+    { path: '^src/', pathNot: [...ofServer, tests] },
+    { path: serverModules, dependencyTypesNot: ['type-only'] },
+  ),
+  forbidden(
+    'browser-modules-stay-in-the-browser',
+    '*.browser.ts: never the server, a loader of a page or a *.server.ts',
+    { path: ofServer },
+    { path: '\\.browser\\.tsx?$', dependencyTypesNot: ['type-only'] },
   ),
   forbidden('no-cycles', 'No cycles', { path: '^src/' }, { circular: true }),
   forbidden(

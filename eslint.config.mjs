@@ -3,7 +3,13 @@ import nextPlugin from '@next/eslint-plugin-next';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-import { reasonRules } from './scripts/lint/reason-rules.mjs';
+import { commentLanguage } from './scripts/lint/comment-language.mjs';
+import { castReason, disableReason } from './scripts/lint/reason-rules.mjs';
+
+/** Rules of this project. */
+const own = {
+  rules: { 'cast-reason': castReason, 'comment-language': commentLanguage, 'disable-reason': disableReason },
+};
 
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
@@ -48,7 +54,7 @@ const ownClock = [
   'NewExpression[callee.name="Date"][arguments.length=0]',
 ].map((selector) => ({
   selector,
-  message: 'serverNow() of lib/server-clock, or ownNow() for a span by one clock.',
+  message: 'serverNow() of lib/server-clock, or deviceNow() for a span by one clock.',
 }));
 
 const everywhere = [
@@ -100,13 +106,14 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [js.configs.recommended, tseslint.configs.strictTypeChecked],
-    plugins: { '@next/next': nextPlugin, own: reasonRules },
+    plugins: { '@next/next': nextPlugin, own },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     settings: { next: { rootDir: import.meta.dirname } },
     rules: {
       ...nextPlugin.configs.recommended.rules,
       ...nextPlugin.configs['core-web-vitals'].rules,
       ...sizes,
+      'own/comment-language': 'error',
       'own/disable-reason': 'error',
       'own/cast-reason': 'error',
       'no-restricted-syntax': except(),
@@ -138,48 +145,52 @@ export default tseslint.config(
         'error',
         { checksVoidReturn: { attributes: false, arguments: false } },
       ],
-      // Interfaces here are met by closures, which have no `this` to lose.
+      // Interfaces are implemented by closures without `this`.
       '@typescript-eslint/unbound-method': 'off',
-      // Letters of a text are what is wanted where it is spread.
+      // A spread of a string yields its characters.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // Fastify tells a handler that answers by return from one that calls reply by `async` alone.
+      // Fastify sends the return value of `async` handlers only.
       '@typescript-eslint/require-await': 'off',
       // Pictures are made at build time in their sizes; Next's image optimizer is off.
       '@next/next/no-img-element': 'off',
-      // Public addresses are rewritten to src/pages/_site, so the rule cannot tell which of them are pages.
+      // Public URLs are rewritten to src/pages/_site, so the rule can't find their pages.
       '@next/next/no-html-link-for-pages': 'off',
     },
   },
 
-  // What draws. The rules of React's compiler translate a whole file first: a fifth of all linting.
+  // Components. The rules of React's compiler compile each file first, a fifth of the linting time.
   {
-    files: ['**/*.tsx', 'src/**/*.ts', 'scripts/lean-next/*.ts'],
+    files: ['**/*.tsx', 'src/**/*.ts'],
     // Nothing of React is imported there.
-    ignores: ['src/{config,provider,server}/**/*.ts', '**/*.{text,styles}.ts'],
+    ignores: ['src/{config,provider,server,desk/server,desk/contract}/**/*.ts', '**/*.{text,styles}.ts'],
     extends: [reactHooks.configs.flat.recommended],
     rules: { 'react-hooks/exhaustive-deps': 'error' },
   },
 
-  // What browsers run has no built-in newer than package.json's browserslist; tests/sizes looks at packages too.
+  // Browser code uses no built-in newer than package.json's browserslist; tests/sizes looks at packages too.
   {
-    files: ['src/{api,art,features,pages,screens,shell,store,ui}/**/*.{ts,tsx}'],
-    ignores: [...tests, 'src/ui/theme/page-style-sheet.ts'],
+    files: [
+      'src/{api,art,desk/browser,desk/contract,features,framework-budget,pages,screens,shell,store,ui}/**/*.{ts,tsx}',
+    ],
+    ignores: tests,
     rules: { 'no-restricted-properties': ['error', ...tooNew] },
   },
 
-  // What is made for each request.
+  // Code that runs for each request.
   {
-    files: ['src/server/**/*.ts', 'src/ui/theme/page-style-sheet.ts'],
+    files: ['src/{server,desk/server}/**/*.ts'],
     rules: { 'no-restricted-syntax': [...except(...ownClock), noFunctionIntoProperty] },
   },
   {
-    files: ['src/lib/server-clock.ts', 'src/provider/**/*.{ts,tsx}', 'scripts/lean-next/*.ts'],
+    files: ['src/lib/server-clock.ts', 'src/provider/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': except(...ownClock) },
   },
   { files: ['src/config/env.ts'], rules: { 'no-restricted-syntax': except(noProcessEnv, noEnvImport) } },
+  // NODE_ENV is a constant of the build there.
+  { files: ['src/config/pages.ts'], rules: { 'no-restricted-syntax': except(noProcessEnv) } },
   {
-    files: ['src/pages/**/*.tsx', 'src/pages/**/*.ts', 'scripts/lean-next/*.ts', '*.config.ts', '**/*.d.ts'],
+    files: ['src/{pages,framework-budget}/**/*.{ts,tsx}', '*.config.ts', '**/*.d.ts'],
     rules: { 'no-restricted-syntax': except(noDefaultExport) },
   },
   {
@@ -198,7 +209,7 @@ export default tseslint.config(
       'no-console': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
-      // A fixture may stand where a class is asked for.
+      // A fixture may replace an instance of a class.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-empty-function': 'off',
@@ -214,9 +225,10 @@ export default tseslint.config(
   {
     files: plainScripts,
     extends: [js.configs.recommended],
-    plugins: { own: reasonRules },
+    plugins: { own },
     rules: {
       ...sizes,
+      'own/comment-language': 'error',
       'own/disable-reason': 'error',
       'no-undef': 'off',
       'prefer-const': 'error',

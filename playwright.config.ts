@@ -16,12 +16,12 @@ const quiet = [
 const isWholeRun = process.env.EVERY_LOOK === '1';
 
 /**
- * What moves is a seventh of the processor time of all tests. `npm test` asks for calm pages, as many people do, and
- * tests of movement ask for movement themselves; `npm run verify:full` lets everything move.
+ * Animations take a seventh of the tests' CPU time. `npm test` sets reduced motion, except in tests of
+ * animations; `npm run verify:full` does not.
  */
 const reducedMotion = isWholeRun ? 'no-preference' : 'reduce';
 
-/** A page of a test is gone before code that was made quick for it pays: a tenth of the processor time of all tests. */
+/** Optimized code does not pay off in short-lived pages: a tenth of the tests' CPU time. */
 const shortLived = isWholeRun ? [] : ['--js-flags=--no-turbofan,--no-maglev'];
 const args = [...quiet, ...shortLived];
 
@@ -37,7 +37,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Tests start the built server themselves, on free ports (tests/support/running-site.ts).
   fullyParallel: true,
-  // Of two processors: they keep both busy to 95 %. Four cost a twelfth more: each has sites of its own to start.
+  // On two CPU cores: two workers use 95 % of both. Four need 8 % more CPU, since each starts its own sites.
   workers: 2,
   // A test that passes at the second try is a test that fails.
   retries: 0,
@@ -49,7 +49,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
     contextOptions: { reducedMotion },
-    // A trace of every test costs a seventh of the time; whoever looks for a fault asks for it with `--trace on`.
+    // A trace of every test costs a seventh of the time; use `--trace on` to debug.
     trace: 'off',
     launchOptions: {
       chromiumSandbox: hasSandbox,

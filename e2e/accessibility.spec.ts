@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { routesOf } from '../tests/architecture/source-files';
-import { clientPages, publicPages } from '../tests/support/pages-of-routes';
+import { clientPages, publicPages, routesOf } from '../tests/support/pages-of-routes';
 import { section, signIn } from './account-steps';
 import { anyDialog, box, connectLink, header, tv } from './dialog-steps';
 import { openDesk, sendLead } from './desk-steps';

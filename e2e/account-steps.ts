@@ -16,7 +16,7 @@ export async function enterPassword(page: Page, agreement: string): Promise<void
   await page.getByRole('button', { name: 'Войти' }).click();
 }
 
-/** Signs in on the identity provider's page, or on the site's own where the city has no SSO, and comes to the path. */
+/** Signs in on the identity provider's page, or on the site's own in a city without SSO, and opens the path. */
 export async function signIn(page: Page, site: RunningSite, demoCase: DemoCase, path = '/lk/management') {
   const { agreement, domain } = demo(demoCase);
   await page.goto(`${site.origin(domain)}/api/auth/login?referrer=${encodeURIComponent(path)}`);

@@ -170,7 +170,7 @@ test.describe('choice of cookies (D37)', () => {
     await page.setViewportSize(phone);
     await page.reload();
     await expect(card(page)).toBeInViewport({ ratio: 1 });
-    // One thing at a time: the bar comes when the card has been answered.
+    // One overlay at a time: the bar appears after the card is answered.
     await expect(bar(page)).toHaveCount(0);
     await expectStill(page);
     await unfoldForm(page);

@@ -29,7 +29,7 @@ export async function watchFonts(page: Page): Promise<void> {
   }, settled);
 }
 
-/** Everything that has moved since the fonts came: the swap may break a line anew (see `scripts/fonts.mjs`). */
+/** All layout shifts since the fonts loaded: the swap may change a line break (see `scripts/fonts.mjs`). */
 async function layoutShifts(page: Page): Promise<LayoutShifts> {
   return page.evaluate(async (mark) => {
     const entries: ShiftEntry[] = [];

@@ -32,7 +32,7 @@ const finger: Hand = {
   },
 };
 
-/** Comes to an element by Tab alone, from wherever the focus is. */
+/** Focuses an element by Tab alone, from the current focus. */
 async function reach(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeVisible();
   for (let step = 0; step < 400; step++) {
@@ -163,6 +163,39 @@ test.describe('on a desktop, by keyboard only', () => {
     test.slow();
     await goTheWholeWay({ page, browser, site, manager }, keyboardOf(page), 'Клава Табуляторова');
   });
+});
+
+test('a checked address serves the rest of the visit [TAR-01] [TAR-02] [TAR-04]', async ({
+  page,
+  site,
+  manager,
+}) => {
+  const open = (path: string) => openReady(page, site.origin('perm') + path);
+  await open('/request/address?address=Ленина+12');
+  await expect(main(page).getByRole('heading', { name: /Ленина,\s12/ })).toBeVisible();
+
+  await open('/request/address');
+  await expect(main(page).getByLabel(/Улица и\sдом/)).toHaveValue('ул. Ленина, 12');
+
+  await open('/bundles/builder');
+  const opener = page.getByRole('region', { name: 'Расчёт цены' }).getByRole('link', { name: 'Подключить' });
+  await pressUntil(() => opener.click(), asking(page));
+  await expect(asking(page).getByRole('checkbox', { name: /по\sадресу: ул. Ленина, 12/ })).toBeChecked();
+  const name = 'Дом Запомненный';
+  await asking(page).getByLabel('Ваше имя').fill(name);
+  await asking(page).getByLabel('Телефон').fill('9120004527');
+  await asking(page)
+    .getByRole('checkbox', { name: /согласие/ })
+    .click();
+  await asking(page).getByRole('button', { name: 'Хочу подключить' }).click();
+  await expect(sent(page)).toBeVisible();
+  await seeOnDesk(manager, site, name, [/Ленина,\s12/]);
+
+  await open('/full-buy');
+  await main(page)
+    .getByRole('button', { name: /Дальше/ })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Улица и дом' })).toHaveValue('ул. Ленина, 12');
 });
 
 test.describe('routers', () => {

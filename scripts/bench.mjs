@@ -55,9 +55,9 @@ async function guests(work) {
   const nginx = await startNginx(work, page);
   const nginxMs = nginx && (await cpuOf(nginx, host, path));
   return [
-    { name: 'newcomer’s page from the cache, CPU', seen: hit, unit: 'ms' },
+    { name: 'guest page, cache hit, CPU', seen: hit, unit: 'ms' },
     {
-      name: 'of a bare node:http with the same bytes',
+      name: 'ratio to a bare node:http server with the same body',
       seen: hit / bare,
       unit: '×',
       limit: 2,
@@ -66,37 +66,47 @@ async function guests(work) {
     ...(nginx
       ? [
           {
-            name: 'nginx with the same bytes, CPU',
+            name: 'nginx with the same body, CPU',
             seen: nginxMs,
             unit: 'ms',
-            beside: `${times(nginxMs, bare)} bare`,
+            beside: `${times(nginxMs, bare)} node:http`,
           },
         ]
       : []),
-    { name: 'a bare Next page, CPU', seen: bareNext, unit: 'ms', beside: `${times(bareNext, hit)} a hit` },
+    {
+      name: 'empty Next page, CPU',
+      seen: bareNext,
+      unit: 'ms',
+      beside: `${times(bareNext, hit)} a cache hit`,
+    },
     // The engine compiles hot code once per process; any of these pages can trigger that.
     {
-      name: `page not in the cache, the first ${atFirst.count} of a process, CPU`,
+      name: `cache miss, mean of the first ${atFirst.count} renders of a process, CPU`,
       seen: atFirst.cpuMs,
       unit: 'ms',
     },
     {
-      name: `page not in the cache, after ${atFirst.count * 2}, CPU`,
+      name: `cache miss, after ${atFirst.count * 2} renders, CPU`,
       seen: later.cpuMs,
       unit: 'ms',
       limit: 6,
-      beside: `${times(later.cpuMs, bareNext)} bare Next, of ${later.count}`,
+      beside: `${times(later.cpuMs, bareNext)} empty Next page, mean of ${later.count}`,
     },
     { name: 'first-load scripts, gzip', seen: kilobytes(firstLoadBytes(html)), unit: 'KB', limit: 150 },
-    { name: 'HTML of the TV page, gzip', seen: kilobytes(gzipSync(html).length), unit: 'KB', limit: 22 },
+    {
+      name: 'HTML of the TV equipment page, gzip',
+      seen: kilobytes(gzipSync(html).length),
+      unit: 'KB',
+      limit: 22,
+    },
     { name: 'the same, Brotli', seen: kilobytes(page.body.length), unit: 'KB' },
     {
-      name: 'the same, by a dictionary',
+      name: 'the same, with the compression dictionary',
       seen: kilobytes(await bytesByDictionary(site)),
       unit: 'KB',
       limit: 7,
     },
-    { name: 'start to first answer', seen: start, unit: 's', limit: 3 },
+    { name: 'start of the process to the first response', seen: start, unit: 's', limit: 3 },
     { name: 'memory after load', seen: afterLoad.now, unit: 'MB', limit: 200 },
   ];
 }
@@ -133,7 +143,7 @@ async function clients(work) {
   const figures = await childFigures('scripts/bench/signed-in.mjs', [String(site.pid), String(site.port)]);
   // By which runs of different machines, and of different hours, can be compared.
   const bareNext = await cpuOf(await startBareNext(), 'localhost', '/');
-  return [...figures, { name: 'a bare Next page in the same minutes, CPU', seen: bareNext, unit: 'ms' }];
+  return [...figures, { name: 'empty Next page in the same run, CPU', seen: bareNext, unit: 'ms' }];
 }
 
 /** Requests that visitors leave, and the search for a house beside them. */
@@ -175,7 +185,12 @@ async function growth(work) {
   }
   const [few, manyCities, manyBoxes] = seen;
   return [
-    { name: 'hit with 1,000 cities, of one with 10', seen: manyCities.hit / few.hit, unit: '×', limit: 1.2 },
+    {
+      name: 'CPU of a hit: ratio of 1,000 cities to 10',
+      seen: manyCities.hit / few.hit,
+      unit: '×',
+      limit: 1.2,
+    },
     {
       name: 'memory with 1,000 cities',
       seen: manyCities.memory,

@@ -7,7 +7,8 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { joinScripts } from './lean-next/join-scripts.mjs';
+import { joinScripts } from '../src/framework-budget/join-scripts.mjs';
+import { isOn } from '../src/framework-budget/lean-next.ts';
 
 const isKit = process.env.KIT_GALLERY === '1';
 const pages = isKit ? '.cache/kit/pages' : '.next';
@@ -16,7 +17,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.map', '.txt', '.
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-await joinScripts(pages);
+if (isOn('joined-scripts', process.env.PLAIN)) await joinScripts(pages);
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, '_next'), { recursive: true });
 await cp(join(pages, 'static'), join(out, '_next/static'), { recursive: true });

@@ -2,9 +2,14 @@
  * Bundles the server for production: one file per entry, and chunks of later imports. Includes the packages it uses:
  * resolving their 1,600 files took a fifth of a start (ADR 23).
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { build } from 'esbuild';
+
+import { serverSettings } from '../next.settings.ts';
+import { isOn } from '../src/framework-budget/lean-next.ts';
 
 /** Each worker is a separate entry, because `new Worker` takes a file. */
 const entries = {
@@ -16,7 +21,11 @@ const entries = {
 };
 // The embedded provider, as a thread of the site and as a process of its own; its folder may have been taken out.
 if (existsSync('src/provider'))
-  Object.assign(entries, { 'provider-thread': 'src/provider/thread.ts', provider: 'src/provider/main.ts' });
+  Object.assign(entries, {
+    'provider-thread': 'src/provider/thread.ts',
+    provider: 'src/provider/main.ts',
+    content: 'src/provider/content-files/main.ts',
+  });
 
 // A build with the kit's gallery is placed beside the released one (next.config.ts).
 const [outdir, pages] =
@@ -36,7 +45,13 @@ const options = {
   banner: {
     js: "import * as nodeModule from 'node:module'; const require = nodeModule.createRequire(import.meta.url);",
   },
-  define: { PAGES_FOLDER: JSON.stringify(pages) },
+  alias: isOn('whole-pages', process.env.PLAIN)
+    ? {}
+    : {
+        '@/framework-budget/whole-pages': './src/framework-budget/plain.tsx',
+        // Next has no list of exports, by which Node would find it.
+        'next/compat/router': 'next/compat/router.js',
+      },
   sourcemap: true,
   sourcesContent: false,
   tsconfig: 'tsconfig.json',
@@ -44,7 +59,9 @@ const options = {
 };
 // Dynamic imports of the site are loaded while other threads start.
 const { main, ...others } = entries;
-const commands = ['main', 'migrate', 'backup', 'doctor', 'provider'].filter((name) => name in entries);
+const commands = ['main', 'migrate', 'backup', 'doctor', 'provider', 'content'].filter(
+  (name) => name in entries,
+);
 const scriptOf = (name) => (commands.includes(name) ? `${name}.run` : name);
 await build({ ...options, entryPoints: { [scriptOf('main')]: main }, splitting: true });
 const scripts = Object.entries(others).map(([name, source]) => [scriptOf(name), source]);
@@ -62,6 +79,17 @@ await import('./${name}.run.mjs');
 `,
   );
 
+// For next.config.ts itself the server would load a compiler, 20 MB that it never uses again.
+const settings = { ...serverSettings, distDir: relative(outdir, pages) };
+await writeFile(`${outdir}/next.config.mjs`, `export default ${JSON.stringify(settings)};\n`);
+
 // Its geography service reads its table of addresses from beside the bundle.
 const ranges = 'src/provider/geography/ip/ranges.bin';
 if (existsSync(ranges)) await copyFile(ranges, `${outdir}/ranges.bin`);
+
+// Parsing YAML would take a fifth of a second at each start; wrong content ends the build.
+if ('content' in entries) {
+  const args = [`${outdir}/content.run.mjs`, 'compile', `${outdir}/content.json`];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}

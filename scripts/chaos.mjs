@@ -49,7 +49,7 @@ const figuresOf = {
   content: ['5b'],
   clock: ['24'],
   ceilings: ['25'],
-  proved: ['11', '12', '15', '16', '17', '18'],
+  proved: ['11', '12', '15', '16', '17', '18', '21', '22'],
 };
 const figureIds = Object.values(figuresOf).flat();
 const only = values.only.split(',').filter((id) => id !== '');
@@ -60,7 +60,8 @@ const isWanted = (id) => only.length === 0 || only.includes(String(id));
 const say = (line) => (values.json ? process.stderr : process.stdout).write(`${line}\n`);
 const random = randomOf(seed);
 const figures = [];
-const isAsWanted = ({ wanted, seen }) => wanted === seen;
+/** A program that is missing here is no fault. */
+const isAsWanted = ({ wanted, seen, isMissing }) => isMissing || wanted === seen;
 
 async function figure(id, title, work) {
   if (!isWanted(id)) return;
@@ -71,7 +72,9 @@ async function figure(id, title, work) {
   say(`\n${id}. ${title}`);
   for (const line of lines)
     say(
-      `   ${isAsWanted(line) ? 'ok  ' : 'FAIL'} wanted ${line.wanted}, seen ${line.seen}, seed ${seed}, ${seconds} s: ${line.name}`,
+      line.isMissing
+        ? `   SKIPPED: no ${line.name} here`
+        : `   ${isAsWanted(line) ? 'ok  ' : 'FAIL'} wanted ${line.wanted}, seen ${line.seen}, seed ${seed}, ${seconds} s: ${line.name}`,
     );
 }
 

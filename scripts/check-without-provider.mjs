@@ -23,12 +23,12 @@ const copied = [
   'tsconfig.json',
   'next-env.d.ts',
   'next.config.ts',
+  'next.settings.ts',
   'scripts/build-server.mjs',
-  'scripts/lean-next',
   // Modules that unit tests of src render with; other files there are unreachable from src.
   'tests/support',
 ];
-const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN'];
+const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN', 'OUTAGES'];
 const city = { label: 'perm', id: 5901, providerId: 133 };
 const page = '/domru-tv/equipment';
 const running = new Set();

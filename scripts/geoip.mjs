@@ -12,7 +12,7 @@
  * scripts/geoip/places.mjs. After a newer source the sampled addresses beside the test may need renewal too.
  *
  * Kept are: places in Russia that a city of the seed covers, or that it serves as a satellite. Addresses of mobile networks
- * in Moscow and around it belong to nobody: they are subscribers of all Russia (scripts/geoip/mobile-networks.mjs). IPv6 is kept by /64, the
+ * in Moscow and around it name no city: they are subscribers of all Russia (scripts/geoip/mobile-networks.mjs). IPv6 is kept by /64, the
  * smallest network that a provider gives; where the source cuts one, its larger part decides. Neighbouring ranges
  * of one city are merged.
  *

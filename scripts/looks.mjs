@@ -102,7 +102,7 @@ async function compareOffers(page) {
   await page.goto(new URL(`/compare?offers=${[...new Set(codes)].slice(0, 3).join(',')}`, page.url()).href);
 }
 
-/** Scrolled to as a person scrolls: it comes only while its place is below the screen. */
+/** Scrolls step by step: the element loads only while it is below the viewport. */
 async function openQuiz(page) {
   const heading = page.getByRole('heading', { name: /Нужна помощь в\sвыборе тарифа|Какой интернет нужен/ });
   for (let step = 0; step < 100 && !(await heading.isVisible()); step += 1) {
@@ -193,7 +193,7 @@ async function shoot(page, { path, as = 'guest', ready }, { site, device }) {
   const top = Math.max(0, (await ready?.(page)) ?? 0);
   await settled(page);
   const { width, shown } = device;
-  // As it arrives: more comes while one reads.
+  // Before deferred parts have loaded.
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
   await seeAll(page, top + (SHOWN_HEIGHT * width) / shown);
   const height = Math.min(Math.ceil((SHOWN_HEIGHT * width) / shown), length - top);

@@ -1,7 +1,7 @@
 /**
  * Renders the pictures of banners from our own drawings: `node scripts/pictures.mjs`, after a change of `src/art` or of
  * a scene below; the output is committed. Names contain a hash of the content: put the printed ones into
- * src/provider/content/seed/banners.ts. Needs a Chromium (CHROMIUM_PATH, or the one found by scripts/find-browser.mjs)
+ * content/banners.yaml. Needs a Chromium (CHROMIUM_PATH, or the one found by scripts/find-browser.mjs)
  * and sharp, which Next includes (ImageMagick's AVIF has no transparency).
  */
 import { execFileSync } from 'node:child_process';

@@ -16,7 +16,7 @@ const sharp = createRequire(createRequire(import.meta.url).resolve('next/package
 const root = new URL('../', import.meta.url);
 const rendered = new URL('.cache/render/', root);
 const folder = new URL('public/static/products/', root);
-const seed = new URL('src/provider/catalogue/seed/product-pictures.ts', root);
+const seed = new URL('src/provider/catalogue/product-pictures.ts', root);
 
 /** In the order of the gallery; each with its number of samples. */
 const views = { main: 32, front: 32, back: 32 };
@@ -24,7 +24,7 @@ const widths = [240, 480, 720];
 /** Around, as the page turns it: on one sheet, one below another. */
 const turn = { steps: 12, samples: 24, width: 480, height: 360 };
 const turnViews = Array.from({ length: turn.steps }, (_, step) => `turn-${step}`);
-/** The ground under a transparent picture where a shared link shows it: night with the round halo of a card. */
+/** Background of the picture for shared links: dark, with the round halo of a card. */
 const ground = { width: 1200, height: 630, night: '#0b2b2a', halo: '#1d4b47' };
 
 const aliases = (file) =>
@@ -209,7 +209,7 @@ function seedText() {
     '};',
     '',
     '/** Twelve views around on one picture, by alias. */',
-    'export const productTurns: Readonly<Record<string, string>> = {',
+    'export const product360ImageVersions: Readonly<Record<string, string>> = {',
     ...around,
     '};',
     '',

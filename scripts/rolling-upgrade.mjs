@@ -83,7 +83,7 @@ export async function replaceOneByOne({ previous, folder, url }) {
   }
 }
 
-/** A page or a call; every tenth a request that is left. */
+/** Requests a page or an API call; every tenth submits a form. */
 async function askOne({ visitors, random, seen }) {
   seen.asked += 1;
   if (random() < 0.1) {

@@ -42,6 +42,8 @@ const commands = {
       MIXED_REQUESTS: '10000',
       EVERY_LOOK: '1',
       EVERY_FRONT: '1',
+      EVERY_CALENDAR: '1',
+      REAL_PROGRAMS: '1',
       CRAWLED_CITIES: 'perm,msk',
     };
     return runStages(everyStageName, thorough, { projects: ['desktop', 'tablet', 'phone'] });
@@ -77,6 +79,7 @@ const commands = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' });
     return run('node', ['scripts/chaos.mjs', ...args], { env });
   },
+  content: (env, args) => run('tsx', ['src/provider/content-files/main.ts', ...args], { env }),
   provider: (env, args) => run('tsx', ['src/provider/main.ts', ...args], { env }),
   doctor: async (env, args) => {
     const production = { NODE_ENV: 'production', ...env };

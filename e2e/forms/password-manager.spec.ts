@@ -12,7 +12,7 @@ interface KeptForm {
   /** Typed text by label, and the resulting value; the caret stays in the first field. */
   typed: [label: string, text: string, kept?: string][];
   tick?: RegExp;
-  /** It comes to life with the page, and has no script of its own. */
+  /** It hydrates with the page and has no chunk of its own. */
   isOfPage?: boolean;
 }
 

@@ -11,7 +11,10 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-/** Loads the engine of a carousel (it comes when near) and waits for its buttons; without buttons, for the engine. */
+/**
+ * Loads the engine of a carousel (which loads near the viewport) and waits for its buttons; without buttons,
+ * for the engine.
+ */
 async function ready(carousel: Locator): Promise<Locator> {
   await carousel.scrollIntoViewIfNeeded();
   await expect(carousel.locator('[data-driven]')).toBeAttached();

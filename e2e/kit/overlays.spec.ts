@@ -241,9 +241,11 @@ test('under reduced motion nothing moves and closing is immediate [UI-01] [UI-12
   const section = await gallery.open('overlays');
   const { panel } = await openIn(section, 'popup-middle');
   expect(await styleOf(panel, 'transition-duration')).toMatch(/^0s(, 0s)*$/);
-  const isClosedAtOnce = await page.evaluate(() => {
+  const isClosedAtOnce = await page.evaluate(async () => {
     const dialog = document.querySelector('dialog');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+    // React renders the state after the event, before the next task.
+    await new Promise((resolve) => setTimeout(resolve));
     return dialog?.open === false;
   });
   expect(isClosedAtOnce).toBe(true);

@@ -12,8 +12,8 @@ import { fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 
-import { openManagerSession } from '../../src/server/desk/accounts/manager-sessions.ts';
-import { deskActionRoutes } from '../../src/server/desk/desk-action-routes.ts';
+import { openManagerSession } from '../../src/desk/server/accounts/manager-sessions.ts';
+import { deskActionRoutes } from '../../src/desk/server/leads/desk-action-routes.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { makeLeadBus } from '../../src/server/leads/lead-bus.ts';
 import { makeSeeder } from './desk-seed.mjs';

@@ -15,8 +15,8 @@ import { sql } from 'kysely';
 
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { makeLeadBus } from '../../src/server/leads/lead-bus.ts';
-import { deskRoutes } from '../../src/server/desk/desk-routes.ts';
-import { openManagerSession } from '../../src/server/desk/accounts/manager-sessions.ts';
+import { deskRoutes } from '../../src/desk/server/desk-routes.ts';
+import { openManagerSession } from '../../src/desk/server/accounts/manager-sessions.ts';
 import { makeSeeder } from './desk-seed.mjs';
 
 const limitMs = 50;

@@ -4,13 +4,13 @@ import { cpus } from 'node:os';
 import { inDigits, isKept } from './table.mjs';
 
 const titles = {
-  guests: 'A guest’s page',
-  renewals: 'Stale pages of guests',
-  clients: 'A client’s page, drawn for each request',
-  requests: 'Requests and the search for a house',
+  guests: 'Guest pages',
+  renewals: 'Renewal of stale guest pages',
+  clients: 'Client pages, rendered per request',
+  requests: 'Accepted requests and house search',
   desk: 'The desk',
-  memory: 'Memory while strangers ask',
-  growth: 'More cities, more boxes',
+  memory: 'Memory under invented URLs',
+  growth: 'More cities, more products',
 };
 
 /** The page among the documents, and the folder of its charts. */
@@ -32,14 +32,14 @@ export function writePerformance(figures) {
   const { model } = cpus()[0];
   const text = [
     "# The site's resource use",
-    `Written by \`npm run bench -- --document\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node ${process.versions.node}: the server on one core, the load on the other, medians of three rounds. A bar is the share of its limit that a figure takes; what passes the line misses it.`,
+    'For developers and operators: CPU, memory and latency of the site, each with its limit, the causes of missed limits, and alternatives that were measured. The [glossary](glossary.md) explains the terms.',
+    `Written by \`npm run bench -- --document\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node ${process.versions.node}: the server on one core, the load generator on the other, medians of three rounds. A bar in a chart is the measured value divided by its limit; a bar beyond the line misses the limit.`,
     ...sections,
     '## How to repeat it',
-    'On a quiet machine: `npm run build`, then `npm run bench`; `-- --only guests,memory` for some of it. On a simulated phone: `npm run lighthouse`. Compare figures of one run with each other: another machine has others. Results with many cities and visitors: [scale.md](scale.md).',
+    'On a machine without other load: `npm run build`, then `npm run bench`; `-- --only guests,memory` for some sections. On a simulated phone: `npm run lighthouse`. Compare figures of the same run only, since machines differ. Estimates for many cities and visitors: [scale.md](scale.md).',
   ].join('\n\n');
-  // Written by hand.
-  const [, tried = ''] = readFileSync(`docs/${page}.md`, 'utf8').split('\n## Tried\n');
-  writeFileSync(`docs/${page}.md`, `${text}\n\n## Tried\n${tried}`);
+  const [, byHand = ''] = readFileSync(`docs/${page}.md`, 'utf8').split('\n## Missed limits\n');
+  writeFileSync(`docs/${page}.md`, `${text}\n\n## Missed limits\n${byHand}`);
 }
 
 function table(figures) {
@@ -48,7 +48,7 @@ function table(figures) {
     const most = limit === undefined ? '' : `${inDigits(limit)} ${unit}`;
     return `| ${name} | ${inDigits(seen)} ${unit}${isKept(figure) ? '' : ' **missed**'} | ${most} | ${beside} |`;
   };
-  return ['| figure | seen | at most | beside |', '|---|---|---|---|', ...figures.map(row)].join('\n');
+  return ['| figure | measured | limit | reference |', '|---|---|---|---|', ...figures.map(row)].join('\n');
 }
 
 const size = { label: 380, bars: 300, line: 26, most: 1.5 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { freePort, serve, waitFor } from './servers.mjs';
 
-const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN'];
+const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN', 'OUTAGES'];
 
 /**
  * The embedded provider as a separate process, behind a server that lengthens its lists to the given numbers of cities

@@ -32,12 +32,12 @@ export async function strangersAsk({ pid, port }) {
   const threads = readdirSync(`/proc/${pid}/task`).length;
   return [
     {
-      name: `memory at most, ${strangers} invented hosts, paths, queries`,
+      name: `peak memory, ${strangers} requests with invented hosts, paths, queries`,
       seen: peak,
       unit: 'MB',
       limit: 300,
       beside: `${threads} threads`,
     },
-    { name: 'of what it was after a quarter of them', seen: now / early, unit: '×', limit: 1.1 },
+    { name: 'ratio to the memory after a quarter of them', seen: now / early, unit: '×', limit: 1.1 },
   ];
 }

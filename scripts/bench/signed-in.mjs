@@ -68,7 +68,7 @@ const inTheMinute = (path) => cpuUnderLoad({ pid, port }, host, path, { headers,
 const medians = await mediansOf(pages.flatMap((path) => [() => inTheMinute(path), () => firstPageOf(path)]));
 const figures = pages.map((path, index) => {
   const [seen, first] = medians.slice(index * 2);
-  const beside = `${first.toFixed(1)} ms as the first one after signing in`;
+  const beside = `${first.toFixed(1)} ms as the first page after sign-in`;
   return { name: `client’s ${path}, CPU`, seen, unit: 'ms', limit: limitMs, beside };
 });
 console.log(JSON.stringify(figures));

@@ -7,8 +7,8 @@ import { allOf } from './visitors.mjs';
 
 const formType = 'application/x-www-form-urlencoded';
 const atOnce = 6;
-const ofClients = /^\/api\/(?:client|p\/profile|auth)\/(?!sign-in)/;
-const isOrderStep = /^\/api\/orders\/\{id\}\/(?!create-agreement)/;
+const clientRoutePattern = /^\/api\/(?:client|p\/profile|auth)\/(?!sign-in)/;
+const orderStepPattern = /^\/api\/orders\/\{id\}\/(?!create-agreement)/;
 /** Signing in hashes a password each time, and these operations need no session. */
 const MAX_ENTRIES = 5;
 const otherClient = '160462819482';
@@ -170,7 +170,7 @@ function knownFor({ path }, { leads, deliveries, managers, numbers }) {
 }
 
 /** These end a session, their own or another: each call signs in separately. */
-const endsSessions = /(?:sign-out|logout|sign-in(?:\/code)?|sessions\/end|password|totp\/\w+)$/;
+const sessionEndPattern = /(?:sign-out|logout|sign-in(?:\/code)?|sessions\/end|password|totp\/\w+)$/;
 
 /**
  * Caller of each operation: a lead-admin, a client or a guest, one of each for all operations except those that end
@@ -181,7 +181,7 @@ function openAskers(people) {
   return async ({ path }) => {
     const isDesk = path.startsWith('/api/manager/');
     const isSignIn = path.includes('/sign-in');
-    const isSignedIn = isDesk ? !isSignIn : ofClients.test(path);
+    const isSignedIn = isDesk ? !isSignIn : clientRoutePattern.test(path);
     const enter = () => {
       if (!isSignedIn) return people.guest(isDesk ? 'localhost' : undefined);
       // It ends the other sessions of its client.
@@ -190,7 +190,7 @@ function openAskers(people) {
         : people.client(path.endsWith('/sessions/end') ? otherClient : undefined);
     };
     const everybodys = isSignedIn ? (isDesk ? shared.admin : shared.client) : shared.guest;
-    let person = await (endsSessions.test(path) ? enter() : everybodys);
+    let person = await (sessionEndPattern.test(path) ? enter() : everybodys);
     const isEnded = (status) =>
       isSignedIn && (status === 401 || (/logout$|sign-out$/.test(path) && status < 400));
     let entered = 0;
@@ -202,7 +202,7 @@ function openAskers(people) {
         person = await enter();
       },
       // One that is sent whole is over: then there is none to ask of.
-      known: isOrderStep.test(path) ? { id: [await beginOrder(person)] } : {},
+      known: orderStepPattern.test(path) ? { id: [await beginOrder(person)] } : {},
     };
   };
 }

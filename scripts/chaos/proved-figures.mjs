@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -39,11 +39,23 @@ const proofs = {
     files: ['storage-faults', 'provider-thread'],
   },
   18: { title: 'a wrong set-up', files: ['operator-mistakes', 'start.test'] },
+  21: {
+    title: 'real proxies',
+    files: ['real-proxies'],
+    isOfPrograms: true,
+    counts: ({ scale }) => ({ REAL_PROGRAMS: 1, MIXED_REQUESTS: Math.max(Math.round(10_000 * scale), 240) }),
+  },
+  22: {
+    title: 'real mail servers; identity providers by hand (docs/operations/tried-with.md)',
+    files: ['real-mail'],
+    isOfPrograms: true,
+    counts: () => ({ REAL_PROGRAMS: 1 }),
+  },
 };
 
 /** Title and way to run a figure of `proofs`. */
 export function provedByTests(id, { scale, seed }) {
-  const { title, files, counts = () => ({}) } = proofs[id];
+  const { title, files, counts = () => ({}), isOfPrograms = false } = proofs[id];
   return {
     title,
     run: async () => {
@@ -53,18 +65,20 @@ export function provedByTests(id, { scale, seed }) {
         numPassedTests: passed,
         numPendingTests: skipped,
         numFailedTests: failed,
+        lines,
       } = await jest(files, given);
       const of = Object.entries(given)
         .map(([name, value]) => `${name}=${value}`)
         .join(' ');
       return [
+        ...lines,
         {
           name: `tests of ${files.join(', ')} that failed (${passed} of ${all} passed, ${of})`,
           wanted: 0,
           seen: failed,
         },
         // Requires PostgreSQL, nginx or Varnish.
-        { name: 'that could not run here', wanted: 0, seen: skipped },
+        ...(isOfPrograms ? [] : [{ name: 'that could not run here', wanted: 0, seen: skipped }]),
       ];
     },
   };
@@ -73,6 +87,7 @@ export function provedByTests(id, { scale, seed }) {
 async function jest(files, counts) {
   const folder = mkdtempSync(join(tmpdir(), 'proof-'));
   const outputFile = join(folder, 'report.json');
+  const linesFile = join(folder, 'lines');
   const args = ['node_modules/jest/bin/jest.js', ...files.map((file) => `tests/integration/${file}`)];
   const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   try {
@@ -82,6 +97,7 @@ async function jest(files, counts) {
       {
         env: {
           ...process.env,
+          FIGURE_LINES: linesFile,
           ...Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, String(value)])),
         },
         stdio: ['ignore', 'ignore', 'pipe'],
@@ -92,8 +108,15 @@ async function jest(files, counts) {
     await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
     const report = JSON.parse(readFileSync(outputFile, 'utf8'));
     if (report.numFailedTests > 0) process.stderr.write(words.join(''));
-    return report;
+    return { ...report, lines: linesOf(linesFile) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Lines that the tests have reported themselves (tests/support/figure-lines.ts). */
+function linesOf(file) {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
 }

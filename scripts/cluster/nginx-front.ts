@@ -33,7 +33,7 @@ export function prepareNginx(
   const places = temporary.map((name) => `${name}_temp_path ${join(folder, name)};`);
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const around = `${user} daemon off; worker_processes 1; pid ${join(folder, 'pid')};
-    error_log stderr; events {} http { access_log off; ${places.join(' ')} include site.conf; }`;
+    error_log stderr; events {} http { access_log off; gzip on; ${places.join(' ')} include site.conf; }`;
   writeFileSync(join(folder, 'nginx.conf'), around);
   return { command: 'nginx', args: ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')] };
 }

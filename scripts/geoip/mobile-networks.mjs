@@ -25,7 +25,10 @@ export function readMobileNetworks(directory, version) {
     .map(([first, last]) => ({ start: BigInt(first), end: BigInt(last) + 1n }));
 }
 
-/** Ranges of cities without those parts of seats' ranges that lie in mobile networks. Both lists are sorted. */
+/**
+ * Ranges of cities, without the ranges of operators' seats that belong to mobile networks. Both lists are
+ * sorted.
+ */
 export function* withoutMobile(ranges, networks, isSeat) {
   let at = 0;
   for (const { start, end, owner } of ranges) {

@@ -74,7 +74,7 @@ const otherNames = {
   Сочи: ['Adler'],
 };
 
-/** The towns that a city serves may lie in the region around it. */
+/** The satellite towns of a city may belong to the region around it. */
 const regionOfSatellites = { SPE: 'LEN' };
 
 const latin = Object.fromEntries(
@@ -87,7 +87,8 @@ const latin = Object.fromEntries(
 );
 
 /**
- * One spelling for «Орёл», `Oryol` and `Orel`, or `Chaykovskiy` and `Chaykovsky`. A district in brackets is left out.
+ * Normalizes «Орёл», `Oryol` and `Orel`, or `Chaykovskiy` and `Chaykovsky`, to one spelling. Removes a
+ * district in brackets.
  */
 function fold(name) {
   return [...name.replace(/\(.*/, '').toLowerCase()]

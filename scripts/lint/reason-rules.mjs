@@ -1,7 +1,7 @@
 /** Rules of this project: a disabled check has its reason next to it. */
 
 /** `eslint-disable` comments hold ` -- reason`. */
-const disableReason = {
+export const disableReason = {
   meta: { type: 'problem', schema: [], messages: { missing: 'Say why: `eslint-disable… rule -- reason`.' } },
   create: (context) => ({
     Program() {
@@ -16,7 +16,7 @@ const disableReason = {
 };
 
 /** `as` (except `as const`) has a comment on its lines or right above its statement. */
-const castReason = {
+export const castReason = {
   meta: {
     type: 'problem',
     schema: [],
@@ -48,5 +48,3 @@ function statementOf(node) {
 function range(from, to) {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
-
-export const reasonRules = { rules: { 'disable-reason': disableReason, 'cast-reason': castReason } };

@@ -94,6 +94,11 @@ export const lintPlants = [
     code: 'export const planted = (value: unknown) => value as string;\n',
   },
   {
+    rule: 'own/comment-language',
+    path: 'src/lib/planted-comment.ts',
+    code: '/** What nobody has asked for. */\nexport const planted = 1;\n',
+  },
+  {
     rule: 'own/disable-reason',
     path: 'src/lib/planted-disable.ts',
     code: '/* eslint-disable no-console */\nexport const planted = () => console.log(1);\n',

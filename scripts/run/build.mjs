@@ -7,13 +7,14 @@ import { root, run, StopError } from './process.mjs';
 
 const sources = [
   'src',
+  'content',
   'public',
   'next.config.ts',
+  'next.settings.ts',
   'package-lock.json',
   'tsconfig.json',
   'scripts/build-server.mjs',
   'scripts/build-assets.mjs',
-  'scripts/lean-next',
 ];
 
 /** Folders of a build: the one with the kit's gallery (KIT_GALLERY=1) is beside the released one. */
@@ -31,7 +32,7 @@ export async function buildIfNeeded(env, output = null) {
   const results = [`${pages}/BUILD_ID`, `${server}/main.mjs`, `${server}/assets`];
   const isBuilt = results.every((path) => existsSync(join(root, path)));
   const stamp = isBuilt ? await readFile(stampOf(env), 'utf8').catch(() => '') : '';
-  if (stamp !== (await sourcesHash())) await build(env, output);
+  if (stamp !== (await sourcesHash(env))) await build(env, output);
 }
 
 /** A build with the gallery has no other pages: the released one has their code. */
@@ -41,7 +42,7 @@ const pagesOf = ({ KIT_GALLERY }) =>
 
 /** Builds the pages and the server; the stamp is written last, so an interrupted build does not count. */
 export async function build(env, output = null) {
-  const hash = await sourcesHash();
+  const hash = await sourcesHash(env);
   await rm(stampOf(env), { force: true });
   await orStop('next build', run('next', ['build', '--webpack', ...pagesOf(env)], { env, output }));
   await orStop('build of the server', run('node', ['scripts/build-server.mjs'], { env, output }));
@@ -55,11 +56,11 @@ async function orStop(what, running) {
   if (status !== 0) throw new StopError(`The ${what} failed with status ${status}.`, status);
 }
 
-/** Names and contents of everything a build is made of; tests are not. */
-async function sourcesHash() {
+/** Names and contents of everything a build is made of, and its switches; tests are not. */
+async function sourcesHash({ PLAIN = '' }) {
   const files = (await Promise.all(sources.map((path) => filesOf(path)))).flat().sort();
   const contents = await Promise.all(files.map((path) => readFile(join(root, path))));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(PLAIN);
   files.forEach((path, index) => hash.update(`${path}\0${contents[index].length}\0`).update(contents[index]));
   return hash.digest('hex');
 }

@@ -15,7 +15,7 @@ export async function installIfNeeded() {
   if ((await readOr(stampPath, '')).trim() === hash) return;
   const lock = JSON.parse(text);
   if (!(await isInstalled(lock))) await install(lock);
-  // A folder that belongs to somebody else is no reason to stop: the next start compares once more.
+  // A folder of another user is no reason to stop: the next start compares again.
   await writeFile(stampPath, `${hash}\n`).catch(() => undefined);
 }
 

@@ -16,8 +16,8 @@ const flags = ['--max-semi-space-size=8'];
 const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /**
- * How node is started so that its memory follows from PAGE_CACHE_MB: arguments before the script, and variables that
- * may be set already. A value that is none is left to the site to refuse.
+ * Node's arguments and environment variables that limit its memory according to PAGE_CACHE_MB; existing
+ * variables take precedence. The site itself rejects an invalid value.
  */
 export function memoryLimits({ PAGE_CACHE_MB = '', ...given }) {
   const cacheMb = /^\d{1,4}$/.test(PAGE_CACHE_MB) ? Number(PAGE_CACHE_MB) : defaultCacheMb;

@@ -53,6 +53,12 @@ const stages = {
     await run('node', ['scripts/baseline-chromium.mjs'], context);
     return jest('engines', ['tests/engines'], context);
   },
+  // For a trial of another version of a framework; last, because its build takes the place of the released one.
+  'plain build': async ({ env }) => {
+    const plain = { ...env, NODE_ENV: 'production', PLAIN: '1' };
+    await buildIfNeeded(plain);
+    return e2e({ env: plain, projects: ['desktop'], files: ['smoke', 'forms/', 'request-journey', 'leads'] });
+  },
   'previous release': async ({ env, output }) => ({
     status: await run('node', ['--import', 'tsx', 'scripts/previous-release.mjs'], { env, output }),
   }),
@@ -72,8 +78,8 @@ export const stageNames = [
   'standalone',
   'e2e',
 ];
-/** Stages of `npm run verify:full`: browsers other than Chromium, and the previous release on this one's schema. */
-export const everyStageName = [...stageNames, 'engines', 'previous release'];
+/** Stages of `npm run verify:full`: other browsers, the previous release on this one's schema, and a plain build. */
+export const everyStageName = [...stageNames, 'engines', 'previous release', 'plain build'];
 /** Stages that are independent of each other, and long on one core each: the first of them begins all. */
 const sideBySide = [
   ['types', 'lint'],
@@ -178,12 +184,12 @@ function withNodeOptions(env, ...options) {
   return { ...env, NODE_OPTIONS: [env.NODE_OPTIONS, ...options].filter(Boolean).join(' ') };
 }
 
-async function e2e({ env, projects }) {
+async function e2e({ env, projects, files = [] }) {
   if (!(await hasSpecs())) return { status: 0, note: 'no tests in e2e yet' };
   const withPath = await withBrowser(env);
   if (withPath === null) return { status: env.CI === 'true' ? 1 : 0, note: 'SKIPPED, no browser' };
   const file = join(reports, 'e2e.json');
-  const status = await run('playwright', [...playwrightArgs(projects), '--reporter=list,json'], {
+  const status = await run('playwright', [...playwrightArgs(projects), ...files, '--reporter=list,json'], {
     env: { ...withPath, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return { status, ...(await playwrightResult(file)) };

@@ -8,7 +8,7 @@ import { root } from './process.mjs';
 const folder = join(root, '.cache', 'together');
 /** Jest's shared registry, clock or window, set up by a test. */
 const aloneBy =
-  /@jest-environment jsdom|jest\.(?:mock|useFakeTimers|resetModules|isolateModules)\(|passwordSetting/;
+  /@jest-environment jsdom|jest\.(?:mock|useFakeTimers|resetModules|isolateModules)\(|passwordHashing/;
 
 /**
  * Splits the folders' test files into single ones and groups: Jest loads all modules anew for each file, 1.5 s of CPU

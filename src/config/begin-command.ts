@@ -1,9 +1,9 @@
-import { EnvError, envOfProgram, takeSettings } from './env';
+import { EnvError, childProcessEnv, applySettingsToProcess } from './env';
 import { envFileOf, readEnvFile } from './env-file.js';
 
 interface Command {
   args: string[];
-  /** Null without `--env` and ENV_FILE. */
+  /** Path of the settings file; null without `--env` and ENV_FILE. */
   file: string | null;
   /** Storage settings whose value in the process differs from the file's. */
   conflicts: string[];
@@ -15,12 +15,12 @@ interface Command {
  */
 export function beginCommand(given: readonly string[] = process.argv.slice(2)): Command {
   process.umask(0o077);
-  const own: Record<string, string | undefined> = envOfProgram({});
+  const own: Record<string, string | undefined> = childProcessEnv({});
   try {
     const { file, args } = envFileOf(given, own);
     if (file === null) return { args, file, conflicts: [] };
     const { NODE_ENV = '', ...values } = readEnvFile(file);
-    takeSettings({ ...values, NODE_ENV: own['NODE_ENV'] || NODE_ENV, ENV_FILE: '' });
+    applySettingsToProcess({ ...values, NODE_ENV: own['NODE_ENV'] || NODE_ENV, ENV_FILE: '' });
     return { args, file, conflicts: conflictingStorage(own, values) };
   } catch (error) {
     throw new EnvError(error instanceof Error ? error.message : String(error), { cause: error });

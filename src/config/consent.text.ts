@@ -1,7 +1,16 @@
-/** Text of the consent of D36. A change of the wording is a new version: a lead's record names the displayed one. */
+/**
+ * Text of the consent to data processing (D36). A changed wording is a new version: each lead's record names the
+ * displayed one.
+ */
 export const consentText = {
   version: '2026-11-01',
   label: 'Даю согласие на обработку персональных данных',
   notice: (button: string) => `Нажимая «${button}», вы соглашаетесь с Условиями обработки данных`,
   missing: 'Поставьте отметку: без согласия мы не можем принять заявку',
+} as const;
+
+/** Consent of the form «Сообщить, когда починят» (D61): always a checkbox. A changed wording is a new version. */
+export const outageConsentText = {
+  version: 'outage-2026-11-28',
+  label: 'Даю согласие на\u00a0обработку номера, чтобы мне сообщили об\u00a0окончании аварии',
 } as const;

@@ -1,4 +1,4 @@
-/** docs/decisions/0008-cookies-and-experiments.md lists who sets them. */
+/** Names of the site's cookies; docs/cookies.md lists which part sets them. */
 export const cookieNames = {
   cityConfirm: 'cityconfirm',
   cityDomain: 'citydomain',
@@ -6,7 +6,7 @@ export const cookieNames = {
   agreement: 'agreement',
   csrf: 'csrf',
   visitor: 'visitor',
-  /** Variants of the running experiments, see `readVariantCookie` (EXP-01). */
+  /** Assigned variants of the running experiments, see `readVariantCookie` (EXP-01). */
   variants: 'v',
   theme: 'theme',
   platform: 'platform',
@@ -16,9 +16,9 @@ export const cookieNames = {
   feedback: 'feedback',
   cookieChoice: 'cookie_choice',
   managerSession: 'manager_session',
-  /** A manager's sign-in between password and code: see server/desk/accounts/manager-sessions.ts. */
+  /** Seals a manager's sign-in between password and code: see desk/server/accounts/manager-sessions.ts. */
   managerSignIn: 'manager_sign_in',
-  /** Known devices of an account: see server/limits/limits.ts. */
+  /** Marks browsers that have signed in to an account: see server/limits/limits.ts. */
   knownDevice: 'known_device',
   ssoOn: 'authorization_sso_on',
   ssoOff: 'authorization_sso_off',
@@ -29,35 +29,35 @@ export const cookieNames = {
   requestNumber: 'request_number',
   /** Marks an order in progress in this browser (SHELL-07); readable by scripts. */
   openOrder: 'open_order',
-  /** Access to one request: see server/leads/status-pass.ts. */
+  /** Grants access to the status of one request: see server/leads/status-pass.ts. */
   requestStatus: 'request_status',
 } as const;
 
 /** Possible names of the client's session cookie; the deployment determines which one is set (D38). */
 export const sessionCookieNames = ['__Host-session', '__Secure-session', 'session'] as const;
 
-export const day = 86_400;
-/** Ages in seconds. */
+export const daySeconds = 86_400;
+/** Lifetimes of cookies, seconds. */
 export const cookieAges = {
-  visitor: 365 * day,
-  variants: 90 * day,
-  theme: 365 * day,
-  cookieChoice: 365 * day,
-  cityConfirm: 41 * day,
+  visitor: 365 * daySeconds,
+  variants: 90 * daySeconds,
+  theme: 365 * daySeconds,
+  cookieChoice: 365 * daySeconds,
+  cityConfirm: 41 * daySeconds,
   survey: 2_592_000,
   requestNumber: 600,
-  openOrder: 7 * day,
+  openOrder: 7 * daySeconds,
   requestStatus: 900,
-  knownDevice: 180 * day,
+  knownDevice: 180 * daySeconds,
 } as const;
 
-/** Value of `feedback` that shows the feedback widget (SHELL-14). */
+/** Value of the cookie `feedback` that shows the feedback widget (SHELL-14). */
 export const showFeedback = 'show_feedback';
 
-/** Default value of `platform`; wrappers of the site set their own (APP-01). */
+/** Default value of the cookie `platform`; apps that wrap the site set their own (APP-01). */
 export const webPlatform = 'web';
 
-/** Values of `hiding_lead_generation` (LEAD-10). */
+/** Values of `hiding_lead_generation`, which hides request forms (LEAD-10). */
 export const leadGenerationValues = {
   hide: 'website_without_callback',
   show: 'website_with_callback',

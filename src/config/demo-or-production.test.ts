@@ -13,6 +13,7 @@ const whole = {
   CATALOGUE_API_URL: address,
   REQUESTS_API_URL: address,
   CAMPAIGN_API_URL: address,
+  OUTAGES_API_URL: address,
   PAYMENT_URL: address,
   SESSION_KEYS: 'k'.repeat(40),
 };

@@ -1,4 +1,4 @@
-/** A service without a URL is embedded. */
+/** Each service's URL setting; an empty one means the embedded service. */
 export const serviceSettings = {
   geography: 'GEOGRAPHY_API_URL',
   catalogue: 'CATALOGUE_API_URL',
@@ -7,6 +7,7 @@ export const serviceSettings = {
   profile: 'PROFILE_API_URL',
   requests: 'REQUESTS_API_URL',
   campaign: 'CAMPAIGN_API_URL',
+  outages: 'OUTAGES_API_URL',
 } as const;
 
 type ServiceAddresses = Record<(typeof serviceSettings)[keyof typeof serviceSettings], string>;
@@ -27,24 +28,24 @@ type PublicSettings = DemoSettings & { PUBLIC_SCHEME: string } & Record<
     string
   >;
 
-/** A developer's machine: not a public domain. */
+/** Whether the site's domain is a developer's machine, not a public domain. */
 export function isLocalDomain({ SITE_DOMAIN }: DomainSettings): boolean {
   const domain = SITE_DOMAIN.toLowerCase();
   return domain === 'localhost' || domain.endsWith('.localhost');
 }
 
-/** A publicly reachable demonstration: every page says so, and search engines are excluded. */
+/** Whether this is a publicly reachable demonstration: every page says so, and search engines are excluded. */
 export function isPublicDemo(env: DemoSettings): boolean {
   return env.DEMO && !isLocalDomain(env);
 }
 
-/** Whether embedded services may replace the provider's. */
+/** Whether embedded demo services may replace the provider's. */
 export function isDemo(env: DemoSettings): boolean {
   return env.DEMO || isLocalDomain(env);
 }
 
-/** None for a demonstration. */
-export function missingInPublic(env: PublicSettings): string[] {
+/** Missing settings that a public site requires; none for a demonstration. */
+export function missingPublicSettings(env: PublicSettings): string[] {
   if (isDemo(env)) return [];
   const missing: string[] = neededInPublic.filter((name) => env[name] === '');
   return env.PUBLIC_SCHEME === 'https' ? missing : [...missing, 'PUBLIC_SCHEME=https'];
@@ -67,13 +68,13 @@ export function deskHost({ NODE_ENV, MANAGER_HOST, SITE_DOMAIN }: DeskHostSettin
   return (isPublic ? `desk.${SITE_DOMAIN}` : SITE_DOMAIN).toLowerCase();
 }
 
-/** Origin of the desk in the browsers' spelling. */
+/** Origin of the managers' desk, spelled as browsers do. */
 export function deskOrigin(env: DeskHostSettings & { PUBLIC_SCHEME: string; PORT: number }): string {
   const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
   return `${env.PUBLIC_SCHEME}://${deskHost(env)}${port}`;
 }
 
-/** The desk's host has only the desk: no city, whatever its name. */
-export function hasHostOfItsOwn(settings: DeskHostSettings): boolean {
+/** Whether the desk has a host of its own, which then serves no city, whatever its name. */
+export function hasDeskOwnHost(settings: DeskHostSettings): boolean {
   return deskHost(settings) !== settings.SITE_DOMAIN.toLowerCase();
 }

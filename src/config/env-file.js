@@ -5,13 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const blank = /[ \t\n\r]+/y;
-const comment = /[#;](?:\\[^]|[^\\\n\r])*\\?/y;
-const key = /([^=\n\r]*)(=?)/y;
-const space = /[ \t]*/y;
-const singleQuoted = /'([^']*)'?/y;
-const doubleQuoted = /"((?:\\[^]|[^"\\])*)(?:"|\\?$)/y;
-const plain = /((?:\\[^]|[^\\\n\r])*?)[ \t]*(?:(?=[\n\r])|\\?$)/y;
+const blankPattern = /[ \t\n\r]+/y;
+const commentPattern = /[#;](?:\\[^]|[^\\\n\r])*\\?/y;
+const keyPattern = /([^=\n\r]*)(=?)/y;
+const spacePattern = /[ \t]*/y;
+const singleQuotedPattern = /'([^']*)'?/y;
+const doubleQuotedPattern = /"((?:\\[^]|[^"\\])*)(?:"|\\?$)/y;
+const plainPattern = /((?:\\[^]|[^\\\n\r])*?)[ \t]*(?:(?=[\n\r])|\\?$)/y;
 
 /** Consumes text pattern by pattern. */
 class Reader {
@@ -44,12 +44,12 @@ const unescapedInQuotes = (text) =>
 function valueAt(reader) {
   let value = '';
   for (;;) {
-    reader.take(space);
-    const single = reader.take(singleQuoted);
-    const double = single ? null : reader.take(doubleQuoted);
+    reader.take(spacePattern);
+    const single = reader.take(singleQuotedPattern);
+    const double = single ? null : reader.take(doubleQuotedPattern);
     if (single) value += single[1];
     else if (double) value += unescapedInQuotes(double[1] ?? '');
-    else return value + unescaped(reader.take(plain)?.[1] ?? '');
+    else return value + unescaped(reader.take(plainPattern)?.[1] ?? '');
   }
 }
 
@@ -63,8 +63,8 @@ export function parseEnvFile(text) {
   /** @type {Record<string, string>} */
   const values = {};
   while (reader.at < text.length) {
-    if (reader.take(blank) ?? reader.take(comment)) continue;
-    const [, name = '', equals] = reader.take(key) ?? [];
+    if (reader.take(blankPattern) ?? reader.take(commentPattern)) continue;
+    const [, name = '', equals] = reader.take(keyPattern) ?? [];
     if (equals) values[name.trimEnd()] = valueAt(reader);
   }
   return values;

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 
-import { missingInPublic } from './demo-or-production';
+import { missingPublicSettings } from './demo-or-production';
 
 z.config({ jitless: true });
 
@@ -48,7 +48,14 @@ const serviceUrl = z._default(
 );
 
 const postgresUrl = z._default(
-  z.string().check(z.regex(/^(?:postgres(?:ql)?:\/\/.*)?$/, 'a postgresql:// address')),
+  z.string().check(
+    z.regex(/^(?:postgres(?:ql)?:\/\/.*)?$/, 'a postgresql:// address'),
+    // libpq tries several hosts in turn; Node's driver takes the list for one host name.
+    z.refine(
+      (text) => !/^postgres(?:ql)?:\/\/(?:[^/?]*@)?[^/?@]*,|[?&](?:host|port)=[^&]*(?:,|%2c)/i.test(text),
+      'one host: the primary, or a pooler that follows it',
+    ),
+  ),
   '',
 );
 
@@ -62,7 +69,7 @@ const vapidKey = (bytes: number) =>
       ),
     );
 
-const mailbox = /^[^\s@,<>]+@[^\s@,<>]+$/;
+const mailboxPattern = /^[^\s@,<>]+@[^\s@,<>]+$/;
 const webhookSecretForm =
   'whsec_ and 24 to 64 random bytes in base64: `echo whsec_$(openssl rand -base64 32)`';
 
@@ -78,23 +85,22 @@ const answerSize = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 /**
- * A name, `.example.ru` or `*.example.ru` for its subdomains, an address, or an address range with a hyphen; optionally
- * with a port.
+ * Host exempt from the proxy: a name, `.example.ru` or `*.example.ru` for subdomains, an address, or a range with a
+ * hyphen; optionally a port.
  */
-const proxyException = /^[\w.*:[\]-]+$/;
+const proxyExceptionPattern = /^[\w.*:[\]-]+$/;
 
 const envSchema = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'production', 'test'], 'development, production or test'),
     'development',
   ),
-  /** Port to listen on. */
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
-  /** Parent of the city hosts: `perm.{SITE_DOMAIN}`. */
+  /** Parent domain of the city hosts: `perm.{SITE_DOMAIN}`. */
   SITE_DOMAIN: z._default(host, 'localhost'),
   PUBLIC_SCHEME: z._default(z.enum(['http', 'https'], 'http or https'), 'http'),
-  /** 1: Strict-Transport-Security includes subdomains of each host of the site. */
+  /** 1: Strict-Transport-Security also covers subdomains of each host of the site. */
   HSTS_SUBDOMAINS: z._default(flag, false),
   /** 1: browsers may add the domain to their built-in https-only lists, which takes months to revert. */
   HSTS_PRELOAD: z._default(flag, false),
@@ -102,19 +108,20 @@ const envSchema = z.object({
   DEMO: z._default(flag, false),
   /** Parent domain of the cookies that cities share; empty: host-only. */
   COOKIE_DOMAIN: z._default(z.union([z.literal(''), host], 'a host name'), ''),
-  /** The only host of the desk; empty: see config/demo-or-production.ts. */
+  /** The only host of the managers' desk; empty: see config/demo-or-production.ts. */
   MANAGER_HOST: z._default(z.union([z.literal(''), host], 'a host name, without scheme and port'), ''),
-  /** Directory of the embedded storage. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
+  /** Directory of the operator's texts and prices for the embedded provider; empty: DATA_DIR/content. */
+  CONTENT_DIR: optionalText,
   /** Directory of the erasure log, outside the storage's backups; empty: DATA_DIR. */
   ERASURE_LOG_DIR: optionalText,
   /** Days after which `npm run backup` removes older backups in the same place; 0: never. */
   BACKUP_KEEP_DAYS: z._default(count, 30),
   /** PostgreSQL URL; empty: embedded SQLite in DATA_DIR. */
   DATABASE_URL: postgresUrl,
-  /** The same database bypassing a pooler, for dedicated connections; empty: DATABASE_URL has no pooler. */
+  /** URL of the same database without the pooler, for dedicated connections; empty: DATABASE_URL has no pooler. */
   DATABASE_DIRECT_URL: postgresUrl,
-  /** 1: the start migrates an older schema; 0: it refuses one, and the operator runs `npm run migrate`. */
+  /** 1: the start migrates an older database schema; 0: it refuses one, and the operator runs `npm run migrate`. */
   MIGRATE_AT_START: z._default(flag, true),
   /** Addresses or CIDR ranges, comma-separated, whose X-Forwarded-* headers are trusted. */
   TRUSTED_PROXIES: z._default(
@@ -123,7 +130,7 @@ const envSchema = z.object({
       .check(z.refine((text) => splitList(text).every(isProxyRange), 'addresses or ranges, e.g. 10.0.0.0/8')),
     '',
   ),
-  /** Comma-separated secrets of at least 32 characters; the first signs, all verify. */
+  /** Signing secrets, comma-separated, at least 32 characters each; the first signs, all verify. */
   SESSION_KEYS: optionalText,
   MANAGER_EMAIL: optionalText,
   MANAGER_PASSWORD: optionalText,
@@ -134,19 +141,20 @@ const envSchema = z.object({
   CATALOGUE_API_URL: serviceUrl,
   REQUESTS_API_URL: serviceUrl,
   CAMPAIGN_API_URL: serviceUrl,
+  OUTAGES_API_URL: serviceUrl,
   /** Service for the address check with the contract of /v1/geography/houses; empty: the geography service. */
   ADDRESS_API_URL: serviceUrl,
   /** Maximum response size of a service, a CRM or the identity provider, MB; larger ones fail. */
   MAX_ANSWER_MB: z._default(answerSize, 4),
-  /** Proxy for all outgoing calls of the site; empty: none, whatever the environment says. */
+  /** Proxy for all outgoing calls of the site; empty: none, even if HTTP_PROXY is set. */
   OUTBOUND_PROXY: serviceUrl,
-  /** Names and addresses, comma-separated, that bypass it; this machine always does. */
+  /** Hosts, comma-separated, that are called without the proxy; this machine always is. */
   OUTBOUND_PROXY_EXCEPT: z._default(
     z
       .string()
       .check(
         z.refine(
-          (text) => splitList(text).every((one) => proxyException.test(one)),
+          (text) => splitList(text).every((one) => proxyExceptionPattern.test(one)),
           'names, .names, addresses or ranges like 10.0.0.1-10.0.0.254, separated by commas',
         ),
       ),
@@ -155,18 +163,23 @@ const envSchema = z.object({
   /** Identity provider of the cities with SSO (OpenID Connect); empty: the embedded one. */
   OIDC_ISSUER: serviceUrl,
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),
-  /** Required with OIDC_ISSUER. */
+  /** The site's client secret at the identity provider; required with OIDC_ISSUER. */
   OIDC_CLIENT_SECRET: optionalText,
-  /** Scopes requested from the identity provider; with `offline_access` it asks the person for consent each time. */
+  /**
+   * Scopes requested from the identity provider; with `offline_access` it requests the person's consent each time.
+   */
   OIDC_SCOPE: z._default(
     z
       .string()
       .check(z.regex(/^openid(?: [\w.:/-]+)*$/, '`openid`, and others after it with a space before each')),
     'openid',
   ),
-  /** How the site shows its secret: in a header, whose signs other than letters and digits are encoded, or in the form. */
+  /** How the site sends its client secret: in a header (with special characters encoded) or in the form body. */
   OIDC_CLIENT_AUTH: z._default(z.enum(['basic', 'post'], 'basic or post'), 'basic'),
-  /** Signature algorithm of id tokens; empty: those of the discovery, RS256 if none. HS256, HS384, HS512: OIDC_CLIENT_SECRET verifies them. */
+  /**
+   * Signature algorithm of id tokens; empty: as the provider's discovery document says, else RS256. HS256, HS384,
+   * HS512: verified with OIDC_CLIENT_SECRET.
+   */
   OIDC_ID_TOKEN_ALG: z._default(
     z
       .string()
@@ -178,7 +191,7 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Origin for the server's own calls instead of the issuer's; empty: the issuer's. */
+  /** Origin that the server calls instead of the issuer's; empty: the issuer's. */
   OIDC_INTERNAL_URL: z._default(
     z
       .string()
@@ -190,11 +203,14 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Page of the chat in the launcher's frame; empty: no chat (API-06). */
+  /** URL of the chat page, shown in a frame; empty: no chat (API-06). */
   CHAT_URL: serviceUrl,
   /** The provider's payment page, target of the form of /payments; empty: the embedded sandbox. */
   PAYMENT_URL: serviceUrl,
-  /** Origins, comma-separated, to which PAYMENT_URL or OIDC_ISSUER redirects a form; their own are always allowed. */
+  /**
+   * Origins, comma-separated, to which PAYMENT_URL or OIDC_ISSUER redirects a form; their own origins are always
+   * allowed.
+   */
   FORM_ORIGINS: z._default(
     z
       .string()
@@ -218,33 +234,36 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Provider id whose cities show the legal entity of the cobrand in the footer; empty: none (SHELL-11). */
+  /** Provider id whose cities show the cobrand's legal entity in the footer; empty: none (SHELL-11). */
   COBRAND_PROVIDER_ID: z._default(
     z.string().check(z.regex(/^(?:[1-9]\d{0,8})?$/, 'a positive whole number')),
     '',
   ),
   /** Custom table of IP ranges for the embedded geography service; empty: the project's own. */
   GEOIP_FILE: optionalText,
-  /** 1: the IP step of the city's choice is on (CITY-03). */
+  /** 1: the visitor's IP address helps to choose the city (CITY-03). */
   IP_STEP: z._default(flag, true),
   /**
-   * Requests per hour of one phone, and of one address, beyond which they are quarantined; see
+   * Requests per hour from one phone, and from one IP address, beyond which they are quarantined; see
    * server/limits/limit-table.ts.
    */
   LEADS_PER_PHONE: z._default(count, 5),
   LEADS_PER_ADDRESS: z._default(count, 30),
-  /** Requests per hour of one address, and of all addresses together, beyond which they are refused. */
+  /** Requests per hour from one IP address, and from all together, beyond which they are refused. */
   LEADS_CEILING_PER_ADDRESS: z._default(count, 500),
   LEADS_CEILING: z._default(count, 10_000),
-  /** Minimum time from page load to submission of a form with more than a phone, ms; faster ones look automated. */
+  /**
+   * Minimum time from page load to submission of a form with more than a phone, ms; faster submissions look
+   * automated.
+   */
   LEADS_MIN_FILL_MS: z._default(count, 1500),
   /** Days of inactivity after which an open lead is closed and erased; 0: never. */
   OPEN_LEAD_DAYS: z._default(count, 365),
-  /** Days after which a request in quarantine is erased; 0: as closed ones are. */
+  /** Days after which a request in quarantine is erased; 0: like closed requests. */
   QUARANTINE_DAYS: z._default(count, 30),
   /** URL of a CRM that receives leads by signed webhook; empty: none (LEAD-09). */
   CRM_WEBHOOK_URL: serviceUrl,
-  /** `whsec_…` of Standard Webhooks; several, comma-separated, during a rotation. */
+  /** Webhook signing secret, `whsec_…` of Standard Webhooks; several, comma-separated, during a rotation. */
   CRM_WEBHOOK_SECRET: webhookSecrets,
   /** SMTP server, `smtp://user:password@host:587`; empty: no mail is sent. */
   SMTP_URL: z._default(
@@ -252,8 +271,8 @@ const envSchema = z.object({
     '',
   ),
   /**
-   * `checked`: encrypted where the server offers it, with a certificate that is checked, except on this machine. `unchecked`: with
-   * any certificate. `off`: in the clear.
+   * Encryption of SMTP. `checked`: if the server offers it, with a verified certificate, except on this machine.
+   * `unchecked`: with any certificate. `off`: none.
    */
   SMTP_TLS: z._default(z.enum(['checked', 'unchecked', 'off'], 'checked, unchecked or off'), 'checked'),
   MAIL_FROM: optionalText,
@@ -263,13 +282,13 @@ const envSchema = z.object({
       .string()
       .check(
         z.refine(
-          (text) => splitList(text).every((one) => mailbox.test(one)),
+          (text) => splitList(text).every((one) => mailboxPattern.test(one)),
           'e-mail addresses separated by commas',
         ),
       ),
     '',
   ),
-  /** Web Push keys (RFC 8292), both or none; empty: generated once and stored. */
+  /** Key pair for Web Push (RFC 8292), both or none; empty: generated once and stored. */
   VAPID_PUBLIC_KEY: z._default(vapidKey(65), ''),
   VAPID_PRIVATE_KEY: z._default(vapidKey(32), ''),
   /** The operator's contact for push services, `mailto:` or https; empty: the desk's URL. */
@@ -284,9 +303,11 @@ const envSchema = z.object({
   PAGE_CACHE_MB: z._default(cacheSize, 32),
   /** Seconds for which a guest's page is fresh; more than a minute requires a CMS that purges (PURGE_SECRET). */
   PAGE_FRESH_SECONDS: z._default(freshness, 60),
-  /** Signs `POST /api/purge`, in the format of CRM_WEBHOOK_SECRET; empty: the endpoint doesn't exist. */
+  /**
+   * Secrets that verify `POST /api/purge`, in the format of CRM_WEBHOOK_SECRET; empty: the endpoint doesn't exist.
+   */
   PURGE_SECRET: webhookSecrets,
-  /** Front caches that accept PURGE by tag, `http://host:port/`, comma-separated. */
+  /** URLs of front caches that accept PURGE by tag, `http://host:port/`, comma-separated. */
   FRONT_PURGE_URLS: z._default(
     z
       .string()
@@ -297,7 +318,9 @@ const envSchema = z.object({
   ),
   /** 1: browsers with a dictionary of the site's pages receive only the differences of a page (ADR 7). */
   COMPRESSION_DICTIONARY: z._default(flag, true),
-  /** 1: every front cache has the cookie `v` in its key, so pages of its variants may be shared (deploy/nginx.conf). */
+  /**
+   * 1: every front cache has the cookie `v` (variants) in its key, so such pages may be shared (deploy/nginx.conf).
+   */
   FRONT_KEYS_BY_V: z._default(flag, false),
   /** 1: a log line for each request, without personal data. */
   ACCESS_LOG: z._default(flag, false),
@@ -316,7 +339,7 @@ const envSchema = z.object({
   ),
   /** Collector for traces by OTLP over HTTP; empty: no tracing. */
   OTEL_EXPORTER_OTLP_ENDPOINT: serviceUrl,
-  /** Share of traced requests. */
+  /** Share of traced requests, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z._default(
     z.pipe(
       z
@@ -340,12 +363,12 @@ export type Env = z.output<typeof envSchema>;
 /** Names of all settings; a test compares them with `.env.example`. */
 export const envKeys = Object.keys(envSchema.shape);
 
-/** An invalid setting; the message contains the variable and the expected value. */
+/** One or several invalid settings; the message names the variables and the expected values. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-const unsafeSecrets = /change-?me|secret|example|password/i;
+const unsafeSecretPattern = /change-?me|secret|example|password/i;
 
 /**
  * Throws an EnvError with each invalid variable. In production SESSION_KEYS may be omitted only with the
@@ -374,26 +397,26 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   return env;
 }
 
-/** Environment of a child process: this process's own plus the given values. */
-export function envOfProgram(given: Record<string, string>): NodeJS.ProcessEnv {
+/** Environment of a child process: this process's own variables plus the given values. */
+export function childProcessEnv(given: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...given };
 }
 
 /** Applies the settings of a file to this process, and so to its threads. */
-export function takeSettings(values: Record<string, string>): void {
+export function applySettingsToProcess(values: Record<string, string>): void {
   Object.assign(process.env, values);
 }
 
-/** Values of Fastify's `trustProxy`: an address, a range, or its names of private ranges. */
+/** Whether a text is valid for Fastify's `trustProxy`: an address, a range, or a name of private ranges. */
 function isProxyRange(text: string): boolean {
   const [address = '', bits] = text.split('/');
-  // Excludes short forms of IPv4, e.g. 10.1, which are meant as ranges.
+  // Excludes short forms of IPv4 such as 10.1, which operators mean as ranges.
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   if (bits === undefined) return isAddress || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
   return isAddress && ipaddr.isValidCIDR(text);
 }
 
-/** Refuses settings that are useless or unsafe without others. */
+/** Throws for settings that are useless or unsafe without others. */
 function refuseHalfSet(env: Env): void {
   const { COOKIE_DOMAIN, SITE_DOMAIN } = env;
   if (COOKIE_DOMAIN !== '' && SITE_DOMAIN !== COOKIE_DOMAIN && !SITE_DOMAIN.endsWith(`.${COOKIE_DOMAIN}`))
@@ -429,9 +452,12 @@ function refuseHalfSetReceivers(env: Env): void {
     throw new EnvError('MAIL_FROM: is needed with LEADS_MAIL_TO, e.g. site@example.ru.');
 }
 
-/** On a public domain nothing embedded may serve visitors by accident: demo clients, a sandbox for payments. */
+/**
+ * Throws if embedded demo services (demo clients, a payment sandbox) would serve visitors on a public domain by
+ * accident.
+ */
 function refuseEmbeddedInPublic(env: Env): void {
-  const missing = missingInPublic(env);
+  const missing = missingPublicSettings(env);
   if (missing.length === 0) return;
   throw new EnvError(
     `A site on ${env.SITE_DOMAIN} needs these settings:\n  ${missing.join('\n  ')}\n` +
@@ -443,7 +469,7 @@ function isHttpAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** As in Standard Webhooks 1.0. */
+/** Whether a text is a secret in the format of Standard Webhooks 1.0. */
 function isWebhookSecret(text: string): boolean {
   const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
   const bytes = Math.floor(((encoded ?? '').replace(/=+$/, '').length * 3) / 4);
@@ -451,7 +477,7 @@ function isWebhookSecret(text: string): boolean {
 }
 
 function refuseUnsafe(env: Env, keys: string[]): void {
-  if (keys.some((key) => unsafeSecrets.test(key)))
+  if (keys.some((key) => unsafeSecretPattern.test(key)))
     throw new EnvError(
       'SESSION_KEYS: this looks like a sample secret; make one with `openssl rand -hex 32`.',
     );
@@ -469,7 +495,7 @@ function isHttpsOrigin(text: string): boolean {
 
 const isLocalOrigin = (text: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(text);
 
-/** An origin that may receive secrets: https, or http on this machine. */
+/** Whether a URL is an origin that may receive secrets: https, or http on this machine. */
 function isOriginOfOurs(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, origin, href } = new URL(text);
@@ -477,7 +503,7 @@ function isOriginOfOurs(text: string): boolean {
   return href === `${origin}/` && (protocol === 'https:' || (protocol === 'http:' && isLoopback));
 }
 
-/** Trims the parts and drops empty ones. */
+/** Splits a comma-separated text, trims the parts and drops empty ones. */
 export function splitList(text: string): string[] {
   return text
     .split(',')

@@ -1,6 +1,5 @@
 /** `product_id` of a TV request; ids are configuration (D8). */
 export const tvProduct = 'tv';
-/** `product_id` of an internet request. */
 export const internetProduct = 'internet';
 
 /** Catalogue ids of a client's products (EQ-12). */
@@ -9,5 +8,5 @@ export const catalogueProducts: Readonly<Record<string, number>> = { internet: 1
 /** Connection fee, roubles: requested on the site, and by phone (POP-02). */
 export const connectionFee = { online: 500, byPhone: 950 } as const;
 
-/** Minimum recommended speed, Mbit/s (QUIZ-08). */
+/** Minimum internet speed that the quiz recommends, Mbit/s (QUIZ-08). */
 export const recommendedSpeed = 20;

@@ -13,24 +13,24 @@ const port = z.pipe(
 const providerEnvSchema = z.object({
   /** Port of the stand-alone provider; 0 takes any free port. */
   PROVIDER_PORT: z._default(port, 3100),
-  /** It has no authentication, so by default it isn't open to the network. */
+  /** Host to listen on; by default this machine only, as the provider has no authentication. */
   PROVIDER_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  /** The site's own setting: requests are stored in its subdirectory `provider`. */
+  /** The same setting as the site's: the provider stores requests in its subdirectory `provider`. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
+  /** As the site's: directory of the operator's content; empty: DATA_DIR/content. */
+  CONTENT_DIR: z._default(z.string(), ''),
   /** As the site's: mails only link to this domain and its subdomains. */
   SITE_DOMAIN: z._default(z.string().check(z.minLength(1)), 'localhost'),
   /** As the site's: custom table of IP ranges. */
   GEOIP_FILE: z._default(z.string(), ''),
-  /**
-   * This and the next two as the site's: its identity provider responds under the path of this public URL; empty: none.
-   */
+  /** This setting and the next two are as the site's: sign-in pages are below this public URL; empty: none. */
   OIDC_ISSUER: z._default(
     z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'),
     '',
   ),
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),
   OIDC_CLIENT_SECRET: z._default(z.string(), ''),
-  /** Redirect URIs of the site: `https://{city}.example.ru/api/auth/callback`. */
+  /** The site's redirect URIs: `https://{city}.example.ru/api/auth/callback`. */
   PROVIDER_REDIRECTS: z._default(z.string(), ''),
 });
 
@@ -38,7 +38,7 @@ export const providerEnvKeys = Object.keys(providerEnvSchema.shape);
 
 export type ProviderEnv = z.output<typeof providerEnvSchema>;
 
-/** An empty variable counts as missing. Throws an EnvError with each invalid variable. */
+/** Parses the provider's settings; an empty variable counts as missing. Throws an EnvError with each invalid one. */
 export function loadProviderEnv(
   // eslint-disable-next-line no-restricted-syntax -- settings are read in this folder; this is the other entry's file
   source: Record<string, string | undefined> = process.env,

@@ -1,19 +1,25 @@
-/** Pages that may show the common survey (SURV-01). */
-export const commonSurveyPages: readonly string[] = [
-  '/',
-  '/bundles',
-  '/internet',
-  '/internet/entertainment',
-  '/internet/giga',
-  '/internet/giga-movix',
-  '/internet/gaming',
-  '/internet/gaming-lesta',
-  '/internet/lesta-warface',
-  '/internet/300-mbit',
-  '/internet/500-mbit',
-  '/internet/800-mbit',
-  '/internet/1000-mbit',
+import { links } from './links';
+
+const tariffs = [
+  'entertainment',
+  'giga',
+  'giga-movix',
+  'gaming',
+  'gaming-lesta',
+  'lesta-warface',
+  '300-mbit',
+  '500-mbit',
+  '800-mbit',
+  '1000-mbit',
 ];
 
-/** Providers without surveys (SURV-01). */
+/** Pages that may show the common survey (SURV-01). */
+export const commonSurveyPages: readonly string[] = [
+  links.home,
+  links.bundles,
+  links.internet,
+  ...tariffs.map((alias) => links.tariff(alias)),
+];
+
+/** Ids of providers without surveys (SURV-01). */
 export const surveyExcludedProviders: readonly number[] = [41, 556, 8];

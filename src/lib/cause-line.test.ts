@@ -1,4 +1,4 @@
-import { causeLine } from './cause-line';
+import { formatErrorCauses } from './cause-line';
 
 const system = (code: string, syscall: string, message: string) =>
   Object.assign(new Error(message), { code, syscall });
@@ -62,11 +62,11 @@ test.each<[string, unknown, string]>([
   ['what was being parsed', new SyntaxError('Unexpected token A, "Anna" is not valid JSON'), 'SyntaxError'],
   ['a text', 'lost', 'lost'],
 ])('%s', (_what, error, expected) => {
-  expect(causeLine(error)).toBe(expected);
+  expect(formatErrorCauses(error)).toBe(expected);
 });
 
 test('a chain that leads back to itself ends', () => {
   const error = new Error('again');
   error.cause = error;
-  expect(causeLine(error)).toBe('again');
+  expect(formatErrorCauses(error)).toBe('again');
 });

@@ -1,10 +1,10 @@
 const MAX_DEPTH = 5;
 
 /**
- * Codes, system calls and addresses, OAuth error codes. Quotes only messages of the site or Node: those of a
- * server may repeat a person's input.
+ * An error and its causes in one line: codes, system calls and addresses, OAuth error codes. Quotes only messages of
+ * the site or Node: those of a server may repeat a person's input.
  */
-export function causeLine(error: unknown): string {
+export function formatErrorCauses(error: unknown): string {
   const parts: string[] = [];
   for (let cause = error, depth = 0; cause !== undefined && cause !== null && depth < MAX_DEPTH; depth += 1) {
     const part = partOf(cause);
@@ -30,7 +30,7 @@ function partOf(error: unknown): string {
   return tellingNames.includes(name) ? message : name;
 }
 
-/** A cause that is no error: openid-client attaches responses, query parameters, claims or a token's header. */
+/** A cause that is not an error: openid-client attaches responses, query parameters, claims or a token's header. */
 function isDetail(error: unknown): boolean {
   return typeof error === 'object' && textIn(error, 'name') === null && textIn(error, 'message') === null;
 }

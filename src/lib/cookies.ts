@@ -1,4 +1,4 @@
-/** The first of a repeated name wins, and an undecodable value stays raw. */
+/** Cookie values by name. The first of a repeated name wins, and an undecodable value stays raw. */
 export type Cookies = Readonly<Record<string, string>>;
 
 /** Parses a Cookie header. Never throws: invalid parts are skipped. */

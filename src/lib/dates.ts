@@ -1,5 +1,5 @@
-const russian = /^(\d{2})\.(\d{2})\.(\d{4})$/;
-const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
+const russianDatePattern = /^(\d{2})\.(\d{2})\.(\d{4})$/;
+const isoDatePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A calendar day as `yyyy-mm-dd`; comparable as a string. */
 export type IsoDay = string;
@@ -9,20 +9,20 @@ export type IsoDay = string;
  * another format [VAL-05].
  */
 export function parseRussianDate(text: string): IsoDay | null {
-  const [, day, month, year] = russian.exec(text.trim()) ?? [];
+  const [, day, month, year] = russianDatePattern.exec(text.trim()) ?? [];
   if (!day || !month || !year) return null;
   return isRealDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 }
 
 /** Formats 2026-12-31 as «31.12.2026»; '' for an invalid day. */
 export function formatRussianDate(day: IsoDay): string {
-  const [, year, month, date] = iso.exec(day) ?? [];
+  const [, year, month, date] = isoDatePattern.exec(day) ?? [];
   return year && month && date && isIsoDay(day) ? `${date}.${month}.${year}` : '';
 }
 
 /** True for a valid day of the years 0001 to 9999 as yyyy-mm-dd. */
 export function isIsoDay(text: string): boolean {
-  const [, year, month, day] = iso.exec(text) ?? [];
+  const [, year, month, day] = isoDatePattern.exec(text) ?? [];
   return isRealDay(Number(year), Number(month), Number(day));
 }
 
@@ -47,7 +47,7 @@ export function fromLocalDate(date: Date): IsoDay {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The last day in a shorter month. */
+/** The same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const passed = year * 12 + month - 1 + count;

@@ -1,8 +1,8 @@
-const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
-const domainLabel = /^[a-z0-9-]{1,63}$/i;
-const topDomain = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
+const localPartPattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
+const domainLabelPattern = /^[a-z0-9-]{1,63}$/i;
+const topDomainPattern = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
-/** Suggestions of the address field after «@» [UI-06], most used first. */
+/** Domains suggested after «@» by the e-mail field [UI-06], most used first. */
 export const popularEmailDomains: readonly string[] = [
   'yandex.ru',
   'mail.ru',
@@ -24,8 +24,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Completions of a partly typed address: its local part with each domain that matches the text after «@». None before
- * «@» is typed, without a local part, or for a complete suggestion.
+ * Completions of a partly typed address: its local part with each domain that matches the text after «@». Empty before
+ * «@», without a local part, and if the only suggestion is the text itself.
  */
 export function suggestEmails(text: string, domains: readonly string[] = popularEmailDomains): string[] {
   const at = text.indexOf('@');
@@ -36,12 +36,14 @@ export function suggestEmails(text: string, domains: readonly string[] = popular
 }
 
 function isLocalPart(local: string): boolean {
-  return localPart.test(local) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
+  return (
+    localPartPattern.test(local) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
+  );
 }
 
 function isDomain(domain: string): boolean {
   const labels = domain.split('.');
   const isLabel = (label: string) =>
-    domainLabel.test(label) && !label.startsWith('-') && !label.endsWith('-');
-  return labels.length > 1 && labels.every(isLabel) && topDomain.test(labels.at(-1) ?? '');
+    domainLabelPattern.test(label) && !label.startsWith('-') && !label.endsWith('-');
+  return labels.length > 1 && labels.every(isLabel) && topDomainPattern.test(labels.at(-1) ?? '');
 }

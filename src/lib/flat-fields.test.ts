@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { parseFields, postedFields, several, single, tick } from './flat-fields';
+import { parseFields, postedFields, repeatedField, singleField, checkboxField } from './flat-fields';
 
 const schema = z.object({
-  name: single(z.string().check(z.minLength(1, 'Имя?'), z.maxLength(5))),
-  chip: several(z.string().check(z.maxLength(5)), 3),
-  consent: tick,
+  name: singleField(z.string().check(z.minLength(1, 'Имя?'), z.maxLength(5))),
+  chip: repeatedField(z.string().check(z.maxLength(5)), 3),
+  consent: checkboxField,
 });
 
 test('texts by name, whatever their encoding; the first of a repeated field counts [VAL-08]', () => {

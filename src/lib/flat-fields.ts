@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { badValue } from './validation/validation.text';
+import { invalidValueMessage } from './validation/validation.text';
 
 export type FlatFields = Readonly<Record<string, string | string[]>>;
 
 /** A message per field, keyed by the input's name. */
 export type FieldMessages = Record<string, string>;
 
-/** Limit of values per name, and of names with errors. */
+/** Maximum number of values per name, and of names with errors. */
 const MAX_VALUES = 100;
 
 export interface PostedFields {
@@ -23,7 +23,7 @@ export function postedFields(body: unknown): PostedFields {
   const wrong = given.filter(([, value]) => !isPosted(value)).slice(0, MAX_VALUES);
   return {
     fields: Object.fromEntries(given.filter(([, value]) => isPosted(value))),
-    wrong: Object.fromEntries(wrong.map(([name]) => [name, badValue])),
+    wrong: Object.fromEntries(wrong.map(([name]) => [name, invalidValueMessage])),
   };
 }
 
@@ -40,14 +40,14 @@ export function firstText(fields: FlatFields, name: string): string {
 
 export type ParsedFields<Data> = { ok: true; data: Data } | { ok: false; fields: FieldMessages };
 
-/** Returns the first message of each invalid field. */
+/** Parses form fields by a schema; on failure returns the first message of each invalid field. */
 export function parseFields<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
 ): ParsedFields<z.output<Schema>> {
   const { fields, wrong } = postedFields(body);
   if (Object.keys(wrong).length > 0) return { ok: false, fields: wrong };
-  const parsed = schema.safeParse(fields, { error: () => badValue });
+  const parsed = schema.safeParse(fields, { error: () => invalidValueMessage });
   return parsed.success ? { ok: true, data: parsed.data } : { ok: false, fields: messagesOf(parsed.error) };
 }
 
@@ -60,7 +60,7 @@ function messagesOf({ issues }: z.core.$ZodError): FieldMessages {
 const posted = z.union([z.string(), z.array(z.string())]);
 
 /** A single field: its first text if repeated, '' if absent, parsed by `schema`. */
-export function single<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
+export function singleField<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
   const first = z.transform((value: string | string[]) =>
     typeof value === 'string' ? value : (value[0] ?? ''),
   );
@@ -70,29 +70,29 @@ export function single<Schema extends z.ZodMiniType<unknown, string | undefined>
 }
 
 /** A repeatable field: its non-empty texts, at most `max`, each parsed by `schema`. */
-export function several<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, max: number) {
+export function repeatedField<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, max: number) {
   const all = z.transform((value: string | string[]) => [value].flat().filter((text) => text !== ''));
   return z.prefault(z.pipe(z.pipe(posted, all), z.array(schema).check(z.maxLength(max))), []);
 }
 
-/** Null for other schemas. */
+/** The schema inside a form field and whether it is repeatable; null for other schemas. */
 export function flatFieldOf(definition: unknown): { schema: z.ZodMiniType; isList: boolean } | null {
   const field = prefaultOf(definition);
   if (!field || field.in._zod.def.type !== 'pipe') return null;
-  const { in: first } = field.in._zod.def as z.core.$ZodPipeDef; // As its type says.
+  const { in: first } = field.in._zod.def as z.core.$ZodPipeDef; // Validates by the field's type.
   if (first !== posted) return null;
-  const schema = field.out as z.ZodMiniType; // as passed to single and several
+  const schema = field.out as z.ZodMiniType; // the schema of one value
   return { schema, isList: schema._zod.def.type === 'array' };
 }
 
 function prefaultOf(definition: unknown): z.core.$ZodPipeDef | null {
   const { type, innerType } = (definition ?? {}) as Partial<z.core.$ZodPrefaultDef>; // Fits any schema.
   const inner = type === 'prefault' ? innerType?._zod.def : undefined;
-  return inner?.type === 'pipe' ? (inner as z.core.$ZodPipeDef) : null; // As its type says.
+  return inner?.type === 'pipe' ? (inner as z.core.$ZodPipeDef) : null; // Validates by the field's type.
 }
 
-/** '1' or empty. */
-export const tick = single(
+/** A checkbox: '1' or empty. */
+export const checkboxField = singleField(
   z.pipe(
     z.string(),
     z.transform((text) => text === '1'),

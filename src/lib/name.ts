@@ -24,7 +24,7 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Character by character, with a trailing space before the next word. */
+/** Cleans a name while it is typed: character by character, keeping a trailing space before the next word. */
 export function cleanTypedName(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '');
 }
@@ -36,7 +36,10 @@ const patterns: Readonly<Record<NameRule, RegExp>> = {
   simple: /^[^\p{Nd}!"№;%:?*()_+=~[\]`@#$^&{},.<>/|\\']{2,}$/u,
 };
 
-/** At most 100 characters; for the letters rules up to five words in any alphabet (D20). */
+/**
+ * Whether a text is a name by a rule: at most 100 characters; for the letters rules up to five words in any alphabet
+ * (D20).
+ */
 export function isName(text: string, rule: NameRule): boolean {
   const name = cleanName(text);
   return name.length <= 100 && patterns[rule].test(name);

@@ -1,8 +1,8 @@
-/** Maximum input length. */
+/** Maximum length of a text parsed as a phone. */
 const LONGEST = 200;
 
 interface ReadPhone {
-  /** 11 digits from 7. */
+  /** 11 digits, the first of them 7. */
   digits: string;
   /** Digits after «доб.», or ''. */
   extension: string;
@@ -10,7 +10,7 @@ interface ReadPhone {
 
 const extensionPattern =
   /[\s,;(]*(?:доб(?:авочный)?|доп|вн(?:утр)?|ext|x|#)\s*[.:№]*\s*(\d{1,6})\s*\)?\s*$/iu;
-const prefixesAbroad = /^(?:\+|00|810)?(?:37[0-7]|38[0-9]|99[2-8])/;
+const prefixesAbroadPattern = /^(?:\+|00|810)?(?:37[0-7]|38[0-9]|99[2-8])/;
 
 /**
  * Parses a phone of the +7 zone in any common format (VAL-02): 10 digits that begin with neither 7 nor 8, 11 that begin
@@ -37,11 +37,11 @@ export function isPhone(text: string): boolean {
   return readPhone(text) !== null;
 }
 
-const numberAlone = /^(?:тел(?:ефон)?\.?|tel)?[\s:]*[\d\s\p{P}\p{Sm}\p{Cf}]+$/iu;
+const numberAlonePattern = /^(?:тел(?:ефон)?\.?|tel)?[\s:]*[\d\s\p{P}\p{Sm}\p{Cf}]+$/iu;
 
 /** Digits of a text that consists of a phone or a part of one; otherwise null. */
 export function digitsOfPart(text: string): string | null {
-  return numberAlone.test(text) ? digitsOf(text) : null;
+  return numberAlonePattern.test(text) ? digitsOf(text) : null;
 }
 
 /** Digits after «доб.» of a phone, or undefined. */
@@ -50,8 +50,8 @@ export function phoneExtension(text: string): string | undefined {
 }
 
 /**
- * «+49 …», or eleven digits and more that begin with neither 7 nor 8: as a Russian number it would be another person's.
- * «+912 000-45-18» only lacks its 7.
+ * A foreign phone: «+49 …», or eleven digits and more that begin with neither 7 nor 8, which as a Russian number would
+ * be another person's. «+912 000-45-18» only lacks its 7.
  */
 function isForeignPhone(text: string): boolean {
   const digits = digitsOf(text);
@@ -69,7 +69,8 @@ export function phoneDoubt(text: string): PhoneDoubt | null {
   const typed = digitsOf(text.normalize('NFKC'));
   if (typed.length < 11) return /^\s*\+\s*[0-69]/.test(text) && typed.length > 2 ? 'abroad' : null;
   // The mask adds 7 to a number typed without «+».
-  const isAbroad = isForeignPhone(text) || [typed, typed.slice(1)].some((all) => prefixesAbroad.test(all));
+  const isAbroad =
+    isForeignPhone(text) || [typed, typed.slice(1)].some((all) => prefixesAbroadPattern.test(all));
   return isAbroad ? 'abroad' : null;
 }
 
@@ -94,7 +95,7 @@ export function phoneWithExtension(phone: string, extension: string | undefined)
   return formatPhone(extension ? `${phone} доб. ${extension}` : phone);
 }
 
-/** «+7 ({code}) {number}» of a city's own phone (SHELL-13). */
+/** «+7 ({code}) {number}»: a city's phone from its area code and number (SHELL-13). */
 export function cityPhone(code: string, number: string): string {
   return `+7 (${code}) ${number}`;
 }
@@ -104,7 +105,7 @@ export function phoneLink(text: string): string {
   return `tel:+${text.replace(/\D/g, '')}`;
 }
 
-/** «+7 *** ***-45-18»: for lists and logs without the whole number. */
+/** Masks a phone as «+7 *** ***-45-18» for lists and logs. */
 export function maskPhone(text: string): string {
   const d = digitsOf(text).slice(-4);
   return `+7 *** ***-${d.slice(0, 2)}-${d.slice(2)}`;

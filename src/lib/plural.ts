@@ -1,9 +1,9 @@
 const nbsp = '\u00a0';
 
-/** After 1, 2–4 and 5–20: «месяц», «месяца», «месяцев». */
+/** Forms after 1, 2–4 and 5–20: «месяц», «месяца», «месяцев». */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
-/** A fraction takes the second form («1,5 месяца») (UI-11). */
+/** Chooses the Russian plural form for a number; a fraction takes the second («1,5 месяца») (UI-11). */
 export function plural(n: number, [one, few, many]: PluralForms): string {
   const count = Math.abs(n);
   if (!Number.isInteger(count)) return few;
@@ -14,7 +14,7 @@ export function plural(n: number, [one, few, many]: PluralForms): string {
   return last >= 2 && last <= 4 ? few : many;
 }
 
-/** Pure, so that bundlers keep only the used words. */
+/** Side-effect-free, so that bundlers keep only the used words. */
 const counted = (forms: PluralForms) => (n: number) =>
   `${String(n).replace('.', ',')}${nbsp}${plural(n, forms)}`;
 

@@ -1,4 +1,4 @@
-const words = /^[\s«"(]*(?:(?:номер|заявк[аиу]|№|#|n[°º])[\s:.№#]*)+/iu;
+const numberIntroductionPattern = /^[\s«"(]*(?:(?:номер|заявк[аиу]|№|#|n[°º])[\s:.№#]*)+/iu;
 
 /**
  * Normalises a request number: «№ RVR3-SCW0-MC» and «Номер заявки: rvr3scw0mc» without words, spaces and hyphens;
@@ -9,8 +9,8 @@ export function readRequestNumber(text: string): string {
   return number.length === numberLength ? number : '';
 }
 
-/** The same for a part of a number with at least four characters. */
-export function readNumberPart(text: string): string {
+/** Normalises a part of a request number, of at least four characters; '' for other text. */
+export function parsePartialRequestNumber(text: string): string {
   const part = inAlphabet(text);
   return part.length >= MIN_PART && part.length < numberLength ? part : '';
 }
@@ -21,7 +21,7 @@ const MIN_PART = 4;
 function inAlphabet(text: string): string {
   if (text.length > 100) return '';
   const plain = text
-    .replace(words, '')
+    .replace(numberIntroductionPattern, '')
     .normalize('NFKC')
     .replace(/[\s\p{P}\p{Cf}]/gu, '')
     .toUpperCase();

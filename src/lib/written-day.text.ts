@@ -14,7 +14,7 @@ const monthNames = [
 ] as const;
 
 /** Formats `2027-02-21` as «21 февраля 2027»; by hand, because runtimes format years differently. */
-export function writtenDay(day: string): string {
+export function formatLongRussianDate(day: string): string {
   const [year, month = 1, date] = day.split('-').map(Number);
   return `${date}\u00a0${monthNames[month - 1]} ${year}`;
 }

@@ -30,13 +30,16 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /** Intl option of a zone; an unknown zone falls back to the machine's own instead of failing the page. */
-export function clockOf(zone: string): { timeZone?: string } {
+export function timeZoneOption(zone: string): { timeZone?: string } {
   return isTimeZone(zone) ? { timeZone: zone } : {};
 }
 
-/** All current zones change their offset at a quarter of an hour of UTC. */
+/** All current time zones change their UTC offset at a quarter of an hour, ms. */
 const quarterMs = 900_000;
-/** Cache limit: some three months of one zone, or a day of a hundred; visitors' dates must not fill the memory. */
+/**
+ * Maximum number of cached offsets: three months of one zone, or a day of a hundred; dates given by visitors must not
+ * fill the memory.
+ */
 const MAX_REMEMBERED = 10_000;
 const offsets = new Map<string, number>();
 
@@ -70,13 +73,13 @@ export function localClock(at: number, zone: string): { day: IsoDay; hour: numbe
 }
 
 /** «2026-11-21 10:05» in the zone: sortable, and parsed as a time by spreadsheets. */
-export function localMinute(at: number, zone: string): string {
+export function formatSortableMinute(at: number, zone: string): string {
   const { day, hour, minute } = localClock(at, zone);
   return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 /** «21.11.2026, 10:05» in the zone, for people. */
-export function localMoment(at: number, zone: string): string {
+export function formatLocalDateTime(at: number, zone: string): string {
   const { day, hour, minute } = localClock(at, zone);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${day.split('-').reverse().join('.')}, ${two(hour)}:${two(minute)}`;

@@ -1,17 +1,17 @@
 import '@/lib/zod-without-eval';
-import '@/ui/theme/page-styles';
+import '@/framework-budget/page-styles';
 
 import type { AppProps } from 'next/app';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 
 import { links } from '@/config/links';
 import { PageFailedScreen } from '@/screens/page-failed/page-failed-screen';
 import { OverlayRoot } from '@/shell/overlays/overlay-root';
 import { PageHead } from '@/shell/page-head';
-import { FrameContexts, ScreenBoundary, SiteFrame } from '@/shell/site-frame';
-import type { FramedPageProps } from '@/site/page/page-props';
-import { isOtherVisit, preloadedState } from '@/site/page/preloaded-state';
+import { FrameContexts, ScreenBoundary, SiteFrame, SoftNavigation } from '@/shell/site-frame';
+import type { FramedPageProps, ScreenProps } from '@/site/page/page-props';
+import { hasCityClientOrVariantChanged, preloadedState } from '@/site/page/preloaded-state';
 import { makeStore } from '@/store/make-store';
 
 function isFramed(props: object): props is FramedPageProps {
@@ -19,20 +19,29 @@ function isFramed(props: object): props is FramedPageProps {
 }
 
 export default function App({ Component, pageProps }: AppProps<object>) {
-  return isFramed(pageProps) ? (
-    <FramedPage Component={Component} pageProps={pageProps} />
-  ) : (
-    <Component {...pageProps} />
+  return (
+    <SoftNavigation>
+      {isFramed(pageProps) ? (
+        <FramedPage Component={Component} pageProps={pageProps} />
+      ) : (
+        <Component {...pageProps} />
+      )}
+    </SoftNavigation>
   );
 }
 
-/** Store and contexts are of the document: later pages bring their props alone. */
-function FramedPage({ Component, pageProps }: Pick<AppProps<FramedPageProps>, 'Component' | 'pageProps'>) {
-  const { site, frame, path, year, meta } = pageProps;
+interface FramedAppProps {
+  Component: ComponentType<ScreenProps>;
+  pageProps: FramedPageProps;
+}
+
+/** Store and contexts live as long as the document: later pages only bring their props. */
+function FramedPage({ Component, pageProps }: FramedAppProps) {
+  const { site, frame, path, traits, year, meta } = pageProps;
   const [store] = useState(() => makeStore(preloadedState(site)));
-  // Parts hydrated after a change of the store begin with the server's state.
+  // Parts hydrated after a change of the store still begin with the server's state.
   const [serverState] = useState(() => store.getState());
-  const isOther = isOtherVisit(serverState, site);
+  const isOther = hasCityClientOrVariantChanged(serverState, site);
   useEffect(() => {
     if (isOther) location.reload();
   }, [isOther]);
@@ -41,9 +50,9 @@ function FramedPage({ Component, pageProps }: Pick<AppProps<FramedPageProps>, 'C
       <Provider store={store} serverState={serverState}>
         <PageHead meta={meta} origin={site.origin} companyName={site.city.companyName} />
         <SiteFrame
-          city={site.city}
           content={frame}
           path={path}
+          traits={traits}
           signInHref={`${links.authLogin}?referrer=${encodeURIComponent(path)}`}
           year={year}
           isAuth={site.isAuth}
@@ -53,10 +62,10 @@ function FramedPage({ Component, pageProps }: Pick<AppProps<FramedPageProps>, 'C
           isDemo={site.isDemo}
         >
           <ScreenBoundary path={path} fallback={<PageFailedScreen kind="failed" />}>
-            {!isOther && <Component {...pageProps} />}
+            {!isOther && <Component isAuth={site.isAuth} page={path} {...pageProps} />}
           </ScreenBoundary>
         </SiteFrame>
-        <OverlayRoot site={site} frame={frame} path={path} />
+        <OverlayRoot site={site} frame={frame} path={path} traits={traits} />
       </Provider>
     </FrameContexts>
   );

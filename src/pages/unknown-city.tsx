@@ -12,7 +12,7 @@ export const getServerSideProps: GetServerSideProps<UnknownCityScreenProps> = ({
       ? {
           props: {
             isAsked: unknownCity.isAsked,
-            cities: unknownCity.cities.map(({ name, aliases, url }) => ({ name, aliases, url })),
+            cities: unknownCity.cities,
           },
         }
       : { notFound: true },

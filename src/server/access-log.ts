@@ -7,7 +7,7 @@ import type { RequestSite } from './middleware/request-site';
 export interface GuardedRequest {
   method: string;
   status: number;
-  /** Address of the connection: headers of such a request are not trusted. */
+  /** IP address of the connection: forwarded headers of such a request are not trusted. */
   address: string;
 }
 
@@ -40,7 +40,7 @@ export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
             ...{ ms: Math.round((performance.now() - began) * 10) / 10 },
             ...{ bytes: socket.bytesWritten - sentBefore, address: maskAddress(request.ip) },
             ...(cache === null ? {} : { cache }),
-            // The visitor disconnected before the response was complete.
+            // The visitor disconnected before the response was complete: the log line says so.
             ...(socket.destroyed || !res.writableFinished ? { isCut: true } : {}),
           },
           'request',
@@ -54,7 +54,10 @@ export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
   };
 }
 
-/** The route's pattern. All pages share one route: for them the path, with a star for segments that may be personal. */
+/**
+ * The route's pattern for the log. All pages share one route: for them the path, with a star for segments that may be
+ * personal.
+ */
 function pathOf({ routeOptions, url }: FastifyRequest): string {
   const pattern = routeOptions.url;
   if (pattern !== undefined && !pattern.endsWith('*')) return pattern;
@@ -65,7 +68,7 @@ function pathOf({ routeOptions, url }: FastifyRequest): string {
     .join('/');
 }
 
-/** A word in a URL, unlike a number, an id, a token, a name or a mail address. */
+/** Whether a URL segment is a word, not a number, an id, a token, a name or a mail address. */
 function isWord(segment: string): boolean {
   if (segment === '') return true;
   const digits = segment.replace(/\D/g, '').length;

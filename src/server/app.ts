@@ -12,33 +12,30 @@ import { csrfRoute } from './security/csrf';
 import { healthRoutes } from './health-routes';
 import { leadRoutes } from './leads/lead-routes';
 import { statusRoutes } from './leads/status-routes';
+import { outageNoticeRoutes } from './outages/outage-notice-routes';
 import { authRoutes } from './sign-in/auth-routes';
 import { clientRoutes } from './client/client-routes';
-import { identityPages, paymentPages, type ProviderFront } from './embedded-provider/front-channel';
+import { helpRoutes } from './help/help-routes';
+import {
+  identityPagesProxy,
+  paymentPageProxy,
+  type ProxiedProviderPages,
+} from './embedded-provider/front-channel';
 import { answerError, noSuchAddress } from './error-answers';
 import { registerFiles } from './file-routes';
-import { guardedServer, normalSpelling } from './middleware/guards';
-import type { Limits } from './limits/limits';
+import { guardedServer, normalizeUrlPath } from './middleware/guards';
+import type { RateLimiter } from './limits/limits';
 import { makeRequestMetrics } from './metrics/request-metrics';
 import type { Traces } from './metrics/telemetry';
 import { limitsHook } from './middleware/limits-hook';
+import { isDeskHost } from './middleware/host-and-address';
 import { siteMiddleware } from './middleware/middleware';
-import { overSessionHook } from './middleware/session-hook';
+import { clearEndedSessionHook } from './middleware/session-hook';
 import { doctorRoute } from './doctor/doctor-route';
-import { demandJson, isDeskHost } from './desk/desk-access';
-import { deskActionRoutes } from './desk/desk-action-routes';
-import { dutyRoutes } from './desk/duty/duty-routes';
-import { deskAdminRoutes } from './desk/desk-admin-routes';
-import { deskErasureRoutes } from './desk/desk-erasure-routes';
-import { deskExportRoute } from './desk/desk-export';
-import { deskManagerRoutes } from './desk/accounts/desk-manager-routes';
-import { deskPublishRoutes } from './desk/desk-publish';
-import { deskSwitchRoutes } from './desk/desk-switches';
-import { deskRoutes } from './desk/desk-routes';
-import { accountRoutes } from './desk/accounts/account-routes';
-import { signInRoutes } from './desk/accounts/sign-in-routes';
+import { type DeskApiParts, registerDeskApi } from '@/desk/server/desk-api';
+import { type DeskPageParts, makeDeskPageRenderer } from '@/desk/server/desk-pages';
 import { orderRoutes } from './orders/order-routes';
-import type { PageHandler } from './pages/page-front';
+import type { PageHandler } from './pages/draw-page';
 import { dictionaryRoute } from './pages/dictionary-route';
 import { type PageParts, registerPages } from './pages/page-routes';
 import { passthroughRoutes } from './passthrough/passthrough-routes';
@@ -50,33 +47,25 @@ import { visitRoutes } from './visit-routes';
 
 type PartsOf<Plugin extends (parts: never, ...rest: never[]) => unknown> = Parameters<Plugin>[0];
 
-/** The combined parts of all plugins; each plugin declares its own. */
+/** The dependencies of all plugins together; each plugin declares its own. */
 type SiteParts = PartsOf<typeof siteMiddleware> &
   PartsOf<typeof cityRoutes> &
   PartsOf<typeof csrfRoute> &
   PartsOf<typeof visitRoutes> &
+  PartsOf<typeof helpRoutes> &
   PartsOf<typeof leadRoutes> &
   PartsOf<typeof orderRoutes> &
   PartsOf<typeof statusRoutes> &
+  PartsOf<typeof outageNoticeRoutes> &
   PartsOf<typeof passthroughRoutes> &
   PartsOf<typeof authRoutes> &
   PartsOf<typeof clientRoutes> &
+  DeskPageParts &
   PageParts;
-type DeskParts = PartsOf<typeof signInRoutes> &
-  PartsOf<typeof accountRoutes> &
-  PartsOf<typeof deskRoutes> &
-  PartsOf<typeof deskActionRoutes> &
-  PartsOf<typeof dutyRoutes> &
-  PartsOf<typeof deskExportRoute> &
-  PartsOf<typeof deskAdminRoutes> &
-  PartsOf<typeof deskErasureRoutes> &
-  PartsOf<typeof deskManagerRoutes> &
-  PartsOf<typeof deskPublishRoutes> &
-  PartsOf<typeof deskSwitchRoutes>;
 
 export interface AppOptions {
   parts: SiteParts &
-    DeskParts &
+    DeskApiParts &
     PartsOf<typeof healthRoutes> &
     PartsOf<typeof doctorRoute> &
     PartsOf<typeof purgeRoutes> &
@@ -87,12 +76,12 @@ export interface AppOptions {
   /** Directory of precompressed build files; null in development, where Next serves them. */
   assetsDir: string | null;
   /** Browser-facing pages of the embedded provider, or null. */
-  providerFront: ProviderFront | null;
-  /** Runs before the routes are mounted, e.g. to list or to document them. */
+  providerFront: ProxiedProviderPages | null;
+  /** Called before the routes are mounted, e.g. to list or to document them. */
   prepare?: ((app: FastifyInstance, parts: AppOptions['parts']) => Promise<void>) | undefined;
 }
 
-/** A full quiz in Cyrillic is some 80 KB url-encoded; each field refuses too long input itself. */
+/** Maximum request body, bytes: a full quiz in Cyrillic is some 80 KB url-encoded; each field has its own limit. */
 const bodyLimit = 256 * 1024;
 
 /** The front server: guards, the site's API, the desk, files, and everything else as pages. */
@@ -116,18 +105,17 @@ export async function makeApp({
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => normalSpelling(url),
+    rewriteUrl: ({ url = '/' }) => normalizeUrlPath(url),
     serverFactory: (serve) =>
       guardedServer(serve, safety, (request) => observers.forEach(({ guarded }) => guarded(request))),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorateRequest('managerSession', null);
   app.decorateRequest('site');
   for (const { hook } of observers) app.addHook('onRequest', hook);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety);
-    // On the raw response, because pages write theirs themselves.
+    // On the raw response, because pages bypass Fastify's reply.
     if (parts.isStopping()) reply.raw.setHeader('connection', 'close');
     underRequestId(request.id, () => traces.request(request, reply, done));
   });
@@ -147,7 +135,7 @@ export async function makeApp({
   return app;
 }
 
-/** Observers of every request, if enabled. */
+/** Hooks that observe every request (access log, metrics), if enabled. */
 function observersOf({ env, log, metrics }: Pick<AppOptions['parts'], 'env' | 'log' | 'metrics'>) {
   return [
     ...(env.ACCESS_LOG ? [makeAccessLog(log)] : []),
@@ -163,53 +151,34 @@ async function registerSite(
 ): Promise<void> {
   for (const [, hook] of siteMiddleware(parts)) site.addHook('onRequest', hook);
   site.addHook('onRequest', noCitiesHook(parts.cities, isDeskPage(parts.env)));
-  site.addHook('onSend', overSessionHook(parts.env));
+  site.addHook('onSend', clearEndedSessionHook(parts.env));
   await site.register(cityRoutes(parts));
   await site.register(csrfRoute(parts));
   await site.register(visitRoutes(parts));
+  await site.register(helpRoutes(parts));
   await site.register(leadRoutes(parts));
   await site.register(orderRoutes(parts));
   await site.register(statusRoutes(parts));
+  await site.register(outageNoticeRoutes(parts));
   await site.register(passthroughRoutes(parts));
   await site.register(authRoutes(parts));
   await site.register(clientRoutes(parts));
-  if (providerFront) await site.register(paymentPages(providerFront));
+  if (providerFront) await site.register(paymentPageProxy(providerFront));
   site.all('/api/*', (_request, reply) => reply.code(404).send(noSuchAddress));
-  registerPages(site, parts, handler);
+  registerPages(site, parts, makeDeskPageRenderer(parts, handler));
 }
 
-/** Managers can work while the cities are unknown, because leads are stored. */
+/** Whether a request is for the desk, which works while the cities are unknown, because leads are stored. */
 function isDeskPage(env: SiteParts['env']): (request: FastifyRequest) => boolean {
   return ({ url, headers }) => /^\/manager(?:[/?]|$)/.test(url) && isDeskHost(headers.host, env);
 }
 
-/** Password guesses here are limited as at the site's own sign-in. */
+/** Mounts the identity provider's pages; password guesses are limited as at the site's own sign-in. */
 async function registerIdentity(
   pages: FastifyInstance,
-  { limits }: { limits: Limits },
-  front: ProviderFront,
+  { limits }: { limits: RateLimiter },
+  front: ProxiedProviderPages,
 ): Promise<void> {
   pages.addHook('onRequest', limitsHook(limits));
-  await pages.register(identityPages(front));
-}
-
-/** On other hosts the desk's API doesn't exist (D41). */
-async function registerDeskApi(desk: FastifyInstance, parts: DeskParts): Promise<void> {
-  desk.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-    if (!isDeskHost(request.headers.host, parts.env)) await reply.code(404).send(noSuchAddress);
-  });
-  desk.addHook('onRequest', limitsHook(parts.limits));
-  desk.addHook('preParsing', demandJson);
-  await desk.register(signInRoutes(parts));
-  await desk.register(accountRoutes(parts));
-  await desk.register(deskRoutes(parts));
-  await desk.register(deskActionRoutes(parts));
-  await desk.register(dutyRoutes(parts));
-  await desk.register(deskExportRoute(parts));
-  await desk.register(deskAdminRoutes(parts));
-  await desk.register(deskErasureRoutes(parts));
-  await desk.register(deskManagerRoutes(parts));
-  await desk.register(deskPublishRoutes(parts));
-  await desk.register(deskSwitchRoutes(parts));
+  await pages.register(identityPagesProxy(front));
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-import type { Transport } from '@/api/http/transport';
+import type { HttpTransport } from '@/api/http/transport';
 import type { City } from '@/api/geography/geography.schemas';
 import { defaultCityDomain, type Env, splitList } from '@/config/env';
 import { isDemo } from '@/config/demo-or-production';
-import type { CityIndex } from '@/site/city/resolve-city';
+import type { CityIndex } from '@/site/city/resolve-city.server';
 import { type AppOptions, makeApp } from './app';
 import { readSwitchedOff } from './city/switched-off';
 import { makeSignIn } from './sign-in/make-sign-in';
@@ -14,30 +14,38 @@ import {
   type CityDirectory,
   makeCityByAddress,
   makeCityDirectory,
-  makeKeptCities,
+  makeStoredCityList,
 } from './city/city-directory';
-import type { OpenDatabase } from './database/open-database';
-import type { ProviderFront } from './embedded-provider/front-channel';
+import type { OpenedDatabase } from './database/open-database';
+import type { ProxiedProviderPages } from './embedded-provider/front-channel';
 import { makeDeliveryTargets, startOutboxWorker } from './delivery/outbox-worker';
-import { makeLimits } from './limits/limits';
+import { makeRateLimiter } from './limits/limits';
 import { watchSite } from './metrics/site-readings';
 import { type Metrics, noMetrics, noTraces, type Telemetry } from './metrics/telemetry';
-import { ensureFirstManager, type FirstSignIn, keptPassword } from './desk/accounts/first-manager';
-import { startDesk } from './desk/start-desk';
+import { ensureFirstManager, makeOneTimePasswordFile } from '@/desk/server/accounts/first-manager';
+import { startDesk } from '@/desk/server/start-desk';
 import { makeOrderFinder } from './orders/order-store';
 import type { LeadBus } from './leads/lead-bus';
 import { makeRequestFinder } from './leads/status-pass';
-import { makeTransport } from './outgoing';
+import { makeHttpTransport } from './outgoing';
+import { startMendWatch } from './outages/mend-watch';
 import { PageCache } from './page-cache/page-cache';
-import { startPublishing } from './page-cache/publishing';
-import { PageFront, type PageHandler } from './pages/page-front';
-import type { ClientOf } from './sign-in/client-sessions';
+import { startContentPublisher } from './page-cache/publishing';
+import type { PageHandler } from './pages/draw-page';
+import { PageServer } from './pages/page-front';
+import type { ReadSignedInClient } from './sign-in/client-sessions';
 import { makeCsrf } from './security/csrf';
 import { safetyHeaders } from './security/safety-headers';
 import { signingKeys } from './security/seal';
 import { syntheticTarget } from './synthetic/synthetic-leads';
 import { startSynthetic } from './synthetic/synthetic-requests';
-import { noCitiesYet, StartError, warnOfDuplicates, warnIfDeskHidesCity } from './start-messages';
+import {
+  type FirstSignIn,
+  citiesNotLoadedText,
+  StartError,
+  warnOfDuplicates,
+  warnIfDeskHidesCity,
+} from './start-messages';
 import type { Upstream } from './upstream';
 
 const cityRefreshMs = 5 * 60_000;
@@ -46,40 +54,38 @@ export interface SiteOptions {
   env: Env;
   log: Logger;
   upstream: Upstream;
-  /** Renders pages. */
   handler: PageHandler;
-  /** Closed with the site. */
-  storage: OpenDatabase;
-  /** See AppOptions. */
+  storage: OpenedDatabase;
+  /** Directory of precompressed build files; null in development. */
   assetsDir: string | null;
-  /** Replaces the sessions in tests. */
-  clientOf?: ClientOf;
-  /** See AppOptions. */
-  providerFront?: ProviderFront | null;
-  /** Overrides the configured identity provider. */
+  /** Finds the request's client; replaces the sessions in tests. */
+  clientOf?: ReadSignedInClient;
+  /** Browser-facing pages of the embedded provider, or null. */
+  providerFront?: ProxiedProviderPages | null;
+  /** Settings of the identity provider, instead of those in the environment. */
   sso?: SsoSettings;
-  /** Clock of the clients' sessions. */
+  /** Clock of the clients' sessions, UTC ms. */
   now?: () => number;
-  /** See AppOptions. */
+  /** Called before the routes are mounted. */
   prepare?: AppOptions['prepare'];
-  /** Disabled by default. */
   telemetry?: Telemetry;
 }
 
-/** The whole site, ready to listen. */
 interface Site {
   app: FastifyInstance;
   firstSignIn: FirstSignIn;
   /** A few cities for the start message, the default one first. */
   exampleCities: City[];
-  /** Announces the shutdown (see main.ts). */
+  /** Makes /readyz fail before a shutdown (see main.ts). */
   announceStop: () => void;
   endStreams: () => void;
-  /** After the server has closed: ends background work and closes the storage. */
+  /** Ends background work and closes the storage, after the server has closed. */
   close: () => Promise<void>;
 }
 
-/** Only the embedded identity provider of the demonstration could sign in its clients. */
+/**
+ * Throws if a city uses SSO without an issuer: only the demonstration's identity provider could sign in its clients.
+ */
 function refuseSsoWithoutIssuer(env: Env, { all }: CityIndex): void {
   const city = all.find(({ has_sso }) => has_sso);
   if (isDemo(env) || env.NODE_ENV !== 'production' || env.OIDC_ISSUER !== '' || !city) return;
@@ -88,19 +94,21 @@ function refuseSsoWithoutIssuer(env: Env, { all }: CityIndex): void {
   );
 }
 
-/** Validates the first cities before the site opens with them, whenever they arrive. */
+/** Creates the city directory, which validates the first cities before the site opens with them. */
 function directoryOf({ env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | 'upstream'>): CityDirectory {
   const cities = makeCityDirectory({
     load: () => upstream.geography.cities(),
     refreshMs: cityRefreshMs,
-    kept: makeKeptCities({ dataDir: env.DATA_DIR, source: env.GEOGRAPHY_API_URL, log }),
+    kept: makeStoredCityList({ dataDir: env.DATA_DIR, source: env.GEOGRAPHY_API_URL, log }),
     check: (index) => {
       refuseSsoWithoutIssuer(env, index);
       warnIfDeskHidesCity(env, index, log);
       warnOfDuplicates(index, log);
     },
     onError: (err) =>
-      cities.isKnown() ? log.warn({ err }, 'cities not refreshed') : log.error({ err }, noCitiesYet(err)),
+      cities.isKnown()
+        ? log.warn({ err }, 'cities not refreshed')
+        : log.error({ err }, citiesNotLoadedText(err)),
   });
   return cities;
 }
@@ -124,9 +132,9 @@ export async function createServer({
   await cities.begin();
   const firstManager = {
     ...{ email: env.MANAGER_EMAIL, password: env.MANAGER_PASSWORD },
-    kept: keptPassword(env.DATA_DIR),
+    kept: makeOneTimePasswordFile(env.DATA_DIR),
   };
-  // Hashing takes a quarter of a second in the thread pool; the rest opens meanwhile.
+  // Not awaited: hashing the password takes 0.25 s in the thread pool; the rest opens meanwhile.
   const firstSignIn = ensureFirstManager(storage.db, firstManager, Date.now());
   firstSignIn.catch(() => undefined); // reported below
   const desk = startDesk({
@@ -135,17 +143,21 @@ export async function createServer({
     onError: (err, step) => log.warn({ err, step }, 'desk job failed'),
   });
   const { leads } = desk;
-  // After a restore no data of an erased lead may be sent before it is erased again.
+  // After a restore, erased leads must be erased again before any delivery is sent.
   await desk.restored;
   const { metrics, traces } = telemetry;
-  const calling = { env, log, upstream, transport: makeTransport(env) };
+  const calling = { env, log, upstream, transport: makeHttpTransport(env) };
   const { outbox, deliveryTargets } = openOutbox({ ...calling, telemetry }, storage, leads);
-  const limits = makeLimits({ storage, env, log, metrics });
+  const mendWatch = startMendWatch({
+    ...{ storage, outages: upstream.outages, onQueued: outbox.wake },
+    onError: (err) => log.warn({ err }, 'mended outages not read'),
+  });
+  const limits = makeRateLimiter({ storage, env, log, metrics });
   const auth = makeSignIn({ ...calling, db: storage.db, sso: sso ?? configuredSso(env), now });
   const openStreams = new Set<() => void>();
   let isStopping = false;
   const { cache, publishing, switchedOff } = await openCache(calling, storage, cities);
-  const pages = new PageFront({
+  const pages = new PageServer({
     env,
     log,
     upstream,
@@ -183,7 +195,7 @@ export async function createServer({
   const app = await makeApp({ parts, handler, traces, assetsDir, providerFront, prepare });
   watchSite(metrics, { ...parts, cache, targets: deliveryTargets });
   if (hasSynthetic(env, metrics)) startSynthetic(app, parts);
-  // Not awaited: a service may be unavailable, or return data that can't be rendered.
+  // Not awaited: a service may be unavailable, or return data that pages can't render.
   pages.beginDictionary();
   return {
     app,
@@ -194,6 +206,7 @@ export async function createServer({
     close: async () => {
       cities.stop();
       await publishing.stop();
+      await mendWatch.stop();
       await outbox.stop();
       await desk.stop();
       await storage.db.destroy();
@@ -201,12 +214,11 @@ export async function createServer({
   };
 }
 
-/** Disabled without metrics, where the results would be invisible. */
+/** Whether synthetic requests are sent; not without metrics, where their results would be invisible. */
 function hasSynthetic({ SYNTHETIC_EVERY_MINUTES }: Env, { isOn }: Metrics): boolean {
   return isOn && SYNTHETIC_EVERY_MINUTES > 0;
 }
 
-/** Opens the outbox with its delivery targets. */
 function openOutbox(
   {
     env,
@@ -214,8 +226,8 @@ function openOutbox(
     upstream,
     telemetry,
     transport,
-  }: Pick<SiteOptions, 'env' | 'log' | 'upstream'> & { telemetry: Telemetry; transport: Transport },
-  storage: OpenDatabase,
+  }: Pick<SiteOptions, 'env' | 'log' | 'upstream'> & { telemetry: Telemetry; transport: HttpTransport },
+  storage: OpenedDatabase,
   leads: LeadBus,
 ) {
   const targets = makeDeliveryTargets(env, upstream.requests, transport);
@@ -227,10 +239,14 @@ function openOutbox(
   return { outbox, deliveryTargets: targets.map(({ name }) => name) };
 }
 
-/** Opens the page cache with its purging. */
 async function openCache(
-  { env, log, upstream, transport }: Pick<SiteOptions, 'env' | 'log' | 'upstream'> & { transport: Transport },
-  storage: OpenDatabase,
+  {
+    env,
+    log,
+    upstream,
+    transport,
+  }: Pick<SiteOptions, 'env' | 'log' | 'upstream'> & { transport: HttpTransport },
+  storage: OpenedDatabase,
   cities: CityDirectory,
 ) {
   const cache = new PageCache({
@@ -240,7 +256,7 @@ async function openCache(
     onDrawError: (err) => log.warn({ err }, 'page not revalidated'),
   });
   const switchedOff = await readSwitchedOff(storage.db);
-  const publishing = await startPublishing({
+  const publishing = await startContentPublisher({
     storage,
     readAnew: switchedOff.readAnew,
     transport,

@@ -4,22 +4,22 @@ import * as z from 'zod/mini';
  * API documentation of a route beyond its `schema`, without effect at run time: the handler parses a form itself and
  * responds to people with a page. A test ensures that `form` is the schema used by the handler.
  */
-export interface Documented {
-  /** Fields, url-encoded or as flat JSON. */
+export interface RouteDocumentation {
+  /** Schema of form fields, url-encoded or as flat JSON. */
   form?: z.ZodMiniType;
   /** JSON parsed by the handler. */
   json?: z.ZodMiniType;
   query?: z.ZodMiniType;
   params?: z.ZodMiniType;
-  /** By status: a schema of JSON, or a description without one. */
+  /** Responses by status: a schema of JSON, or a description without one. */
   answers?: Partial<Record<number, z.ZodMiniType | string>>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    documented?: Documented;
+    documented?: RouteDocumentation;
   }
 }
 
-/** Input that a route uses if valid, and never refuses. */
-export const anyTexts = z.optional(z.union([z.string(), z.array(z.string())]));
+/** A text or several: for input that a route ignores if invalid, and never refuses. */
+export const optionalTextsSchema = z.optional(z.union([z.string(), z.array(z.string())]));

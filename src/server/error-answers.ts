@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { QueueFullError } from '@/lib/bounded-queue';
-import { badValue } from '@/lib/validation/validation.text';
+import { invalidValueMessage } from '@/lib/validation/validation.text';
 import { appTexts } from './app.text';
 
 /** Response to an unknown URL of the site's API. */
@@ -10,7 +10,10 @@ export const noSuchAddress = { status: false, message: appTexts.notFound } as co
 
 const busySeconds = 2;
 
-/** Invalid input gets a message per field and never a 5xx (VAL-08); our own failures reveal no internals. */
+/**
+ * Responds to a failed route: invalid input gets a message per field and never a 5xx (VAL-08); our own failures
+ * reveal no internals.
+ */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
@@ -28,7 +31,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status).send({ status: false, message: appTexts.failed });
 }
 
-/** Default messages of checks are English, and useless for visitors. */
+/** Replaces default messages of schema checks, which are English and useless for visitors. */
 function worded(message: string | undefined): string {
-  return message === undefined || message === 'Invalid input' ? badValue : message;
+  return message === undefined || message === 'Invalid input' ? invalidValueMessage : message;
 }

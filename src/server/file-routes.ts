@@ -22,7 +22,7 @@ interface EarlierBuildsOptions {
 const minute = 60_000;
 /** Interval at which a running site touches its build's directory. */
 const touchMs = 10 * minute;
-/** An hour after the last site of a build has stopped, plus the touch interval. */
+/** Age of deleted builds, ms: an hour after a build's last site has stopped, plus the touch interval. */
 const keptMs = 70 * minute;
 
 /**
@@ -45,7 +45,7 @@ function keepBuilds(
 
   const keep = async () => {
     if ((await stat(kept).catch(() => null)) === null) {
-      // Atomic: another site may read it while it is written.
+      // Written under another name first: another site may read it meanwhile.
       const making = join(folder, `${name}.${process.pid}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await cp(own, making, { recursive: true });
@@ -56,13 +56,13 @@ function keepBuilds(
       if (one !== name && !(await isFresh(join(folder, one))))
         await rm(join(folder, one), { recursive: true, force: true });
   };
-  // A failure costs pages of other releases a chunk, and this one nothing.
+  // A failure only costs pages of other releases a chunk, and this release nothing.
   const tryToKeep = () =>
     void keep().catch((err: unknown) => log.warn({ err }, 'files of this build not stored'));
 
   const otherBuilds = async () =>
     (await readdir(folder).catch(() => [])).filter((one) => /^[0-9a-f]{16}$/.test(one) && one !== name);
-  // A build is complete once it has its name, and never changes.
+  // A build's directory is complete once it has its final name, and never changes.
   const filesOfBuilds = new Map<string, Promise<ReadonlySet<string>>>();
   const filesOf = (build: string) => {
     const known = filesOfBuilds.get(build);
@@ -101,8 +101,8 @@ function keepBuilds(
 }
 
 /**
- * Build files (scripts/build-assets.mjs) in the browser's encoding. Names or versions contain a content hash, so they
- * are immutable; the few of the root are not.
+ * Serves build files (scripts/build-assets.mjs) in the browser's encoding. Names or versions contain a content hash,
+ * so they are immutable, except the few in the root.
  */
 export async function registerFiles(
   app: FastifyInstance,
@@ -126,7 +126,7 @@ export async function registerFiles(
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, root, { maxAge: '1h', immutable: false }));
 }
 
-/** A content hash in the name or a version in the query. */
+/** Whether a file's URL has a content hash in the name or a version in the query. */
 function hasVersion(url: string): boolean {
   return /[.-][0-9a-f]{8,}\.\w+$/.test(url.split('?', 1)[0] ?? '') || /[?&]v=/.test(url);
 }

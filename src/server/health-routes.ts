@@ -4,9 +4,9 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import type { Env } from '@/config/env';
 import type { CityDirectory } from './city/city-directory';
-import { type OpenDatabase, tryToWrite } from './database/open-database';
-import { faultOf } from './database/storage-error';
-import { withDeadline } from './database/storage-thread';
+import { type OpenedDatabase, probeStorageWrite } from './database/open-database';
+import { classifyStorageFault } from './database/storage-error';
+import { rejectAfterDeadline } from './database/storage-thread';
 import { isFromDoctor, type Readiness } from './doctor/doctor-route';
 import { probePaths } from './middleware/guards';
 import type { Seal } from './security/seal';
@@ -19,34 +19,34 @@ interface StorageState {
 }
 
 interface StorageCheckOptions {
-  db: OpenDatabase['db'];
+  db: OpenedDatabase['db'];
   dataDir: string;
 }
 
-/** Load balancers time out soon. */
+/** Time limit of a health check, ms: load balancers time out soon. */
 const deadlineMs = 2000;
 const repeatMs = 3000;
-/** Remaining disk space is reserved for requests in progress. */
+/** Minimum free disk space, bytes, reserved for requests in progress. */
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Checks the storage and the disk of DATA_DIR by writing, at most every three seconds whatever the number of calls.
- * Never rejects, and resolves within two seconds.
+ * Returns a check that writes to the storage and the disk of DATA_DIR, at most every three seconds whatever the
+ * number of calls. Never rejects, and resolves within two seconds.
  */
 function makeStorageCheck({ db, dataDir }: StorageCheckOptions): () => Promise<StorageState> {
   let writing: Promise<void> | null = null;
   let asked: Promise<StorageState> | null = null;
   let askedAt = -Infinity;
 
-  // A hanging write isn't followed by another.
-  const write = () => (writing ??= tryToWrite(db).finally(() => (writing = null)));
+  // While a write hangs, no other is started.
+  const write = () => (writing ??= probeStorageWrite(db).finally(() => (writing = null)));
   const look = async (): Promise<StorageState> => {
     const [written, hasRoom] = await Promise.all([
-      withDeadline(write(), deadlineMs).then(
+      rejectAfterDeadline(write(), deadlineMs).then(
         () => null,
         (error: unknown) => error ?? new Error('not written'),
       ),
-      withDeadline(hasRoomIn(dataDir), deadlineMs).catch(() => false),
+      rejectAfterDeadline(hasRoomIn(dataDir), deadlineMs).catch(() => false),
     ]);
     return stateOf(written, hasRoom);
   };
@@ -61,7 +61,7 @@ function makeStorageCheck({ db, dataDir }: StorageCheckOptions): () => Promise<S
 function stateOf(error: unknown, hasRoom: boolean): StorageState {
   const disk = hasRoom ? 'ok' : 'full';
   if (error === null) return { storage: 'ok', disk };
-  switch (faultOf(error)) {
+  switch (classifyStorageFault(error)) {
     case 'full':
       return { storage: 'cannot be written', disk: 'full' };
     case 'disk':
@@ -74,19 +74,19 @@ function stateOf(error: unknown, hasRoom: boolean): StorageState {
   }
 }
 
-/** A missing directory contains nothing. */
+/** Whether a directory's disk has enough free space; a missing directory is no fault. */
 async function hasRoomIn(dataDir: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(dataDir);
     return bavail * bsize >= MIN_FREE_BYTES;
   } catch (error) {
-    if (faultOf(error) === 'missing') return true;
+    if (classifyStorageFault(error) === 'missing') return true;
     throw error;
   }
 }
 
 interface HealthParts {
-  storage: OpenDatabase;
+  storage: OpenedDatabase;
   env: Pick<Env, 'DATA_DIR'>;
   upstream: Pick<Upstream, 'failing'>;
   cities: Pick<CityDirectory, 'isKnown'>;
@@ -96,9 +96,9 @@ interface HealthParts {
 }
 
 /**
- * For load balancers: /healthz while the process lives, /readyz while it serves pages, /readyz/writes while it also
- * stores requests. Public responses don't name parts: a fault of a shared storage must not take the pages out of
- * service, and outsiders don't learn which part fails. The site's doctor gets the parts by name.
+ * Routes for load balancers: /healthz while the process lives, /readyz while it serves pages, /readyz/writes while it
+ * also stores requests. Only the site's doctor learns which part fails: a fault of a shared storage must not take the
+ * pages out of service.
  */
 export function healthRoutes({
   storage,

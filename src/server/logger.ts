@@ -5,10 +5,10 @@ import { fstatSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-import { type Env, envOfProgram } from '@/config/env';
-import { causeLine } from '@/lib/cause-line';
+import { type Env, childProcessEnv } from '@/config/env';
+import { formatErrorCauses } from '@/lib/cause-line';
 
-/** Identifies the lines of one process among those of others and later starts in the same log. */
+/** Id of this process, which distinguishes its lines from those of others and later starts in the same log. */
 const instance = randomBytes(6).toString('hex');
 
 interface LoggerParts {
@@ -16,7 +16,6 @@ interface LoggerParts {
   to?: DestinationStream;
   /** Interval in which equal failures are only counted, ms. */
   repeatMs?: number;
-  /** Lines go to systemd's journal. */
   isJournal?: boolean;
 }
 
@@ -41,42 +40,40 @@ export function makeLogger(
 
 /** Whether stdout is systemd's journal (JOURNAL_STREAM, systemd.exec(5)), and has not been redirected. */
 function isJournalAt(descriptor: number): boolean {
-  const { JOURNAL_STREAM: journal } = envOfProgram({});
+  const { JOURNAL_STREAM: journal } = childProcessEnv({});
   if (journal === undefined) return false;
   const { dev, ino } = fstatSync(descriptor);
   return journal === `${dev}:${ino}`;
 }
 
-/** As pino numbers its levels, the journal's: critical, error, warning, information, debugging. */
+/** The journal's priorities by pino's levels: critical, error, warning, information, debugging. */
 const priorities: Readonly<Record<number, number>> = { 60: 2, 50: 3, 40: 4, 30: 6, 20: 7 };
 
-/** The journal strips the number at the beginning of a line and stores it as the line's priority (sd-daemon(3)). */
+/** Begins each line with a number, which the journal strips and stores as the line's priority (sd-daemon(3)). */
 function withPriorities(out: DestinationStream): DestinationStream {
   const stream = {
     [Symbol.for('pino.metadata')]: true,
-    // Written by pino before each line.
+    // Set by pino before each line.
     lastLevel: 30,
     write: (line: string) => out.write(`<${priorities[stream.lastLevel] ?? 6}>${line}`),
   };
   return stream;
 }
 
-/** The stack of a connection failure is useless: it ends inside Node. */
+/** Fields of a logged error; the stack of a connection failure is useless, as it ends inside Node. */
 function errorFields(error: Error) {
   const { name: type, message, stack } = error;
-  const cause = causeLine(error);
+  const cause = formatErrorCauses(error);
   const isOfConnection = /\b(?:E[A-Z]{4,}|ENOTFOUND|57P0\d)\b/.test(cause) || type === 'ApiError';
   return { type, message, cause, ...(isOfConnection ? {} : { stack }) };
 }
 
 interface Repeated {
-  /** Since the last line. */
   count: number;
   /** Logs the line again with these fields. */
   write: (fields: object) => void;
 }
 
-/** pino's level. */
 const warnLevel = 40;
 /** Maximum number of different failures counted at once. */
 const MAX_REPEATED = 200;
@@ -86,7 +83,7 @@ function countRepeats(repeatMs: number): NonNullable<NonNullable<LoggerOptions['
   const seen = new LRUCache<string, Repeated>({ max: MAX_REPEATED });
   const watch = (key: string, repeated: Repeated) => {
     setTimeout(() => {
-      // Evicted meanwhile.
+      // The failure's count was evicted meanwhile.
       if (seen.peek(key) !== repeated) return;
       const { count, write } = repeated;
       if (count === 0) {
@@ -118,7 +115,7 @@ function countRepeats(repeatMs: number): NonNullable<NonNullable<LoggerOptions['
 
 type FailureFields = Partial<Record<'err' | 'service' | 'step' | 'target' | 'reason' | 'outcome', unknown>>;
 
-/** Equal for failures logged as one line, whichever request failed. Null for other lines. */
+/** Key of a failure, equal for failures logged as one line, whichever request failed. Null for other lines. */
 function keyOf(fields: unknown, message: unknown): string | null {
   if (typeof fields !== 'object' || fields === null) return null;
   const { err, service, step, target, reason, outcome }: FailureFields = fields;
@@ -130,7 +127,7 @@ function keyOf(fields: unknown, message: unknown): string | null {
     target,
     reason,
     outcome,
-    err === undefined ? '' : causeLine(err),
+    err === undefined ? '' : formatErrorCauses(err),
   ]);
 }
 

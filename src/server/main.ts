@@ -2,10 +2,10 @@ import { beginCommand } from '@/config/begin-command';
 import { loadEnv } from '@/config/env';
 import { openEmbeddedProvider } from './embedded-provider/embedded-provider';
 import { makeLogger } from './logger';
-import { failureText } from './start-messages';
+import { startFailureText } from './start-messages';
 
 /**
- * The provider's thread loads its own scripts as long as the site loads its: it starts first, so this file imports
+ * Starts the provider's thread first, because it loads its scripts while the site loads its own. So this file imports
  * little, and the bundle puts the rest into a separate file (scripts/build-server.mjs).
  */
 async function start(): Promise<void> {
@@ -19,6 +19,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${failureText(error)}\n`);
+  process.stderr.write(`${startFailureText(error)}\n`);
   process.exit(1);
 });

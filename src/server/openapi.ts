@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-import { deskRefusalSchema } from '@/api/desk/desk.schemas';
+import { deskRefusalSchema } from '@/desk/contract/desk.schemas';
 import { flatFieldOf } from '@/lib/flat-fields';
 import { documentedWebhooks } from './delivery/webhook-document';
-import type { Documented } from './documented';
-import type { Limits } from './limits/limits';
+import type { RouteDocumentation } from './documented';
+import type { RateLimiter } from './limits/limits';
 
 const meanings: Record<number, string> = {
   200: 'The answer',
@@ -33,21 +33,20 @@ const meanings: Record<number, string> = {
 const jsonType = 'application/json';
 const formType = 'application/x-www-form-urlencoded';
 
-/** Routes of the desk before sign-in. */
+/** Routes of the desk that need no sign-in. */
 const openDeskDoors = ['/api/manager/sign-in', '/api/manager/sign-in/code', '/api/manager/sign-out'];
 
 interface Asked {
   url: string;
   method: string;
-  /** Whether it has an input schema. */
   hasInput: boolean;
   hasBody: boolean;
-  /** An own form: a browser may get its page again. */
+  /** The route accepts a native form: a browser may get its page again. */
   isForm: boolean;
 }
 
-/** Statuses that result from a route's hooks. */
-function commonAnswers({ url, method, hasInput, hasBody }: Asked, limits: Limits): number[] {
+/** Statuses that a route's hooks may respond. */
+function commonAnswers({ url, method, hasInput, hasBody }: Asked, limits: RateLimiter): number[] {
   const isDesk = url.startsWith('/api/manager/');
   const isWrite = method !== 'GET';
   const isForManagers = isDesk && !openDeskDoors.includes(url);
@@ -104,7 +103,7 @@ function textResponse(status: number, meaning: string, isForm: boolean): OpenApi
 
 interface DocumentedRoute {
   asked: Asked;
-  /** By status, undefined for the usual meaning. */
+  /** Meanings of statuses; undefined: the usual one. */
   inWords: Record<string, string | undefined>;
 }
 
@@ -118,7 +117,7 @@ interface RouteSchemas {
 }
 
 /** Input of a route from its `schema` and its documentation. */
-function inputOf(given: RouteSchemas, { form, json, query, params }: Documented) {
+function inputOf(given: RouteSchemas, { form, json, query, params }: RouteDocumentation) {
   const body = form ?? json ?? given.body;
   const consumes = form ? [formType, jsonType] : [jsonType];
   const schemas = { querystring: query ?? given.querystring, params: params ?? given.params };
@@ -133,7 +132,7 @@ function inputOf(given: RouteSchemas, { form, json, query, params }: Documented)
 }
 
 /** Output of a route: schemas of successful responses, and the meaning of other statuses. */
-function outputOf(given: RouteSchemas, { answers = {} }: Documented, common: readonly number[]) {
+function outputOf(given: RouteSchemas, { answers = {} }: RouteDocumentation, common: readonly number[]) {
   const schemas: Record<string, unknown> = {};
   const inWords: DocumentedRoute['inWords'] = Object.fromEntries(common.map((status) => [status, undefined]));
   for (const [status, answer] of [...Object.entries(given.response ?? {}), ...Object.entries(answers)])
@@ -144,11 +143,11 @@ function outputOf(given: RouteSchemas, { answers = {} }: Documented, common: rea
 }
 
 /** Documents input and output of each API route; `told` collects the rest. */
-function transformInto(told: Map<string, DocumentedRoute>, limits: Limits): SwaggerTransform {
+function transformInto(told: Map<string, DocumentedRoute>, limits: RateLimiter): SwaggerTransform {
   return ({ schema, url, route, ...rest }) => {
     if (!url.startsWith('/api/') || url.includes('*')) return { schema: { hide: true }, url };
     const given: RouteSchemas = { ...schema };
-    const documented: Documented = { ...route.config?.documented };
+    const documented: RouteDocumentation = { ...route.config?.documented };
     const method = String(route.method);
     const { hasBody, hasInput, schemas } = inputOf(given, documented);
     const asked = { url, method, hasBody, hasInput, isForm: documented.form !== undefined };
@@ -173,7 +172,7 @@ function withRefusals(told: ReadonlyMap<string, DocumentedRoute>): SwaggerTransf
           status,
           textResponse(Number(status), meaning ?? meanings[Number(status)] ?? '', asked.isForm),
         ]);
-        // Without content it is the generator's default.
+        // Without content the response is the generator's default.
         const schemas = Object.entries(operation.responses)
           .filter(([, { content }]) => content !== undefined)
           .map(([status, answer]): [string, OpenApiAnswer] => [
@@ -194,7 +193,7 @@ interface OpenApiAnswer {
   content?: object;
 }
 
-/** The parts extended here. */
+/** The parts of the document that are extended here. */
 interface OpenApiObject {
   openapi: string;
   info: { title: string; version: string };
@@ -207,7 +206,7 @@ interface OpenApiObject {
  * Call before the routes of an app are mounted: `app.swagger()` then returns the OpenAPI 3.1 document of the site's own
  * API, generated from its validation schemas. `docs/openapi/site.json` contains it.
  */
-export async function documentSiteApi(app: FastifyInstance, limits: Limits): Promise<void> {
+export async function documentSiteApi(app: FastifyInstance, limits: RateLimiter): Promise<void> {
   const told = new Map<string, DocumentedRoute>();
   await app.register(swagger, {
     openapi: {

@@ -3,21 +3,21 @@ import { Agent as HttpsAgent } from 'node:https';
 
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-import type { Transport } from '@/api/http/transport';
+import type { HttpTransport } from '@/api/http/transport';
 import { type Env, splitList } from '@/config/env';
 
 export type OutgoingSettings = Pick<Env, 'OUTBOUND_PROXY' | 'OUTBOUND_PROXY_EXCEPT' | 'MAX_ANSWER_MB'>;
 
-/** As in Node's global agents: the last used connection first, closed after five idle seconds. */
+/** Connection pool as in Node's global agents: the last used first, closed after five idle seconds. */
 const pool: AgentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 5000 };
-/** Never proxied. */
+/** Hosts that are never called through the proxy. */
 const thisMachine = ['localhost', '.localhost', '127.0.0.1-127.255.255.255', '::1', '[::1]'];
 
 /**
  * Transport of all the site's outgoing HTTP calls: services, CRM, identity provider, front caches, traces. Only the
  * settings define the proxy; HTTP_PROXY and similar variables are ignored.
  */
-export function makeTransport(env: OutgoingSettings): Transport {
+export function makeHttpTransport(env: OutgoingSettings): HttpTransport {
   const options = { ...pool, ...proxyOptions(env, splitList(env.OUTBOUND_PROXY_EXCEPT)) };
   return {
     httpAgent: new HttpAgent(options),
@@ -28,8 +28,8 @@ export function makeTransport(env: OutgoingSettings): Transport {
 }
 
 /**
- * Agent for URLs chosen by others: connects only to public addresses, whatever the name resolves to. A proxy resolves
- * names and must refuse itself, so it is used without exceptions.
+ * Creates an agent for URLs chosen by others: connects only to public addresses, whatever the name resolves to. A
+ * proxy resolves names itself and must refuse private ones, so it is used without exceptions.
  */
 export function makePublicAgent(env: OutgoingSettings): HttpsAgent {
   if (env.OUTBOUND_PROXY === '') return new RequestFilteringHttpsAgent();
@@ -37,8 +37,8 @@ export function makePublicAgent(env: OutgoingSettings): HttpsAgent {
 }
 
 /**
- * Node's built-in proxy support (https://nodejs.org/api/http.html#built-in-proxy-support), configured instead of the
- * environment.
+ * Options of Node's built-in proxy support (https://nodejs.org/api/http.html#built-in-proxy-support), from the
+ * settings instead of the environment.
  */
 function proxyOptions(
   { OUTBOUND_PROXY: proxy }: OutgoingSettings,
@@ -47,6 +47,6 @@ function proxyOptions(
   if (proxy === '') return {};
   const except = [...thisMachine, ...exceptions].join(',');
   const proxyEnv = { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, NO_PROXY: except };
-  // Next's types require NODE_ENV in every environment type.
+  // Cast: Next's types require NODE_ENV in every environment type.
   return { proxyEnv: proxyEnv as AgentOptions['proxyEnv'] };
 }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { FastifyInstance } from 'fastify';
@@ -6,15 +7,16 @@ import next from 'next';
 import type { Logger } from 'pino';
 
 import type { Env } from '@/config/env';
+import { renderPagesInOnePiece } from '@/framework-budget/whole-pages';
 import { createServer } from './create-server';
 import { openStorage } from './database/open-database';
 import type { EmbeddedProvider } from './embedded-provider/embedded-provider';
 import { openMetrics } from './metrics/metrics';
 import { openTraces } from './metrics/traces';
-import { makeTransport } from './outgoing';
-import { drawInOnePiece, inOnePiece } from './pages/draw-in-one-piece';
-import { listenFailure, welcome } from './start-messages';
-import { makeUpstream, serviceClientsOf } from './upstream';
+import { makeHttpTransport } from './outgoing';
+import { clearPageDataAfterResponse } from './pages/draw-page';
+import { listenFailure, siteStartedText } from './start-messages';
+import { makeUpstream, makeServiceClients } from './upstream';
 
 interface ServeParts {
   env: Env;
@@ -26,9 +28,15 @@ interface ServeParts {
 /** Opens the whole site and listens until the process ends. Rejects if it can't start. */
 export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
   const isProduction = env.NODE_ENV === 'production';
-  drawInOnePiece();
-  if (isProduction) passBuiltConfig();
-  const pages = next({ dev: !isProduction, dir: process.cwd(), hostname: 'localhost', port: env.PORT });
+  renderPagesInOnePiece();
+  // The build writes Next's settings beside this bundle.
+  const bundle = fileURLToPath(new URL('.', import.meta.url));
+  const pages = next({
+    dev: !isProduction,
+    dir: isProduction ? bundle : process.cwd(),
+    hostname: 'localhost',
+    port: env.PORT,
+  });
   // Concurrent, because each mostly waits.
   const [storage, metrics, traces, provider] = await Promise.all([
     openStorage(env, log),
@@ -37,15 +45,15 @@ export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
     parts.provider,
     pages.prepare(),
   ]);
-  const assets = fileURLToPath(new URL('./assets', import.meta.url));
+  const assets = join(bundle, 'assets');
   const site = await createServer({
     env,
     log,
     upstream: makeUpstream(
       provider?.addresses ?? env,
-      serviceClientsOf(log, makeTransport(env), { metrics, traces }),
+      makeServiceClients(log, makeHttpTransport(env), { metrics, traces }),
     ),
-    handler: inOnePiece(pages.getRequestHandler()),
+    handler: clearPageDataAfterResponse(pages.getRequestHandler()),
     storage,
     assetsDir: isProduction && existsSync(assets) ? assets : null,
     ...(provider?.sso ? { sso: provider.sso } : {}),
@@ -67,21 +75,7 @@ export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
   await site.app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw listenFailure(error, env.PORT);
   });
-  process.stdout.write(welcome(env, site.firstSignIn, site.exampleCities, provider?.demoSignIns));
-}
-
-/** Directory of this bundle's pages, defined by scripts/build-server.mjs. */
-declare const PAGES_FOLDER: string;
-
-/**
- * Passes Next the built next.config.ts, as the server of `output: 'standalone'` does: to read that file itself it would
- * load its compiler and the schema of all settings, 30 MB that are never used again.
- */
-function passBuiltConfig(): void {
-  const file = readFileSync(`${PAGES_FOLDER}/required-server-files.json`, 'utf8');
-  const { config } = JSON.parse(file) as { config: unknown }; // written by Next itself
-  // eslint-disable-next-line no-restricted-syntax -- Next's own way in is no setting of ours
-  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
+  process.stdout.write(siteStartedText(env, site.firstSignIn, site.exampleCities, provider?.demoSignIns));
 }
 
 /** Time for a load balancer to notice the shutdown, ms. */
@@ -90,7 +84,7 @@ const hardLimitMs = 15_000;
 
 interface StopParts {
   app: FastifyInstance;
-  /** From now on /readyz responds 503 and every response closes its connection. */
+  /** Makes /readyz respond 503 and every response close its connection. */
   announce: () => void;
   endStreams: () => void;
   /** Closes the server's resources, after the last response. */

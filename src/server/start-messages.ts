@@ -5,9 +5,8 @@ import type { ProviderStarted } from '@/api/provider-thread/provider-thread.sche
 import { deskHost, isDemo, serviceSettings } from '@/config/demo-or-production';
 import { type Env, EnvError } from '@/config/env';
 import { links } from '@/config/links';
-import { type CityIndex, duplicatesOf } from '@/site/city/resolve-city';
+import { type CityIndex, findDuplicateCityIds } from '@/site/city/resolve-city.server';
 import { StorageError } from './database/storage-error';
-import type { FirstSignIn } from './desk/accounts/first-manager';
 import { cityLabel } from './middleware/host-and-address';
 
 /** A failed start that the operator can fix; the message contains advice. */
@@ -16,14 +15,14 @@ export class StartError extends Error {
 }
 
 /** Message of a failed start or command: only the reason if the operator can fix it. */
-export function failureText(error: unknown): string {
+export function startFailureText(error: unknown): string {
   const isClear = error instanceof EnvError || error instanceof StartError || error instanceof StorageError;
   if (isClear) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** Lists the missing URLs when the embedded provider isn't installed. */
-export function providerMissing(env: Env): StartError {
+export function missingProviderError(env: Env): StartError {
   const settings = Object.values(serviceSettings).filter((setting) => env[setting] === '');
   return new StartError(
     'This build has no embedded provider (src/provider), so every service needs an address. ' +
@@ -32,7 +31,7 @@ export function providerMissing(env: Env): StartError {
 }
 
 /** Log message of each failed load of the cities, without which no page renders; contains advice. */
-export function noCitiesYet(error: unknown): string {
+export function citiesNotLoadedText(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof StartError) return `The site does not open: ${reason}`;
   return `The geography service returned no cities (${reason}). Is ${serviceSettings.geography} right? The site retries.`;
@@ -61,19 +60,29 @@ export function warnIfDeskHidesCity(env: Env, index: CityIndex, log: Pick<Logger
   if (city) log.warn({ city: city.name, host }, 'the desk has the host of this city: set MANAGER_HOST');
 }
 
-/** Such cities share requests, prices and content: the geography service must be corrected. */
+/** Warns of cities that share an id, and so requests, prices and content: the geography service must be corrected. */
 export function warnOfDuplicates({ all }: CityIndex, log: Pick<Logger, 'warn'>): void {
-  for (const duplicate of duplicatesOf(all)) log.warn(duplicate, 'several cities have one id');
+  for (const duplicate of findDuplicateCityIds(all)) log.warn(duplicate, 'several cities have one id');
 }
 
 /** A client of the embedded provider's seed; opens invented data only. */
 export type DemoSignIn = ProviderStarted['demoSignIns'][number];
 
+/** Sign-in instructions that the start prints for the operator. */
+export interface FirstSignIn {
+  email: string;
+  /**
+   * Owner of the password. `own`: set by the operator, or already replaced. `elsewhere`: a one-time password printed
+   * by another start with a different data directory.
+   */
+  password: { kind: 'own' } | { kind: 'one-time'; text: string } | { kind: 'elsewhere' };
+}
+
 /**
  * Message once the site responds: URLs, two example cities, sign-in to the desk, and demo clients of the embedded
  * provider.
  */
-export function welcome(
+export function siteStartedText(
   env: Env,
   firstSignIn: FirstSignIn,
   cities: readonly Pick<City, 'domain' | 'name'>[],

@@ -10,32 +10,31 @@ import {
   ApiError,
   type HttpClient,
   makeHttpClient,
-  MAX_KEPT_SIZE,
-  type ReadOnce,
-  sizeOfAnswer,
+  MAX_CACHED_CHARACTERS,
+  type ParseOnce,
+  approximateAnswerSize,
 } from '@/api/http/http-client';
-import { type Forgetful, makeRememberingClient } from '@/api/http/remembering-client';
-import type { Transport } from '@/api/http/transport';
-import { makeResilientClient, type ResilientClient } from '@/api/http/resilient-client';
+import { type ClearableCache, makeCachingClient } from '@/api/http/remembering-client.server';
+import type { HttpTransport } from '@/api/http/transport';
+import { makeResilientClient, type ResilientClient } from '@/api/http/resilient-client.server';
+import { makeOutagesClient, type OutagesClient } from '@/api/outages/outages.client';
 import { makeProfileClient, type ProfileCaller, type ProfileClient } from '@/api/profile/profile.client';
-import { makeTokensClient, type TokensClient } from '@/api/profile/tokens.client';
+import { makeTokensClient, type TokensClient } from '@/api/profile/tokens.server';
 import { makeRequestsClient, type ProviderRequestsClient } from '@/api/requests/requests.client';
 import { serviceSettings } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import { currentRequestId } from './logger';
 import { noMetrics, noTraces, type Telemetry } from './metrics/telemetry';
 
-/** `address` finds houses: at its own URL if configured, else the geography service. */
+/** Services by name; `address` finds houses: at its own URL if configured, else the geography service. */
 export type ServiceName = keyof typeof serviceSettings | 'address';
 export type ServiceSettings = Pick<
   Env,
   (typeof serviceSettings)[keyof typeof serviceSettings] | 'ADDRESS_API_URL'
 >;
 
-/** A client for every service. */
-export type Services = Record<ServiceName, HttpClient>;
+export type ServiceClients = Record<ServiceName, HttpClient>;
 
-/** The provider's services. */
 export interface Upstream {
   geography: GeographyClient;
   /** Houses for the address check (TAR-04). */
@@ -43,21 +42,21 @@ export interface Upstream {
   catalogue: CatalogueClient;
   /** Content for guests; responses are shared. */
   content: ContentClient;
-  /** Content with a client's credentials. Responses are shared only if the service marks them so. */
+  /** Content client that sends the caller's credentials. Other callers get a response only if the service allows it. */
   contentOf: (caller: ContentCaller) => ContentClient;
+  /** Outages, without stale responses: an older one would hide an outage. */
+  outages: OutagesClient;
   requests: ProviderRequestsClient;
-  /** Created for each request of a client. */
+  /** Profile of a client, created for each of their requests. */
   profileOf: (caller: ProfileCaller) => ProfileClient;
-  /** Separate from the rest of the profile: guessed passwords (429) must not open its circuit breaker. */
+  /** Tokens, separate from the rest of the profile: guessed passwords (429) must not open its circuit breaker. */
   tokens: TokensClient;
   /**
    * Clients for proxied browser calls. Separate from the above, so that made-up queries can neither evict the pages'
    * stale responses nor open their circuit breakers.
    */
-  forBrowsers: Services;
-  /** Clears the shared response caches. */
+  forBrowsers: ServiceClients;
   forget: () => void;
-  /** Services with an open circuit breaker. */
   failing: () => ServiceName[];
 }
 
@@ -68,8 +67,10 @@ function addressOf(env: ServiceSettings, service: ServiceName): string {
 
 /** Time to live of content and catalogue responses for pages, ms. */
 const sharedAnswerMs = 60_000;
+/** Time for which renders share one call for a house, ms. */
+const outagesFreshMs = 10_000;
 
-/** `http` creates the client of the named service. */
+/** Creates the clients; `http` creates that of the named service. */
 export function makeUpstream(
   env: ServiceSettings,
   http: (url: string, service: ServiceName) => HttpClient & Partial<ResilientClient>,
@@ -81,9 +82,9 @@ export function makeUpstream(
     return client;
   };
   // Data shared by all pages is fetched once a minute; the promo line must not be older (SHELL-09).
-  const remembering: Forgetful[] = [];
-  const shared = (way: HttpClient) => {
-    const client = makeRememberingClient(way, { freshMs: sharedAnswerMs });
+  const remembering: ClearableCache[] = [];
+  const shared = (way: HttpClient, freshMs = sharedAnswerMs) => {
+    const client = makeCachingClient(way, { freshMs });
     remembering.push(client);
     return client;
   };
@@ -95,6 +96,7 @@ export function makeUpstream(
     catalogue: makeCatalogueClient(shared(open('catalogue'))),
     content: makeContentClient(content),
     contentOf: (caller) => makeContentClient(content, caller),
+    outages: makeOutagesClient(shared(open('outages'), outagesFreshMs)),
     requests: makeRequestsClient(open('requests')),
     profileOf: (caller) => makeProfileClient(profile, caller),
     tokens: makeTokensClient(open('profile')),
@@ -107,6 +109,7 @@ export function makeUpstream(
       profile: open('profile'),
       requests: open('requests'),
       campaign: open('campaign'),
+      outages: open('outages'),
     },
     forget: () => remembering.forEach((client) => client.forget()),
     failing: () => [
@@ -115,25 +118,25 @@ export function makeUpstream(
   };
 }
 
-/** A page must not wait for one block as long as a form may. */
+/** Timeout of a call, ms: a page must not wait for one block as long as a form may. */
 const timeoutMs = 3000;
-/** Delay before a failing service is called again; an embedded provider has restarted by then. */
+/** Delay before a failing service is called again, ms; an embedded provider has restarted by then. */
 const retryAfterMs = 5000;
 
 /** Maximum number of cached responses of all services. */
 const maxAnswers = 400;
 
-/** Cities have similar data: equal texts from a hundred of them are stored and parsed once. */
-export function makeReadOnce(): ReadOnce {
+/** Parses equal response texts once: cities have similar data, a hundred of them often the same. */
+export function makeReadOnce(): ParseOnce {
   const kept = new LRUCache<string, { schema: object; output: object }>({
     max: maxAnswers,
-    maxSize: MAX_KEPT_SIZE,
-    sizeCalculation: ({ output }) => sizeOfAnswer(output),
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: ({ output }) => approximateAnswerSize(output),
   });
   return (text, schema, read) => {
     const key = hash('sha256', text, 'base64');
     const known = kept.get(key);
-    // same text, same schema
+    // The text was parsed with this schema.
     if (known?.schema === schema) return known.output as ReturnType<typeof read>;
     const output = read();
     if (typeof output === 'object' && output !== null)
@@ -165,9 +168,9 @@ function told(http: HttpClient, service: string, { metrics, traces }: Telemetry)
 }
 
 /** Client of a service: 3 s timeout, circuit breaker, logged failures. */
-export function serviceClientsOf(
+export function makeServiceClients(
   log: Pick<FastifyBaseLogger, 'warn'>,
-  transport: Transport,
+  transport: HttpTransport,
   { metrics, traces }: Telemetry = { metrics: noMetrics, traces: noTraces },
 ): (url: string, service: string) => ResilientClient {
   const readOnce = makeReadOnce();
@@ -182,6 +185,7 @@ export function serviceClientsOf(
     return makeResilientClient(told(http, service, { metrics, traces }), {
       service,
       retryAfterMs,
+      keepsAnswers: service !== 'outages',
       onFailure: ({ error, usedOlderAnswer }) => {
         log.warn(
           { reqId: currentRequestId(), service, usedOlderAnswer, reason: error.message },

@@ -11,7 +11,7 @@ import {
   writeVariantCookie,
 } from '@/site/experiments/resolve-experiments';
 import { passthroughTexts } from './app.text';
-import { isFromOwnPage } from './security/csrf';
+import { isSentByOwnHostPage } from './security/csrf';
 
 interface VisitParts {
   env: Env;
@@ -27,8 +27,8 @@ export function visitRoutes({ env }: VisitParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.post('/api/visit', { bodyLimit: 1024, config: { documented } }, async ({ headers, site }, reply) => {
       reply.header('cache-control', 'private, no-store');
-      // A token would cost another request.
-      if (!isFromOwnPage(headers))
+      // Checks the origin: a token would cost another request.
+      if (!isSentByOwnHostPage(headers))
         return reply.code(403).send({ status: false, message: passthroughTexts.notFromOurSite });
       const visitorId = site.visitorId ?? newId();
       const known = readVariantCookie(site.cookies[cookieNames.variants]);

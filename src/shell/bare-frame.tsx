@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
 
-import { Frame, Main } from './frame.styles';
+import { PageFrameBox, Main } from './frame.styles';
 import { Logo } from './logo';
 
 const Head = styled(Wrap)`
@@ -14,7 +14,7 @@ const Head = styled(Wrap)`
 `;
 
 interface BareFrameProps {
-  /** Brand of the site, if known; otherwise a mark without a link. */
+  /** The provider's name and logo, if known; otherwise a logo without a link. */
   brand?: { companyName: string; image: string };
   children: ReactNode;
 }
@@ -22,13 +22,13 @@ interface BareFrameProps {
 /** For an unknown host or an error. Needs neither content nor store. */
 export function BareFrame({ brand, children }: BareFrameProps) {
   return (
-    <Frame>
+    <PageFrameBox>
       <header>
         <Head>{brand ? <Logo {...brand} /> : <Icon name="logo" size={40} />}</Head>
       </header>
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-    </Frame>
+    </PageFrameBox>
   );
 }

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { useDialogOpener } from '@/site/dialogs/use-dialog-link';
+import { useCity } from '@/site/store-hooks';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 
@@ -25,18 +26,14 @@ const Opener = styled.a`
   }
 `;
 
-interface CityButtonProps {
-  cityName: string;
-  size: 18 | 20;
-}
-
 /** Opens «Выберите город»; without JavaScript a link to all cities. */
-export function CityButton({ cityName, size }: CityButtonProps) {
+export function CityButton({ size }: { size: 18 | 20 }) {
+  const { name } = useCity();
   return (
     <Opener {...useDialogOpener({ kind: 'city' }, links.cities)}>
       <Icon name="i-pin" size={size} />
       <VisuallyHidden>{frameText.yourCity} </VisuallyHidden>
-      {cityName}
+      {name}
       <Icon name="i-chevron" size={18} />
     </Opener>
   );

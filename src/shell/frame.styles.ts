@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { breakpoints, media } from '@/ui/theme/media';
 
-export const Frame = styled.div`
+export const PageFrameBox = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
@@ -24,8 +24,8 @@ export const SkipLink = styled.a`
   }
 `;
 
-/** On top of everything, also in print. */
-export const DemoLine = styled.p`
+/** Strip at the top of a demonstration site, also in print. */
+export const DemoSiteBanner = styled.p`
   padding: var(--s-8) var(--s-16);
   background: var(--c-night);
   color: var(--c-on-night);
@@ -45,7 +45,7 @@ export const Main = styled.main`
 
 const { tablet, mobile } = breakpoints.shell;
 
-/** D26; `wide` has the menus in the header, `narrow` the burger. */
+/** Media queries of the frame (D26); `wide` has the menus in the header, `narrow` the burger button. */
 export const frameMedia = {
   wide: media.from(tablet),
   narrow: media.below(tablet),

@@ -18,7 +18,7 @@ export const frameText = {
   switchTheme: 'Сменить тему',
   signIn: 'Войти',
   connect: (company: string) => `Подключить ${company}`,
-  /** Decoration round «Подключить» (SHELL-03). */
+  /** Decorative words round «Подключить» (SHELL-03). */
   floatingWords: ['Домофон', 'Интернет', 'Видеонаблюдение', 'ТВ'],
   advertising: 'Реклама',
 } as const;

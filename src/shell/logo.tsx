@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
+import { useCity } from '@/site/store-hooks';
 import { PlainLink } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
@@ -17,7 +18,9 @@ const Mark = styled.span`
   }
 `;
 
-/** On a phone the whole name fits in this size beside two buttons, or, wider, beside a client's two menus as well. */
+/**
+ * Size of the name: on a phone all of it fits beside two buttons, on wider ones beside a client's two menus as well.
+ */
 const Word = styled.span<{ $isSmall: boolean }>`
   flex: none;
   font: 700 1.125rem/1.5rem var(--f-display);
@@ -49,9 +52,9 @@ const LogoLink = styled(PlainLink)`
 
 interface LogoProps {
   companyName: string;
-  /** URL of the mark, e.g. `/static/sprite.svg#logo`. */
+  /** URL of the logo's image, e.g. `/static/sprite.svg#logo`. */
   image: string;
-  /** Leaves room for a client's menus. */
+  /** A smaller name, which leaves room for a client's menus. */
   isNameSmall?: boolean;
 }
 
@@ -65,4 +68,10 @@ export function Logo({ companyName, image, isNameSmall = false }: LogoProps) {
       <Word $isSmall={isNameSmall}>{companyName}</Word>
     </LogoLink>
   );
+}
+
+/** The logo of the city's provider. */
+export function CityLogo(props: Pick<LogoProps, 'isNameSmall'>) {
+  const { companyName, logo_narrow: image } = useCity();
+  return <Logo {...{ companyName, image }} {...props} />;
 }

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 
-import { type PageMeta, sitePicture } from '@/site/page/page-props';
+import { type PageMeta, defaultShareImagePath } from '@/site/page/page-props';
 
 interface PageHeadProps {
   meta: PageMeta;
@@ -14,7 +14,7 @@ const size = { width: '1200', height: '630' };
 /** Title, description, canonical URL, Open Graph and social preview (SHELL-10, SEO-01). */
 export function PageHead({ meta, origin, companyName }: PageHeadProps) {
   const address = `${origin}${meta.canonicalPath}`;
-  const picture = meta.picture ?? sitePicture;
+  const picture = meta.picture ?? defaultShareImagePath;
   const isPassedBy = meta.noIndex === true || meta.isPartOfCanonical === true;
   return (
     <Head>
@@ -33,7 +33,7 @@ export function PageHead({ meta, origin, companyName }: PageHeadProps) {
       <meta
         key="og:image:type"
         property="og:image:type"
-        content={picture === sitePicture ? 'image/png' : 'image/jpeg'}
+        content={picture === defaultShareImagePath ? 'image/png' : 'image/jpeg'}
       />
       <meta key="og:image:width" property="og:image:width" content={size.width} />
       <meta key="og:image:height" property="og:image:height" content={size.height} />

@@ -13,12 +13,12 @@ import { SiteFrame, type SiteFrameProps } from './site-frame';
 
 function frame(changes: Partial<SiteFrameProps> = {}) {
   return (
-    <SiteFrame city={frameCityFixture} content={frameContentFixture} path="/news" year={2031} {...changes}>
+    <SiteFrame content={frameContentFixture} path="/news" traits={{}} year={2031} {...changes}>
       <p>Страница</p>
     </SiteFrame>
   );
 }
-const draw = (changes?: Partial<SiteFrameProps>) => renderOnSite(frame(changes));
+const draw = (changes?: Partial<SiteFrameProps>) => renderOnSite(frame(changes), { city: frameCityFixture });
 const mainMenu = () => screen.getByRole('navigation', { name: frameText.mainMenu });
 const topMenu = () => screen.getByRole('navigation', { name: frameText.topMenu });
 const opener = (name: string) => screen.getByRole('button', { name });

@@ -1,17 +1,18 @@
 import '@/ui/form/typed-before';
 
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
-import { links } from '@/config/links';
-import { commonSurveyPages } from '@/config/surveys';
+import { isOpenedByRouter } from '@/config/links';
+import { pageRows } from '@/config/pages';
+import { PageBoundary } from '@/framework-budget/page-parts';
 import { PromoLine } from '@/features/promo-line/promo-line';
 import { reportFailure } from '@/site/analytics/track';
 import { useSiteSelector } from '@/site/store-hooks';
 import { nextOverlay, overlayIds } from '@/site/visit/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
 import { ErrorBoundary, FailureReporter } from '@/ui/error-boundary/error-boundary';
-import { KeepsScroll } from '@/ui/link/link';
-import { DemoLine, Frame, Main, SkipLink } from './frame.styles';
+import { KeepsScrollContext, IsSoftPageContext } from '@/ui/link/link';
+import { DemoSiteBanner, PageFrameBox, Main, SkipLink } from './frame.styles';
 import { frameText } from './frame.text';
 import { SiteHeader, type SiteHeaderProps } from './header/site-header';
 
@@ -54,35 +55,34 @@ export function SiteFrame(props: SiteFrameProps) {
   const { year, isAuth = false, hasChat = false, isCobrand = false, isDemo = false, ...more } = props;
   const { children, ...header } = more;
   return (
-    <Frame>
+    <PageFrameBox>
       <nav aria-label={frameText.pageStart}>
         <SkipLink href="#main">{frameText.skip}</SkipLink>
-        <WaitingLink path={header.path} />
+        <WaitingLink path={header.path} traits={header.traits} />
       </nav>
       {isDemo && (
         <aside aria-label={frameText.demoLine}>
-          <DemoLine>{frameText.demo}</DemoLine>
+          <DemoSiteBanner>{frameText.demo}</DemoSiteBanner>
         </aside>
       )}
       <ErrorBoundary name="promo line">
         {header.content.promo && <PromoLine line={header.content.promo} />}
       </ErrorBoundary>
       <ErrorBoundary name="header">
-        <Suspense>
+        <PageBoundary>
           <SiteHeader {...header} />
-        </Suspense>
+        </PageBoundary>
       </ErrorBoundary>
       <Main id="main" tabIndex={-1}>
-        <Suspense>{children}</Suspense>
+        <PageBoundary>{children}</PageBoundary>
       </Main>
       {isAuth && (
         <div id="own-email">
           <EmailWidget />
         </div>
       )}
-      {commonSurveyPages.includes(header.path) && <SurveyButton path={header.path} />}
+      {header.traits.hasSurvey && <SurveyButton path={header.path} />}
       <SiteFooter
-        city={header.city}
         content={header.content.footer}
         phone={header.content.phones.callCenter}
         year={year}
@@ -90,25 +90,30 @@ export function SiteFrame(props: SiteFrameProps) {
         hasChat={hasChat}
         isCobrand={isCobrand}
       />
-    </Frame>
+    </PageFrameBox>
   );
 }
 
-/** To the overlay that waits for an answer; rendered by scripts only. */
-function WaitingLink({ path }: { path: string }) {
-  const next = useSiteSelector((state) => nextOverlay(state, path));
+/** Skip link to the overlay that waits for an answer; rendered by scripts only. */
+function WaitingLink({ path, traits }: Pick<SiteHeaderProps, 'path' | 'traits'>) {
+  const next = useSiteSelector((state) => nextOverlay(state, { path, traits }));
   return next === 'cookies' || next === 'city' ? (
     <SkipLink href={`#${overlayIds[next]}`}>{frameText.toWaiting[next]}</SkipLink>
   ) : null;
 }
 
-/** The reporter of errors, and the links that keep the scroll position (SHELL-15). */
+/** Provides the reporter of errors, and the rule which links keep the scroll position (SHELL-15). */
 export function FrameContexts({ children }: { children: ReactNode }) {
   return (
     <FailureReporter value={reportFailure}>
-      <KeepsScroll value={keepsScroll}>{children}</KeepsScroll>
+      <KeepsScrollContext value={keepsScroll}>{children}</KeepsScrollContext>
     </FailureReporter>
   );
+}
+
+/** Makes links to the site's pages soft navigations of the router, on pages without the frame too. */
+export function SoftNavigation({ children }: { children: ReactNode }) {
+  return <IsSoftPageContext value={isOpenedByRouter}>{children}</IsSoftPageContext>;
 }
 
 interface ScreenBoundaryProps {
@@ -127,10 +132,8 @@ export function ScreenBoundary({ path, fallback, children }: ScreenBoundaryProps
   );
 }
 
-/** Pages that keep the scroll position of the previous page (SHELL-15). */
-const keptPaths: readonly string[] = [links.internet, links.monoVillage, links.fullBuy];
-
-/** A URL with a hash scrolls to its target. */
+/** Whether a link keeps the scroll position (SHELL-15); a URL with a hash scrolls to its target. */
 export function keepsScroll(href: string): boolean {
-  return !href.includes('#') && keptPaths.includes(href.split('?', 1)[0] ?? '');
+  const target = href.split('?', 1)[0];
+  return !href.includes('#') && pageRows.some(({ path, keepsScroll }) => keepsScroll && path === target);
 }

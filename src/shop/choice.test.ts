@@ -9,9 +9,9 @@ import {
   offerKey,
   orderHref,
 } from './choice';
-import { pay } from './payment-plan.fixtures';
+import { paymentPriceFixture } from './payment-plan.fixtures';
 import type { Price } from './price';
-import { seenContext, seenWords } from './request-subject';
+import { toSeenPriceContext, seenPriceText } from './request-subject';
 
 const item = (itemId: number, index: number, price: Price): OfferedItem => ({
   value: itemKey(itemId, index),
@@ -20,10 +20,10 @@ const item = (itemId: number, index: number, price: Price): OfferedItem => ({
   way: 'Аренда',
   price,
 });
-const bought = item(60101, 0, pay('purchase', 3490));
-const loan = item(60101, 1, pay('instalment', 295, 12));
-const leased = item(60101, 2, pay('lease', 100, 12));
-const onlyBought = item(60102, 0, pay('purchase', 990));
+const bought = item(60101, 0, paymentPriceFixture('purchase', 3490));
+const loan = item(60101, 1, paymentPriceFixture('instalment', 295, 12));
+const leased = item(60101, 2, paymentPriceFixture('lease', 100, 12));
+const onlyBought = item(60102, 0, paymentPriceFixture('purchase', 990));
 const items = [bought, loan, leased, onlyBought];
 
 test('keys of a choice parse as they are written, and invalid ones are null [TAR-01]', () => {
@@ -77,10 +77,15 @@ test('a request contains the displayed option, the price and the later price [EQ
     laterPrice: 250,
     months: 3,
   };
-  expect(seenWords(drive)).toBe('Тест-драйв, 0 ₽/мес, далее 250 ₽/мес');
-  expect(seenContext(drive)).toEqual({ option: 'Тест-драйв', price: 0, period: 'month', laterPrice: 250 });
+  expect(seenPriceText(drive)).toBe('Тест-драйв, 0 ₽/мес, далее 250 ₽/мес');
+  expect(toSeenPriceContext(drive)).toEqual({
+    option: 'Тест-драйв',
+    price: 0,
+    period: 'month',
+    laterPrice: 250,
+  });
   const whole = { label: 'Покупка', hint: null, price: '5 990 ₽', amount: 5990, months: 0 };
-  expect([seenWords(whole), seenContext(whole)]).toEqual([
+  expect([seenPriceText(whole), toSeenPriceContext(whole)]).toEqual([
     'Покупка, 5 990 ₽',
     { option: 'Покупка', price: 5990, period: 'once' },
   ]);

@@ -7,9 +7,9 @@ import type { Price } from './price';
 
 /** A payment option of an item beside a tariff or bundle. */
 export interface OfferedItem {
-  /** That of the address, see `itemKey`. */
+  /** The item's value in URLs, see `itemKey`. */
   value: string;
-  /** Global id; goes into a request. */
+  /** Global id, sent with a request. */
   itemId: number;
   title: string;
   way: string;
@@ -19,9 +19,9 @@ export interface OfferedItem {
 export interface Choice {
   router: OfferedItem | null;
   box: OfferedItem | null;
-  /** Id of a house of the address check. */
+  /** Id of the house from the address check. */
   house?: string | undefined;
-  /** TV is chosen, though the offer has none. */
+  /** TV is chosen, though the offer itself has none. */
   withTv?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function offerKey({ kind, id }: Pick<Offer, 'kind' | 'id'>): string {
   return `${kind === 'internet' ? 'i' : 'b'}${id}`;
 }
 
-/** By its format: the city may still not sell the offer. */
+/** Whether a text has the format of an offer key: the city may still not sell the offer. */
 export function isOfferKey(text: string): boolean {
   return /^[ib]\d{1,9}$/.test(text);
 }
@@ -40,7 +40,7 @@ export function itemKey(id: number, index: number): string {
   return `${id}.${index}`;
 }
 
-/** By its format: `60101`, `60101.2`, `60101-lease`. */
+/** Whether a text has the format of an item key: `60101`, `60101.2`, `60101-lease`. */
 export function isItemKey(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2}|-(?:lease|sale))?$/.test(text);
 }
@@ -50,7 +50,7 @@ export function equipmentKey(id: number, pay: 'lease' | 'sale'): string {
   return `${id}-${pay}`;
 }
 
-/** Without a payment option in the key, with the first monthly one. */
+/** The item with a key; without a payment option in the key, with the first monthly one. */
 export function chosenItem(
   items: readonly OfferedItem[],
   key: string | string[] | undefined,
@@ -64,12 +64,12 @@ export function chosenItem(
   );
 }
 
-/** Not in the order path: a manager arranges it. */
+/** Credit, instalment or test drive: not in the order path, because a manager arranges it. */
 export function isLoan(item: OfferedItem | null): boolean {
   return item !== null && item.price.kind !== 'purchase' && item.price.kind !== 'lease';
 }
 
-/** Except loans; with extra TV it is built from parts. */
+/** URL of the order path with a choice, except loans; with extra TV it is built from parts. */
 export function orderHref(
   offer: Pick<Offer, 'kind' | 'id'>,
   { router, box, house, withTv = false }: Choice,
@@ -83,7 +83,7 @@ export function orderHref(
   });
 }
 
-/** The key contains the payment method, so that its removal is noticed. */
+/** The key contains the payment method, so that an order detects when the method is withdrawn. */
 function orderKey(item: OfferedItem | null): string | undefined {
   if (item === null || isLoan(item)) return undefined;
   return equipmentKey(item.itemId, item.price.kind === 'lease' ? 'lease' : 'sale');

@@ -1,21 +1,21 @@
 import type { Bundle, InternetTariff } from '@/api/catalogue/catalogue.schemas';
 import { links } from '@/config/links';
-import { type Price, subscription, wholeMonths } from './price';
+import { type Price, subscriptionPrice, wholeMonths } from './price';
 
 /** A monthly offer: an internet tariff, or a bundle of internet and TV. */
 export interface Offer {
   kind: 'internet' | 'bundle';
-  /** tariff_id or sale_package_id; `plan` of a request (D8). */
+  /** tariff_id or sale_package_id; the field `plan` of a request (D8). */
   id: number;
   /** Own path of its page. */
   href: string;
   title: string;
-  /** The short text of a card and its background, `#rgb` or `#rrggbb`. */
+  /** The short text of a card and the text's background colour, `#rgb` or `#rrggbb`. */
   text: string;
   colour: string;
-  /** Mbit/s. */
+  /** Internet speed, Mbit/s. */
   speed: number;
-  /** On top of `speed`, for this many months; null: none. */
+  /** Additional Mbit/s for a number of months; null: none. */
   speedBonus: { value: number; months: number } | null;
   price: Price;
   /** Channels of a bundle; null without TV. */
@@ -33,7 +33,7 @@ function bonusOf({ speed_bonus: value, speed_bonus_duration: period }: Bonus): O
   return value === null || months === null ? null : { value, months };
 }
 
-/** Without an alias its id is in the address. */
+/** A tariff as an offer; without an alias its id is in the page's URL. */
 export function tariffOffer(tariff: InternetTariff): Offer {
   return {
     kind: 'internet',
@@ -44,7 +44,7 @@ export function tariffOffer(tariff: InternetTariff): Offer {
     colour: tariff.description.color,
     speed: tariff.speed,
     speedBonus: bonusOf(tariff),
-    price: subscription(tariff.price, tariff.price_promo, tariff.period_promo),
+    price: subscriptionPrice(tariff.price, tariff.price_promo, tariff.period_promo),
     channels: null,
     isPromoted: false,
     hasMobile: tariff.with_mobile ?? false,
@@ -64,7 +64,7 @@ export function bundleOffer(bundle: Bundle): Offer {
     colour: color,
     speed: bundle.speed_int,
     speedBonus: bonusOf(bundle),
-    price: subscription(bundle.price2in1, bundle.promo_price2in1, bundle.promo_period),
+    price: subscriptionPrice(bundle.price2in1, bundle.promo_price2in1, bundle.promo_period),
     channels: { hd, sd },
     isPromoted: promoted,
     hasMobile: bundle.with_mobile ?? false,

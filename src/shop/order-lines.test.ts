@@ -3,7 +3,13 @@ import * as fc from 'fast-check';
 import type { Bundle, Equipment, InternetTariff } from '@/api/catalogue/catalogue.schemas';
 import type { OrderChoice } from '@/api/orders/orders.schemas';
 import { tariffOffer } from './offer';
-import { bundleInstead, chosenLines, equipmentLines, offerLine, orderTotal } from './order-lines';
+import {
+  findReplacementBundle,
+  resolveChosenLines,
+  toEquipmentOrderLines,
+  offerLine,
+  orderTotal,
+} from './order-lines';
 
 const tariff = (id: number, changes: Partial<InternetTariff> = {}): InternetTariff => ({
   tariff_id: id,
@@ -67,7 +73,7 @@ test('with TV a tariff keeps its features: a mobile number, and a detached house
     { ...bundle(8, 300, 800), with_mobile: true },
   ];
   const titles = tariffs.map(
-    (one) => bundleInstead(offerLine(tariffOffer(one)), { tariffs, bundles })?.title,
+    (one) => findReplacementBundle(offerLine(tariffOffer(one)), { tariffs, bundles })?.title,
   );
   expect(titles).toEqual(['Пакет 7', 'Пакет 8', 'Пакет 9', undefined]);
 });
@@ -91,7 +97,8 @@ describe('TV beside a tariff never makes it a bundle of another family [TAR-01]'
     titled(10, 'Умный дом', 900, 600),
   ];
   const titleOf = (id: number, sold = bundles) =>
-    bundleInstead(offerLine(tariffOffer(tariffs[id - 1]!)), { tariffs, bundles: sold })?.title ?? null;
+    findReplacementBundle(offerLine(tariffOffer(tariffs[id - 1]!)), { tariffs, bundles: sold })?.title ??
+    null;
 
   test('not even where only one is sold at its speed, while other tariffs have that speed as well', () => {
     expect([titleOf(1), titleOf(3), titleOf(1, bundles.slice(0, 1))]).toEqual([null, null, null]);
@@ -122,7 +129,7 @@ const choice = (changes: Partial<OrderChoice>): OrderChoice => ({
   ...changes,
 });
 const linesOf = (changes: Partial<OrderChoice>) => {
-  const chosen = chosenLines(choice(changes), catalogue);
+  const chosen = resolveChosenLines(choice(changes), catalogue);
   if (!chosen.ok) throw new Error(chosen.gone.join());
   return chosen.lines;
 };
@@ -151,18 +158,24 @@ describe('the choice becomes lines of the catalogue [TAR-01]', () => {
   });
 
   test('an item no longer on sale is named, never omitted silently', () => {
-    expect(chosenLines(choice({ offer: 'i99', router: '21-lease', box: '99' }), catalogue)).toEqual({
+    expect(resolveChosenLines(choice({ offer: 'i99', router: '21-lease', box: '99' }), catalogue)).toEqual({
       ok: false,
       gone: ['offer', 'box'],
     });
     // In a payment type that it is not sold in.
-    expect(chosenLines(choice({ router: '22-lease' }), catalogue)).toEqual({ ok: false, gone: ['router'] });
+    expect(resolveChosenLines(choice({ router: '22-lease' }), catalogue)).toEqual({
+      ok: false,
+      gone: ['router'],
+    });
   });
 });
 
 test('an item out of stock is not on sale [TAR-01]', () => {
   const boxes = [item(31, { prices: { possess: 5990, leasing: [] }, leftovers: 0 })];
-  expect(chosenLines(choice({ box: '31' }), { ...catalogue, boxes })).toEqual({ ok: false, gone: ['box'] });
+  expect(resolveChosenLines(choice({ box: '31' }), { ...catalogue, boxes })).toEqual({
+    ok: false,
+    gone: ['box'],
+  });
 });
 
 test('a price of null is no payment option, and 0 is a price (D32)', () => {
@@ -172,7 +185,7 @@ test('a price of null is no payment option, and 0 is a price (D32)', () => {
       { ...sale, value: null, promoValue: null },
     ],
   });
-  expect(equipmentLines([free], 'router').map(({ key, line }) => [key, line.perMonth])).toEqual([
+  expect(toEquipmentOrderLines([free], 'router').map(({ key, line }) => [key, line.perMonth])).toEqual([
     ['1-lease', 0],
   ]);
 });

@@ -3,8 +3,8 @@ import type { OrderLine } from '@/api/orders/order-steps';
 import type { OrderChoice } from '@/api/orders/orders.schemas';
 import { equipmentKey, offerKey } from './choice';
 import { bundleOffer, type Offer, tariffOffer } from './offer';
-import { afterPromo, paymentPlan } from './payment-plan';
-import { type Price, promoOf, subscription } from './price';
+import { monthlyAmountAfterPromo, makePaymentPlan } from './payment-plan';
+import { type Price, promoTerms, subscriptionPrice } from './price';
 import { priceOptions } from './price-options';
 
 export interface OrderCatalogue {
@@ -22,12 +22,12 @@ export interface KeyedLine {
 const plain = { id: '', title: '', pay: null, perMonth: null, once: null, later: null } as const;
 
 export function offerLine({ kind, id, title, price }: Offer): OrderLine {
-  const promo = promoOf(price);
+  const promo = promoTerms(price);
   const later = promo && { price: promo.regular, months: promo.months };
   return { ...plain, part: kind, id: String(id), title, perMonth: price.amount, later };
 }
 
-/** All that is sold by the month, bundles first. */
+/** All monthly offers of the catalogue, bundles first. */
 export function soldOffers({ tariffs, bundles }: Pick<OrderCatalogue, 'tariffs' | 'bundles'>): Offer[] {
   return [...bundles.map(bundleOffer), ...tariffs.map(tariffOffer)];
 }
@@ -38,8 +38,8 @@ const ways = [
   ['sale', 'purchase'],
 ] as const;
 
-/** In stock, with its available payment methods: lease, then purchase. */
-export function equipmentLines(items: readonly Equipment[], part: 'router' | 'box'): KeyedLine[] {
+/** Order lines of the equipment in stock, with its available payment methods: lease, then purchase. */
+export function toEquipmentOrderLines(items: readonly Equipment[], part: 'router' | 'box'): KeyedLine[] {
   const inStock = items.filter(({ leftovers }) => leftovers > 0);
   return inStock.flatMap((item) => {
     const options = priceOptions(item, { loan: false });
@@ -59,26 +59,26 @@ export type ChosenLines =
   | { ok: false; gone: ('offer' | 'router' | 'box')[] };
 
 /**
- * A tariff and TV become the bundle that equals this tariff with TV, if there is one: then the price is
- * known. Pure.
+ * Order lines of a choice. A tariff and TV become the bundle that equals this tariff with TV, if there is one: then the
+ * price is known. Pure.
  */
-export function chosenLines(choice: OrderChoice, catalogue: OrderCatalogue): ChosenLines {
+export function resolveChosenLines(choice: OrderChoice, catalogue: OrderCatalogue): ChosenLines {
   const offers = soldOffers(catalogue).map((offer) => ({ key: offerKey(offer), line: offerLine(offer) }));
   const offer = find(choice.offer, offers);
-  const router = find(choice.router, equipmentLines(catalogue.routers, 'router'));
-  const box = find(choice.box, equipmentLines(catalogue.boxes, 'box'));
+  const router = find(choice.router, toEquipmentOrderLines(catalogue.routers, 'router'));
+  const box = find(choice.box, toEquipmentOrderLines(catalogue.boxes, 'box'));
   const found = { offer, router, box };
   const gone = (['offer', 'router', 'box'] as const).filter((name) => found[name] === 'gone');
   if (gone.length > 0) return { ok: false, gone };
   const wantsTv = choice.parts.includes('tv');
-  const withTv = offer !== 'gone' && wantsTv ? bundleInstead(offer, catalogue) : null;
+  const withTv = offer !== 'gone' && wantsTv ? findReplacementBundle(offer, catalogue) : null;
   const chosen = [withTv ?? offer, router, box].filter((one) => one !== 'gone' && one !== null);
   const hasTv = chosen.some(({ part }) => part === 'bundle');
   const extras = choice.parts.filter((part) => part !== 'tv' || !hasTv);
   return { ok: true, lines: [...chosen, ...[...new Set(extras)].map((part) => ({ ...plain, part }))] };
 }
 
-/** Null without a choice. An id alone means a lease, if available. */
+/** The line with a key; null without a choice. An id alone means a lease, if available. */
 function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | null {
   if (key === '') return null;
   const own = among.find((one) => one.key === key) ?? among.find((one) => one.key.startsWith(`${key}-`));
@@ -89,7 +89,7 @@ function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | nu
  * The bundle that equals a tariff with TV: the one with its name, else the only one of its speed and kind if no other
  * tariff has them. Null if ambiguous: another family's bundle would lack services of the tariff.
  */
-export function bundleInstead(
+export function findReplacementBundle(
   line: OrderLine | null,
   { tariffs, bundles }: Pick<OrderCatalogue, 'tariffs' | 'bundles'>,
 ): OrderLine | null {
@@ -115,7 +115,7 @@ function kindOf(
   return [speed, hasMobile === true, isForHouse === true].join();
 }
 
-/** «игровой» of «Игровой», «Игровой и ТВ» and «Игровой + ТВ». */
+/** Common part of offer titles: «игровой» of «Игровой», «Игровой и ТВ» and «Игровой + ТВ». */
 function nameOf(title: string): string {
   return title
     .replace(/(?:\s*\+|\s+[ис])\s+[тТ][вВ]$/, '')
@@ -127,14 +127,14 @@ function nameOf(title: string): string {
 function priceOf({ perMonth, once, later }: OrderLine): Price | null {
   if (once !== null) return { kind: 'purchase', amount: once };
   if (perMonth === null) return null;
-  return subscription(later?.price ?? perMonth, perMonth, later?.months);
+  return subscriptionPrice(later?.price ?? perMonth, perMonth, later?.months);
 }
 
-/** `perMonth` initially, and `isOpen` if a manager still sets a part of it. */
+/** Sums of an order. `makeMonthlyPrice` is the initial one; `isOpen` if a manager still sets a part of the price. */
 export function orderTotal(lines: readonly OrderLine[]) {
   const all = lines.map(priceOf);
   const prices = all.filter((price) => price !== null);
-  const plan = paymentPlan(prices);
+  const plan = makePaymentPlan(prices);
   const perMonth = plan.stages[0].amount;
-  return { plan, perMonth, later: afterPromo(prices), isOpen: prices.length < all.length };
+  return { plan, perMonth, later: monthlyAmountAfterPromo(prices), isOpen: prices.length < all.length };
 }

@@ -1,14 +1,17 @@
 import { connectionFee } from '@/config/products';
-import { type Price, promoOf } from './price';
+import { type Price, promoTerms } from './price';
 
 /** The channel of the connection request, which determines its fee. */
 export type RequestChannel = keyof typeof connectionFee;
 
-/** Whole kopecks; months count from the day of the connection. */
+/** Payments in roubles and whole kopecks; months count from the day of the connection. */
 export interface PaymentPlan {
-  /** Purchases; without the connection fee. */
+  /** Single payment for purchases, without the connection fee. */
   once: number;
-  /** Roubles a month, and how many months pass before: at least one stage, the first after none; neighbours differ. */
+  /**
+   * Monthly roubles, and the number of months before each change: at least one stage, the first after 0 months;
+   * neighbours differ.
+   */
   stages: [PlanStage, ...PlanStage[]];
 }
 
@@ -17,16 +20,16 @@ interface PlanStage {
   amount: number;
 }
 
-/** Longer than anybody compares (months): a lease for a rouble a month must not keep the server busy. */
+/** Longest term that is compared, months: a lease for a rouble a month must not keep the server busy. */
 const MAX_MONTHS = 360;
 
-/** A sum of roubles in whole kopecks, without the dust of binary fractions. */
+/** Sums roubles in whole kopecks, without rounding errors of binary fractions. */
 export function sumRoubles(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
-/** Promos and instalments end with their months, a lease continues. */
-export function paymentPlan(prices: readonly Price[]): PaymentPlan {
+/** Combines prices into a payment plan. Promos and instalments end with their months, a lease continues. */
+export function makePaymentPlan(prices: readonly Price[]): PaymentPlan {
   const changes = [...new Set(prices.flatMap(changesOf))].sort((one, other) => one - other);
   const first = { after: 0, amount: monthOf(prices, 0) };
   const later = changes.map((after) => ({ after, amount: monthOf(prices, after) }));
@@ -40,7 +43,7 @@ function paidAtOnce({ kind, amount }: Price): number {
   return kind === 'purchase' ? amount : 0;
 }
 
-/** Roubles of the month before which `passed` months lie. */
+/** Roubles due in the month after `passed` months. */
 function monthOf(prices: readonly Price[], passed: number): number {
   return sumRoubles(prices.map((price) => paymentIn(price, passed)));
 }
@@ -56,7 +59,7 @@ function paymentIn(price: Price, passed: number): number {
   return next ? paymentIn(next, passed - end) : 0;
 }
 
-/** Months after which a payment changes. */
+/** Months after which the price's payment changes. */
 function changesOf(price: Price): number[] {
   const end = endOf(price);
   if (end === null) return [];
@@ -70,18 +73,18 @@ function endOf({ kind, months }: Price): number | null {
 }
 
 function followedBy(price: Price): Price | undefined {
-  const promo = promoOf(price);
+  const promo = promoTerms(price);
   return promo ? { kind: 'subscription', amount: promo.regular } : price.after;
 }
 
-/** Roubles of one month of a plan. */
-export function amountIn({ stages }: PaymentPlan, passed: number): number {
+/** Roubles due in the month of a plan after `passed` months. */
+export function monthlyAmountAt({ stages }: PaymentPlan, passed: number): number {
   return (stages.findLast(({ after }) => after <= passed) ?? stages[0]).amount;
 }
 
-/** Null without a promo. */
-export function afterPromo(prices: readonly Price[]): { months: number; amount: number } | null {
-  const [promo] = prices.flatMap((price) => promoOf(price) ?? []);
+/** Months of the promo and the amount after it; null without one. */
+export function monthlyAmountAfterPromo(prices: readonly Price[]): { months: number; amount: number } | null {
+  const [promo] = prices.flatMap((price) => promoTerms(price) ?? []);
   return promo ? { months: promo.months, amount: monthOf(prices, promo.months) } : null;
 }
 
@@ -93,23 +96,23 @@ export function paidAtFirstVisit(
   return sumRoubles([once, connectionFee[way]]);
 }
 
-/** Everything that is paid within the first `months`, the connection included. */
-export function totalAfter(plan: PaymentPlan, months: number, way: RequestChannel = 'online'): number {
-  const paid = Array.from({ length: Math.max(0, months) }, (_, passed) => amountIn(plan, passed));
+/** Total of everything paid within the first `months`, the connection included. */
+export function totalPaidWithin(plan: PaymentPlan, months: number, way: RequestChannel = 'online'): number {
+  const paid = Array.from({ length: Math.max(0, months) }, (_, passed) => monthlyAmountAt(plan, passed));
   return sumRoubles([paidAtFirstVisit(plan, way), ...paid]);
 }
 
 /** Months until everything is paid; for a lease, its offered term. Null without months. */
-export function ownTerm({ kind, months, after }: Price): number | null {
+export function monthsUntilPaid({ kind, months, after }: Price): number | null {
   if (kind === 'purchase' || months === undefined) return null;
   return months + (after?.kind === 'purchase' ? 1 : (after?.months ?? 0));
 }
 
 /** The first month by whose end more is paid than a purchase costs: from then on buying is cheaper. Null: never. */
 export function buyingIsCheaperFrom(price: Price, purchase: Price): number | null {
-  const [plan, limit] = [paymentPlan([price]), paymentPlan([purchase]).once];
+  const [plan, limit] = [makePaymentPlan([price]), makePaymentPlan([purchase]).once];
   let paid = plan.once;
-  const place = Array.from({ length: MAX_MONTHS }, (_, passed) => amountIn(plan, passed)).findIndex(
+  const place = Array.from({ length: MAX_MONTHS }, (_, passed) => monthlyAmountAt(plan, passed)).findIndex(
     (amount) => {
       paid = sumRoubles([paid, amount]);
       return paid > limit;

@@ -5,14 +5,14 @@ import type { Price } from './price';
 const nbsp = '\u00a0';
 
 export const firstVisitText = {
-  // With an ordinary space: a table on a phone has no room for «при подключении» on one line.
+  // An ordinary space before «при»: a table on a phone has no room for «при подключении» on one line.
   title: `К${nbsp}оплате при подключении`,
-  /** Within a sentence: «При подключении 3 990 ₽, затем …». */
+  /** For use within a sentence: «При подключении 3 990 ₽, затем …». */
   short: `При${nbsp}подключении`,
 } as const;
 
-/** «5 990 ₽» of a purchase, «250 ₽/мес» of the rest (EQ-14). */
-export function priceText({ kind, amount }: Pick<Price, 'kind' | 'amount'>): string {
+/** Formats a price: «5 990 ₽» for a purchase, «250 ₽/мес» for the rest (EQ-14). */
+export function formatPriceWithPeriod({ kind, amount }: Pick<Price, 'kind' | 'amount'>): string {
   return kind === 'purchase' ? formatPrice(amount) : formatPrice(amount, 'month');
 }
 

@@ -1,12 +1,19 @@
 import type { Equipment, PriceV2 } from '@/api/catalogue/catalogue.schemas';
-import { defaultMonths, equipmentPrice, type Price, wholeMonths, type WayToPay, waysByType } from './price';
+import {
+  defaultMonths,
+  equipmentPrice,
+  type Price,
+  wholeMonths,
+  type PaymentMethod,
+  paymentMethodByType,
+} from './price';
 
-export type OptionKind = Exclude<WayToPay, 'subscription'>;
+export type OptionKind = Exclude<PaymentMethod, 'subscription'>;
 
-/** One way to get an item (EQ-03). */
+/** One payment option of an item (EQ-03). */
 export interface PriceOption extends Price {
   kind: OptionKind;
-  /** Goes into addresses as `withOption` (D17): the place by `sort`, then price. */
+  /** Value of `withOption` in URLs (D17): index in the order of `sort`, then price. */
   index: number;
 }
 
@@ -15,8 +22,8 @@ type RawPrice = Pick<PriceV2, 'type' | 'value' | 'promoValue' | 'duration' | 'so
 const needsLoan: readonly OptionKind[] = ['instalment', 'credit'];
 
 /**
- * A price of null hides its option, 0 is a price (D32). Without `loan` credit and instalment are left out
- * (EQ-11); the others keep their index, so an address means one thing for everybody.
+ * Payment options of an item. A price of null hides its option, 0 is a price (D32). Without `loan` credit and
+ * instalment are left out (EQ-11); the others keep their index, so a URL means one thing for everybody.
  */
 export function priceOptions(item: Equipment, { loan }: { loan: boolean }): PriceOption[] {
   return rawPrices(item)
@@ -29,8 +36,8 @@ export function priceOptions(item: Equipment, { loan }: { loan: boolean }): Pric
     .filter(({ kind }) => loan || !needsLoan.includes(kind));
 }
 
-/** For the usual months, else the first; null without one (EQ-13). */
-export function usualInstalment(
+/** The instalment with the usual number of months, else the first; null without one (EQ-13). */
+export function findUsualInstalment(
   options: readonly PriceOption[],
   item: Pick<Equipment, 'category'>,
 ): PriceOption | null {
@@ -39,26 +46,27 @@ export function usualInstalment(
 }
 
 /** The default option: a reduced purchase, else the usual instalment, else the first. */
-export function defaultOption(
+export function findDefaultOption(
   options: readonly PriceOption[],
   item: Pick<Equipment, 'category'>,
 ): PriceOption | null {
   return (
     options.find(({ kind, regular }) => kind === 'purchase' && regular !== undefined) ??
-    usualInstalment(options, item) ??
+    findUsualInstalment(options, item) ??
     options[0] ??
     null
   );
 }
 
-export function kindOf({ category }: Pick<Equipment, 'category'>): 'box' | 'router' {
+export function equipmentKind({ category }: Pick<Equipment, 'category'>): 'box' | 'router' {
   return category.name === 'Routers' ? 'router' : 'box';
 }
 
 function rawPrices(item: Equipment): RawPrice[] {
   const listed = item.pricesV2.length > 0 ? item.pricesV2 : oldPrices(item);
   const { testDrive } = item;
-  if (testDrive === null || listed.some(({ type }) => waysByType[type] === 'test-drive')) return listed;
+  if (testDrive === null || listed.some(({ type }) => paymentMethodByType[type] === 'test-drive'))
+    return listed;
   const { duration, priceDuring } = testDrive;
   return [...listed, { type: 4, value: priceDuring, duration, sort: 30 }];
 }
@@ -80,7 +88,7 @@ function oldPrices({ prices, pricesPromo }: Equipment): RawPrice[] {
 }
 
 function pricedAs(item: Equipment, raw: Omit<RawPrice, 'sort'>): (Price & { kind: OptionKind }) | null {
-  const kind = waysByType[raw.type];
+  const kind = paymentMethodByType[raw.type];
   if (kind === undefined) return null;
   const months = wholeMonths(raw.duration) ?? usualMonths(item);
   const price = equipmentPrice(kind, { value: raw.value, promo: raw.promoValue, months });
@@ -90,10 +98,10 @@ function pricedAs(item: Equipment, raw: Omit<RawPrice, 'sort'>): (Price & { kind
 }
 
 function usualMonths(item: Pick<Equipment, 'category'>): number {
-  return defaultMonths[kindOf(item)];
+  return defaultMonths[equipmentKind(item)];
 }
 
-/** The operator's cookie takes precedence over the experiment (EQ-11, EXP-02). */
+/** Inputs that show or hide loans; the operator's cookie takes precedence over the experiment (EQ-11, EXP-02). */
 interface LoanSwitches {
   flags: { equipmentLoan: boolean | null };
   variants: Readonly<Record<string, string>>;

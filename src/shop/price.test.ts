@@ -1,4 +1,4 @@
-import { equipmentPrice, promoOf, regularOf, subscription, wholeMonths } from './price';
+import { equipmentPrice, promoTerms, regularAmount, subscriptionPrice, wholeMonths } from './price';
 
 describe('a promo counts if lower and not negative; without a period it has no end [TAR-02] [TAR-05] [QUIZ-06]', () => {
   test.each<
@@ -18,13 +18,13 @@ describe('a promo counts if lower and not negative; without a period it has no e
     [650, 350, 0.5, 350, null],
     [1_234_567.5, 1_000_000.25, 6, 1_000_000.25, 6],
   ])('%d ₽, promo %p for %p months: %d ₽ at first', (price, promo, period, amount, months) => {
-    const found = subscription(price, promo, period);
-    expect([found.amount, found.months ?? null, regularOf(found)]).toEqual([
+    const found = subscriptionPrice(price, promo, period);
+    expect([found.amount, found.months ?? null, regularAmount(found)]).toEqual([
       amount,
       months,
       months === null ? amount : price,
     ]);
-    expect(promoOf(found)).toEqual(months && { months, regular: price });
+    expect(promoTerms(found)).toEqual(months && { months, regular: price });
   });
 });
 
@@ -67,7 +67,7 @@ test.each([
 
 test('a lowered instalment is lowered for its whole term, which is no promo of a subscription [EQ-03]', () => {
   const price = equipmentPrice('instalment', { value: 500, promo: 450, months: 12 })!;
-  expect([price, promoOf(price)]).toEqual([
+  expect([price, promoTerms(price)]).toEqual([
     { kind: 'instalment', amount: 450, regular: 500, months: 12 },
     null,
   ]);

@@ -1,8 +1,8 @@
-export type WayToPay = 'subscription' | 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
+export type PaymentMethod = 'subscription' | 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
 
 /** Roubles: a single amount for a purchase, monthly for everything else. */
 export interface Price {
-  kind: WayToPay;
+  kind: PaymentMethod;
   /** The initial amount, after any reduction. */
   amount: number;
   /** The regular amount during a reduction; absent without one. */
@@ -17,7 +17,7 @@ export interface Price {
 }
 
 /** Numbers of `pricesV2.type` that the contract lists; others are not offered. */
-export const waysByType: Readonly<Record<number, Exclude<WayToPay, 'subscription'>>> = {
+export const paymentMethodByType: Readonly<Record<number, Exclude<PaymentMethod, 'subscription'>>> = {
   1: 'purchase',
   2: 'instalment',
   3: 'credit',
@@ -28,22 +28,22 @@ export const waysByType: Readonly<Record<number, Exclude<WayToPay, 'subscription
 /** Default months of an instalment, and of a price without a period (EQ-13). */
 export const defaultMonths = { box: 24, router: 12 } as const;
 
-/** A provider's period in whole months; null if it has no meaning: below 1, or absent (D32). */
+/** Converts a provider's period to whole months; null if it has no meaning: below 1, or absent (D32). */
 export function wholeMonths(period: number | null | undefined): number | null {
   const months = Math.floor(period ?? 0);
   return months >= 1 ? months : null;
 }
 
-/** The rule of reduced prices: a promo that is not lower than the price, or is negative, does not count. */
+/** Returns a valid promo price: one that is not lower than the price, or is negative, does not count. */
 function lowered(price: number, promo: number | null | undefined): number | null {
   return typeof promo === 'number' && promo >= 0 && promo < price ? promo : null;
 }
 
 /**
- * A lower promo price is the price (QUIZ-06); without a period of a whole month or more it has no known end
- * and is displayed without one (D32).
+ * Price of a subscription. A lower promo price is the price (QUIZ-06); without a period of a whole month or more it has
+ * no known end and is displayed without one (D32).
  */
-export function subscription(price: number, promo?: number | null, period?: number | null): Price {
+export function subscriptionPrice(price: number, promo?: number | null, period?: number | null): Price {
   const amount = lowered(price, promo);
   const months = wholeMonths(period);
   return {
@@ -53,8 +53,8 @@ export function subscription(price: number, promo?: number | null, period?: numb
   };
 }
 
-/** Null without a price or with one below 0. A price of 0 is one (D32). */
-export function equipmentPrice<Kind extends WayToPay>(
+/** Price of equipment; null if missing or below 0. 0 is a price (D32). */
+export function equipmentPrice<Kind extends PaymentMethod>(
   kind: Kind,
   price: { value: number | null; promo?: number | null | undefined; months?: number },
 ): (Price & { kind: Kind }) | null {
@@ -70,13 +70,13 @@ export function equipmentPrice<Kind extends WayToPay>(
   };
 }
 
-/** The amount after any reduction. */
-export function regularOf({ amount, regular = amount }: Price): number {
+/** The amount without a reduction, or after it ends. */
+export function regularAmount({ amount, regular = amount }: Price): number {
   return regular;
 }
 
 /** Duration of a subscription's reduction, and the price after it; null without one. */
-export function promoOf({ kind, months, regular }: Price): { months: number; regular: number } | null {
+export function promoTerms({ kind, months, regular }: Price): { months: number; regular: number } | null {
   return kind === 'subscription' && months !== undefined && regular !== undefined
     ? { months, regular }
     : null;

@@ -1,12 +1,12 @@
 import type { PricePeriod } from '@/api/leads/lead-context.schemas';
 import type { Price } from './price';
 
-/** A request carries exactly this (D9). */
+/** Price of an item as the visitor saw it; a request carries exactly this (D9). */
 export interface SeenPrice {
   label: string;
   /** The formatted price after a test drive (D18). */
   hint: string | null;
-  /** The price as it is read, and in roubles: a month's where there are `months`. */
+  /** The formatted price, and its amount in roubles: monthly where there are `months`. */
   price: string;
   amount: number;
   /** Monthly roubles after a test drive that continues by the month. */
@@ -16,17 +16,17 @@ export interface SeenPrice {
 }
 
 /** «Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес». */
-export function seenWords({ label, price, hint }: SeenPrice): string {
+export function seenPriceText({ label, price, hint }: SeenPrice): string {
   return [label, price, ...(hint === null ? [] : [hint])].join(', ');
 }
 
-/** The same as fields of a request's context: payment option and later price. */
-export function seenContext({ label, amount, laterPrice, months }: SeenPrice) {
+/** A seen price as fields of a request's context: payment option and later price. */
+export function toSeenPriceContext({ label, amount, laterPrice, months }: SeenPrice) {
   const period: PricePeriod = months > 0 ? 'month' : 'once';
   return { option: label, price: amount, period, ...(laterPrice === undefined ? {} : { laterPrice }) };
 }
 
-/** Nothing if the test drive ends in a purchase. */
-export function afterTestDrive({ after }: Price): Pick<SeenPrice, 'laterPrice'> {
+/** The monthly price after a test drive; nothing if it ends in a purchase. */
+export function priceAfterTestDrive({ after }: Price): Pick<SeenPrice, 'laterPrice'> {
   return after && after.kind !== 'purchase' ? { laterPrice: after.amount } : {};
 }

@@ -1,6 +1,8 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { makeStore } from '@/store/make-store';
+import { selectCity } from './city/city.slice';
+import type { PublicCity } from './city/public-city.server';
 
 /** The store of the site, one per document. */
 export type SiteStore = ReturnType<typeof makeStore>;
@@ -12,3 +14,6 @@ export type SiteThunk<Result = void> = (dispatch: SiteDispatch, getState: () => 
 export const useSiteSelector = useSelector.withTypes<SiteState>();
 export const useSiteDispatch = useDispatch.withTypes<SiteDispatch>();
 export const useSiteStore = useStore.withTypes<SiteStore>();
+
+/** The city of the document. Components read it here; server code and pure functions receive it. */
+export const useCity = (): PublicCity => useSiteSelector(selectCity);

@@ -1,26 +1,34 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 
-import { quizListener } from '@/site/analytics/quiz.listener';
+import type { QuizState } from '@/site/quiz/quiz.slice';
 import { citySlice } from '@/site/city/city.slice';
 import { clientSlice } from '@/site/client/client.slice';
 import { dialogsSlice } from '@/site/dialogs/dialogs.slice';
-import { quizSlice } from '@/site/quiz/quiz.slice';
 import { visitSlice } from '@/site/visit/visit.slice';
 
-const reducer = combineReducers({
+type QuizReducer = Reducer<QuizState | null>;
+
+const noQuiz: QuizReducer = () => null;
+
+const reducers = {
   [citySlice.name]: citySlice.reducer,
   [clientSlice.name]: clientSlice.reducer,
   [dialogsSlice.name]: dialogsSlice.reducer,
-  [quizSlice.name]: quizSlice.reducer,
   [visitSlice.name]: visitSlice.reducer,
-});
+  quiz: noQuiz,
+};
 
-/** Creates the store of a document: on the server for each rendered page, in the browser once. */
+const reducer = combineReducers(reducers);
+
+/**
+ * Creates the store of a document: on the server for each rendered page, in the browser once. `injectQuiz` adds the
+ * quiz, whose code is loaded later; a repeated call changes nothing.
+ */
 export function makeStore(preloadedState: Partial<ReturnType<typeof reducer>>) {
-  return configureStore({
-    reducer,
-    preloadedState,
-    middleware: (standard) => standard().concat(quizListener),
-    devTools: false,
+  const store = configureStore({ reducer, preloadedState, devTools: false });
+  return Object.assign(store, {
+    injectQuiz(quiz: QuizReducer) {
+      if (!store.getState().quiz) store.replaceReducer(combineReducers({ ...reducers, quiz }));
+    },
   });
 }

@@ -11,13 +11,13 @@ const finders = {
   'cookies of a request to a site': {
     call: /\bparseCookies\(/,
     // The desk isn't a city's site and has its own hooks.
-    places: ['desk/desk-access.ts', 'middleware/request-context.ts'],
+    places: ['desk/server/desk-access.ts', 'middleware/request-context.ts'],
   },
 };
 
 test.each(Object.entries(finders))('%s is found by the middleware alone', (_what, { call, places }) => {
   const callers = sourceFiles()
-    .filter((path) => path.startsWith('src/server/') && !/\.(?:test|fixtures)\.ts$/.test(path))
+    .filter((path) => /^src\/(?:desk\/)?server\//.test(path) && !/\.(?:test|fixtures)\.ts$/.test(path))
     .filter((path) => call.test(readText(path)));
-  expect(callers.map((path) => path.replace('src/server/', ''))).toEqual(places);
+  expect(callers.map((path) => path.replace(/^src\/(?:server\/)?/, ''))).toEqual(places);
 });

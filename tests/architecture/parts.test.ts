@@ -4,25 +4,26 @@ import ts from 'typescript';
 
 /**
  * The parameters of a server plugin are an `interface …Parts` of its own folder. A member counts as used if code reads
- * it, or passes the parts to code that requires it; the two composing files use none.
+ * it, or passes the parts to code that requires it; the composing files use none.
  */
 const root = process.cwd();
+const rooms = ['src/server', 'src/desk/server'].map((folder) => join(root, folder));
 const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
   config: { compilerOptions: object };
 };
 const { options } = ts.parseJsonConfigFileContent(
-  { ...config, include: ['src/server/**/*.ts'] },
+  { ...config, include: ['src/server/**/*.ts', 'src/desk/server/**/*.ts'] },
   ts.sys,
   root,
 );
 const program = ts.createProgram(
-  ts.sys.readDirectory(join(root, 'src/server'), ['.ts']).filter((path) => !path.endsWith('.test.ts')),
+  rooms.flatMap((room) => ts.sys.readDirectory(room, ['.ts'])).filter((path) => !path.endsWith('.test.ts')),
   { ...options, noEmit: true },
 );
 const checker = program.getTypeChecker();
 const files = program
   .getSourceFiles()
-  .filter(({ fileName }) => fileName.startsWith(join(root, 'src/server')));
+  .filter(({ fileName }) => rooms.some((room) => fileName.startsWith(room)));
 
 const members = files.flatMap((file) =>
   file.statements
@@ -32,7 +33,7 @@ const members = files.flatMap((file) =>
 );
 const used = new Set<ts.Node>();
 for (const file of files)
-  if (!/\/(app|create-server)\.ts$/.test(file.fileName)) ts.forEachChild(file, noteUses);
+  if (!/\/(app|desk-api|create-server)\.ts$/.test(file.fileName)) ts.forEachChild(file, noteUses);
 
 function noteUses(node: ts.Node): void {
   if (ts.isPropertyAccessExpression(node)) note(checker.getSymbolAtLocation(node.name));

@@ -5,7 +5,7 @@ import { readText, sourceFiles } from './source-files';
 /** Provider ids of the requirements; code must use data or configuration instead. */
 const providerIds = new Set(['41', '8', '556']);
 
-/** Numbers in a list, in a comparison, or as a value beside a name with «provider». */
+/** Provider ids in code: numbers in a list, in a comparison, or as the value of a name with «provider». */
 function providerNumbers(path: string): string[] {
   const file = ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

@@ -79,7 +79,8 @@ test('links of documents, and the files that they name, lead somewhere', () => {
 });
 
 test('files that a document names exist', () => {
-  const rooms = 'src|tests|e2e|scripts|ui|site|server|shell|features|lib|config|api|store|provider|screens';
+  const rooms =
+    'src|tests|e2e|scripts|ui|site|server|shell|features|lib|config|api|store|provider|screens|desk';
   const paths = new RegExp(`\`((?:${rooms})/[\\w./@-]+)\``, 'g');
   const places = ['', 'src/', 'src/server/'];
   const isThere = (name: string) =>

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 import ts from 'typescript';
 
 import { loadEnv } from '@/config/env';
 import { noLimits } from '@/server/limits/limits.fixtures';
 import { siteMiddleware } from '@/server/middleware/middleware';
-import { indexCities } from '@/site/city/resolve-city';
+import { indexCities } from '@/site/city/resolve-city.server';
 import { filesUnder, readText, sourceFiles } from './source-files';
 
 /** Compares docs/operations/server.md (threads, hooks, plugins, tables) with the code. */
@@ -17,7 +17,7 @@ const sections = new Map(
     .slice(1)
     .map((section) => [section.slice(0, section.indexOf('\n')), section]),
 );
-const server = sourceFiles().filter((path) => path.startsWith('src/server/'));
+const server = sourceFiles().filter((path) => /^src\/(?:desk\/)?server\//.test(path));
 
 /** Rows of a section's table, without its head; raw cells. */
 function rowsOf(heading: string): string[][] {
@@ -67,11 +67,12 @@ test('the hooks that app.ts sets beside them are named', () => {
   expect([...new Set(named)].sort()).toEqual([...new Set(set.map(([, name = '']) => name))].sort());
 });
 
-test('every plugin that app.ts registers is named with its file and the parts that it takes', () => {
+test('every plugin that app.ts and the desk register is named with its file and the parts that it takes', () => {
   const named = rowsOf('Plugins').map(
     ([plugin, file, parts]) => [[plugin, file].flatMap(namesIn).join(' in '), namesIn(parts)] as const,
   );
-  expect(listed(named)).toEqual(listed(pluginsOf(join(root, 'src/server/app.ts'))));
+  const composing = ['src/server/app.ts', 'src/desk/server/desk-api.ts'];
+  expect(listed(named)).toEqual(listed(composing.flatMap((path) => pluginsOf(join(root, path)))));
 });
 
 test('every table is named with the rooms whose files write it', () => {
@@ -82,9 +83,9 @@ test('every table is named with the rooms whose files write it', () => {
   const writers = new Map(tables.map((table) => [table, new Set<string>()]));
   for (const path of server.filter((one) => !one.includes('/migrations/')))
     for (const table of tablesWrittenBy(readText(path))) {
-      const [, , room = ''] = path.split('/');
+      const [, folder, room = ''] = path.split('/');
       const rooms = writers.get(table) ?? new Set();
-      writers.set(table, rooms.add(room));
+      writers.set(table, rooms.add(folder === 'desk' ? folder : room));
     }
   expect(listed(named)).toEqual(listed(writers));
 });
@@ -120,12 +121,14 @@ function pluginsOf(path: string): [plugin: string, parts: string[]][] {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(path);
   const found: [string, string[]][] = [];
-  /** A plugin from another folder or a package; null for one declared in this file. */
+  /** A plugin's file or package; null for one declared in this file, and for the desk's list of its own. */
   const sourceOf = (name: ts.Identifier): string | null => {
     const imported = checker.getSymbolAtLocation(name)?.declarations?.[0];
     const line = imported && ts.findAncestor(imported, ts.isImportDeclaration);
     const from = line && (line.moduleSpecifier as ts.StringLiteral).text; // an import's specifier is a literal
-    return from === undefined ? null : from.startsWith('./') ? `${from.slice(2)}.ts` : from;
+    if (from === undefined || from.startsWith('@/')) return null;
+    if (!from.startsWith('./')) return from;
+    return `${relative(join(root, 'src'), join(dirname(path), from)).replace(/^server\//, '')}.ts`;
   };
   const note = (plugin: ts.Identifier, place: number) => {
     const source = sourceOf(plugin);

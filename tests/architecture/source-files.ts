@@ -13,13 +13,6 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** Sorted routes under a folder of src/pages: `domru-tv/equipment/[alias]`. */
-export function routesOf(folder: string): string[] {
-  return filesUnder(folder)
-    .map((path) => path.slice(folder.length + 1).replace(/\.tsx$/, ''))
-    .sort();
-}
-
 /** TypeScript files under src, without tests and fixtures. */
 export function sourceFiles(): string[] {
   const isOfTests = (path: string) => /\.(?:test|fixtures)\.tsx?$/.test(path);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ApiError } from '../../src/api/http/http-client';
 import { type DemoCase, demoPassword } from '@/provider/profile/seed/demo-clients';
-import { demoAgreement } from '@/provider/profile/profile.fixtures';
+import { demoAgreementNumber } from '@/provider/profile/profile.fixtures';
 
 import { readDocument } from '../support/openapi-document';
 import { openAlone, openEmbedded, type Recorded, type Side } from './provider-side';
@@ -32,11 +32,11 @@ const submission = {
 };
 const callers = new Map<Side, Map<DemoCase, Awaited<ReturnType<Side['callerOf']>>>>();
 
-/** Signs in a client of the seed once on each side. */
+/** Signs in a seed client once at the site and once at the provider. */
 async function callerOf(side: Side, demoCase: DemoCase) {
   const known = callers.get(side) ?? new Map<DemoCase, Awaited<ReturnType<Side['callerOf']>>>();
   callers.set(side, known);
-  const caller = known.get(demoCase) ?? (await side.callerOf(demoAgreement(demoCase)));
+  const caller = known.get(demoCase) ?? (await side.callerOf(demoAgreementNumber(demoCase)));
   known.set(demoCase, caller);
   return caller;
 }
@@ -174,6 +174,16 @@ const rows: Row[] = [
     (side) => side.requests.callBack(providerId, person, 'eight'),
     { isSuccess: true },
   ],
+  [
+    'POST /v1/outage-notices',
+    (side) =>
+      side.requests.sendOutageNotice(
+        providerId,
+        { phone: person.phone, outageId: 'fault-1', area: 'ул. Мира, 1' },
+        'nine',
+      ),
+    { status: true },
+  ],
   ['POST /v1/erasures', (side) => side.requests.erase(providerId, 'eight'), { status: true }],
   [
     'GET /v1/{providerId}/equipment: globalId, categories, routerFilter',
@@ -241,11 +251,12 @@ const ownCalls: Row[] = [
   ],
   ['TV channels', (side) => side.content.channels(providerId)],
   ['content pages', (side) => side.content.pages(providerId)],
+  ['help articles', (side) => side.content.help(providerId)],
   ['surveys', (side) => side.campaign.surveys(providerId)],
   [
     'tokens refreshed and revoked',
     async (side) => {
-      const first = await side.tokens.signIn(demoAgreement('withoutTv'), demoPassword);
+      const first = await side.tokens.signIn(demoAgreementNumber('withoutTv'), demoPassword);
       const next = await side.tokens.refresh(first.refresh_token);
       await side.tokens.revoke(next.refresh_token);
       return side.tokens.refresh(next.refresh_token).catch(statusOf);
@@ -300,6 +311,11 @@ const ownCalls: Row[] = [
     { forwardTo: '79120004518' },
   ],
   [
+    'GET /v1/outages?cityId={id}, also /v1/outages?houseId={id}',
+    async (side) => [await side.outages.ofCity(5901), await side.outages.ofHouse('5901-0-0')],
+    [expect.any(Array), [{ kind: 'fault', mendedAt: null }]],
+  ],
+  [
     'refusals',
     (side) =>
       Promise.all([
@@ -308,8 +324,9 @@ const ownCalls: Row[] = [
         side.quiz.quiz('nothing').catch(statusOf),
         side.requests.becomeClient(providerId, { fio: '', phone: '8', petition: '' }, 'nine').catch(statusOf),
         side.campaign.sendEvents([]).catch(statusOf),
+        side.outages.ofHouse('0-0-0').catch(statusOf),
       ]),
-    [404, 404, 404, 422, 422],
+    [404, 404, 404, 422, 422, 404],
   ],
 ];
 

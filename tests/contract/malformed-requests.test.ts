@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 
 import { makeHttpClient } from '@/api/http/http-client';
-import { makeTokensClient } from '@/api/profile/tokens.client';
+import { makeTokensClient } from '@/api/profile/tokens.server';
 import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 import { makeProviderApi } from '@/provider/provider-api';
 

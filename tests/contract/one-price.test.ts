@@ -3,36 +3,36 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
-import { toCardView } from '@/features/equipment/card-view-model';
+import { toEquipmentCardModel } from '@/features/equipment/card-view-model.server';
 import { toShownOption } from '@/features/equipment/option-view-model';
 import { orderSummary } from '@/features/order-path/order-choices';
-import { loadOffers, loadOffersAsPaid } from '@/features/quiz/load-quiz';
-import { paymentPrice, quizRequest, QuizResult } from '@/features/quiz/quiz-result';
+import { loadOffers, loadQuizOffersWithCataloguePrices } from '@/features/quiz/load-quiz';
+import { paymentPrice, toQuizRequestData, QuizResult } from '@/features/quiz/quiz-result';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
-import { catalogueOf } from '@/provider/catalogue/catalogue-data';
-import { loadBundleBuilder } from '@/screens/bundle-builder/load-bundle-builder';
-import { loadCompare } from '@/screens/compare/load-compare';
-import { loadBox, loadRouter } from '@/screens/equipment-item/load-equipment-item';
-import { loadHome } from '@/screens/home/load-home';
-import { loadBundle, loadTariff } from '@/screens/offer/load-offer';
-import { loadInternet } from '@/screens/offers/load-offers';
+import { catalogueForProvider } from '@/provider/catalogue/catalogue-data';
+import { loadBundleBuilderPage } from '@/screens/bundle-builder/load-bundle-builder';
+import { loadComparePage } from '@/screens/compare/load-compare';
+import { loadBoxPage, loadRouterPage } from '@/screens/equipment-item/load-equipment-item';
+import { loadHomePage } from '@/screens/home/load-home';
+import { loadBundlePage, loadTariffPage } from '@/screens/offer/load-offer';
+import { loadInternetPage } from '@/screens/offers/load-offers';
 import { paymentOnPage } from '@/screens/tv-equipment/tv-quiz';
 import { orderToRequest } from '@/server/orders/take-step';
 import type { StoredOrder } from '@/server/orders/order-store';
 import type { OrderLine } from '@/api/orders/order-steps';
 import { offerKey } from '@/shop/choice';
 import { bundleOffer, tariffOffer } from '@/shop/offer';
-import { chosenLines } from '@/shop/order-lines';
-import { promoOf, regularOf } from '@/shop/price';
-import { structuredData } from '@/site/page/structured-data';
-import { type LeadContext, seenOf, toFields } from '@/api/leads/lead-context.schemas';
-import { connectionForm } from '@/features/leads/connection-form';
-import { leadFixture } from '@/features/lead-desk/desk.fixtures';
-import { leadPrice } from '@/features/lead-desk/lead-format';
+import { resolveChosenLines } from '@/shop/order-lines';
+import { promoTerms, regularAmount } from '@/shop/price';
+import { structuredData } from '@/site/page/structured-data.server';
+import { type LeadContext, toSeenOffer, toContextFields } from '@/api/leads/lead-context.schemas';
+import { toConnectionFormProps } from '@/features/leads/connection-form';
+import { leadFixture } from '@/desk/browser/desk.fixtures';
+import { leadPrice } from '@/desk/browser/lead/lead-format';
 import { leadNotice, type WholeLead } from '@/server/delivery/delivery-notice';
 import { checkRequest } from '@/server/leads/check-request';
 import { parseDetails } from '@/server/leads/lead-details';
-import { seenContext } from '@/shop/request-subject';
+import { toSeenPriceContext } from '@/shop/request-subject';
 import type { FlatFields } from '@/lib/flat-fields';
 import { cityFixture, siteRequestFixture } from '../support/site-fixtures';
 import { plainText } from '../support/plain-text';
@@ -42,7 +42,7 @@ const connection = 500;
 
 /** A city of each price zone. */
 const cities = [60, 61, 62].map((providerId) => {
-  const zone = catalogueOf(providerId);
+  const zone = catalogueForProvider(providerId);
   const routers = zone.routers.map(({ entry }) => entry);
   const tariffs = zone.tariffs.map(({ entry }) => entry);
   const bundles = zone.bundles.map(({ entry }) => entry);
@@ -84,7 +84,7 @@ function monthsOfOffer({ catalogue }: City, code: string): Months {
   return (passed) => (passed < (period ?? Infinity) ? reduced : price);
 }
 
-/** As `60101.2` names it: at once, and by the month. */
+/** Fields of product `60101.2`: single payment and monthly payment. */
 function paidForItem({ catalogue }: City, value: string): { once: number; months: Months } {
   const [id, index] = value.split('.').map(Number);
   const item = [...catalogue.routers, ...catalogue.boxes].find((one) => one.id === id)!;
@@ -139,9 +139,9 @@ function received(posted: FlatFields): { notice: WholeLead; desk: string | null 
   const call = { wanted_from: null, wanted_until: null, due_at: now, status: 'new' };
   const notice = leadNotice('lead.created', { ...row, ...visitor, ...call }, undefined);
   if (!('price' in notice)) throw new Error(notice.event);
-  return { notice, desk: leadPrice(leadFixture(seenOf(parseDetails(details).context))) };
+  return { notice, desk: leadPrice(leadFixture(toSeenOffer(parseDetails(details).context))) };
 }
-const fieldsOf = (context: LeadContext) => Object.fromEntries(toFields(context));
+const fieldsOf = (context: LeadContext) => Object.fromEntries(toContextFields(context));
 
 /** The request of an open order with these lines. */
 function requestOf(lines: readonly OrderLine[]): FlatFields {
@@ -159,7 +159,7 @@ const alone = { others: [], reasons: [], isCheapestOfEqual: false };
 const oneOf = <One>(list: readonly One[], place: number): One => list[place % list.length]!;
 
 async function pageOf({ site }: City, { kind, id }: City['offers'][number], query: Record<string, string>) {
-  const load = kind === 'internet' ? loadTariff : loadBundle;
+  const load = kind === 'internet' ? loadTariffPage : loadBundlePage;
   const { props, facts, meta } = await load(site, { alias: String(id), query });
   const text = structuredData({
     city: cityFixture,
@@ -193,19 +193,19 @@ test('one offer has the same price on card, page, comparison, builder, in the qu
       expect(product).toMatchObject({ offers: [{ priceSpecification: { price: last } }] });
 
       const other = city.offers.find((one) => one !== offer)!;
-      const { rows } = (await loadCompare(city.site, { offers: `${code},${offerKey(other)}` })).props;
+      const { rows } = (await loadComparePage(city.site, { offers: `${code},${offerKey(other)}` })).props;
       const compared = rows.slice(0, 5).map(({ values }) => amountIn(values[0]));
       expect(compared).toEqual([first, first === last ? undefined : last, connection, ...totals]);
 
       const tv = offer.channels ? offer.channels.hd + offer.channels.sd : 0;
       const query = { speed: String(offer.speed), tv: String(tv) };
-      const { builder } = (await loadBundleBuilder(city.site, query)).props;
+      const { builder } = (await loadBundleBuilderPage(city.site, query)).props;
       // The builder has the cheapest one of several with the same parts.
       if (builder.found?.href === offer.href) expect(builder.price).toEqual(page.price);
 
       const kind = offer.kind === 'bundle' ? 'bundles' : offer.kind;
       const lead = (await loadOffers(city.quiz, 1, new Set([kind]))).find(({ id }) => id === offer.id)!;
-      const { context } = quizRequest([], [], { ...alone, lead });
+      const { context } = toQuizRequestData([], [], { ...alone, lead });
       expect([context.price, amountIn(paymentPrice(lead))]).toEqual([first, first]);
       expect(amountIn(context.option) ?? first).toBe(last);
       const { notice, desk } = received(fieldsOf(context));
@@ -229,7 +229,10 @@ test('a quiz result with a router and a box costs the same in its total, its req
         const offer = oneOf(city.offers, place);
         const { routers, boxes } = city.catalogue;
         const shop = { catalogue: city.quiz, cityId: 1, providerId: 1, paymentOf };
-        const offered = await loadOffersAsPaid(shop, new Set(['internet', 'bundles', 'router', 'tv']));
+        const offered = await loadQuizOffersWithCataloguePrices(
+          shop,
+          new Set(['internet', 'bundles', 'router', 'tv']),
+        );
         const others = [oneOf(routers, routerPlace), oneOf(boxes, boxPlace)].flatMap((item) => {
           const found = offered.find(
             ({ kind, id }) => (kind === 'router' || kind === 'tv') && id === item.id,
@@ -247,7 +250,7 @@ test('a quiz result with a router and a box costs the same in its total, its req
         const kind = offer.kind === 'bundle' ? 'bundles' : offer.kind;
         const lead = offered.find((one) => one.kind === kind && one.id === offer.id)!;
         const recommendation = { ...alone, lead, others: others.map(({ found }) => found) };
-        const { notice, desk } = received(fieldsOf(quizRequest([], [], recommendation).context));
+        const { notice, desk } = received(fieldsOf(toQuizRequestData([], [], recommendation).context));
         expect([notice.price, amountIn(desk)]).toEqual([months(0), months(0)]);
 
         const html = renderToString(
@@ -259,7 +262,7 @@ test('a quiz result with a router and a box costs the same in its total, its req
           }),
         );
         const [total = '', visit] = html.split('data-total').slice(1);
-        const then = own(0) === own(23) ? [] : [months(promoOf(lead.price!)!.months)];
+        const then = own(0) === own(23) ? [] : [months(promoTerms(lead.price!)!.months)];
         expect(amountsIn(total)).toEqual([months(0), ...then]);
         expect(amountIn(visit)).toBe(connection + once);
       },
@@ -300,7 +303,7 @@ test('an offer with a router and a box costs the same on its page, in its reques
         visit + sumOf(months, 24),
       ]);
       expect(amountsIn(page.subject.option).slice(0, 2)).toEqual([visit, months(0)]);
-      const asked = received(fieldsOf(connectionForm(page.subject).context));
+      const asked = received(fieldsOf(toConnectionFormProps(page.subject).context));
       expect([asked.notice.price, amountIn(asked.desk)]).toEqual([months(0), months(0)]);
       expect(amountsIn(asked.notice.option).slice(0, 2)).toEqual([visit, months(0)]);
 
@@ -308,7 +311,7 @@ test('an offer with a router and a box costs the same on its page, in its reques
       if (page.orderNote !== null) return;
       const query = new URL(page.orderHref!, 'https://perm.example.ru').searchParams;
       const choice = { offer: '', router: '', box: '', ...Object.fromEntries(query), parts: [] };
-      const ordered = chosenLines(choice, city.catalogue);
+      const ordered = resolveChosenLines(choice, city.catalogue);
       if (!ordered.ok) throw new Error(ordered.gone.join());
       const { totals } = orderSummary(ordered.lines);
       const sums = totals.map((row) => amountIn(row.price));
@@ -351,13 +354,16 @@ test('what the catalogue dropped can’t be ordered anew; an open order and a dr
   const [city] = cities;
   for (const offer of city!.offers) {
     const choice = { offer: offerKey(offer), router: '', box: '', parts: [] };
-    const { ok, ...ordered } = chosenLines(choice, city!.catalogue) as { ok: boolean; lines: OrderLine[] };
+    const { ok, ...ordered } = resolveChosenLines(choice, city!.catalogue) as {
+      ok: boolean;
+      lines: OrderLine[];
+    };
     expect(ok).toBe(true);
     const { page } = await pageOf(city!, offer, {});
-    const draft = String(new URLSearchParams(fieldsOf(connectionForm(page.subject).context)));
+    const draft = String(new URLSearchParams(fieldsOf(toConnectionFormProps(page.subject).context)));
 
     const dropped = { tariffs: [], bundles: [], routers: [], boxes: [] };
-    expect(chosenLines(choice, dropped)).toEqual({ ok: false, gone: ['offer'] });
+    expect(resolveChosenLines(choice, dropped)).toEqual({ ok: false, gone: ['offer'] });
     const now = monthsOfOffer(city!, offerKey(offer))(0);
     for (const { notice, desk } of [
       received(requestOf(ordered.lines)),
@@ -375,34 +381,33 @@ test('«от … ₽» is one price on the home page, over the list and on the c
       shellContent: () => Promise.reject(new Error('none')),
     };
     const whole = { ...site, api };
-    const [home, list] = await Promise.all([loadHome(whole), loadInternet(whole, {})]);
+    const [home, list] = await Promise.all([loadHomePage(whole), loadInternetPage(whole, {})]);
     const fromOf = (facts: readonly { value: string }[]) => amountIn(facts[0]?.value);
     const lowest = fromOf(list.props.hero.facts);
     expect(fromOf(home.props.words.hero.facts)).toBe(lowest);
     expect(amountIn(home.props.products.find(({ href }) => href === '/internet')?.price)).toBe(lowest);
     const prices = offers
-      .flatMap(({ price }) => [price.amount, regularOf(price)])
+      .flatMap(({ price }) => [price.amount, regularAmount(price)])
       .filter((price) => price > 0);
     const cheapest = home.props.offers.find(({ advice }) => advice?.mark === 'Самый доступный');
     const { price } = offers.find((offer) => offerKey(offer) === offerKey(cheapest!))!;
-    expect([price.amount, regularOf(price)]).toContain(Math.min(...prices));
+    expect([price.amount, regularAmount(price)]).toContain(Math.min(...prices));
   }
 });
 
 test('one item has the same price on its card, its page, in the order, at the desk and in the webhook, with any payment option [EQ-03] [EQ-14]', async () => {
-  const loaderOf = ({ category }: Equipment) => (category.name === 'Routers' ? loadRouter : loadBox);
+  const loaderOf = ({ category }: Equipment) => (category.name === 'Routers' ? loadRouterPage : loadBoxPage);
   await fc.assert(
     fc.asyncProperty(anyCity, anyPlace, async (cityPlace, place) => {
       const city = oneOf(cities, cityPlace);
       const item = oneOf([...city.catalogue.routers, ...city.catalogue.boxes], place);
-      const context = { params: { alias: String(item.id) }, query: {} };
-      const page = (await loaderOf(item)(city.site, context)).props.item!;
-      const { options } = toCardView(item, '/base', { loan: true });
+      const page = (await loaderOf(item)(city.site, {}, { alias: String(item.id) })).props.item!;
+      const { options } = toEquipmentCardModel(item, '/base', { loan: true });
       for (const option of options) {
         const shown = toShownOption(option, '/base');
         const onPage = page.options.find(({ index }) => index === option.index)!;
         expect([shown.price, shown.amount]).toEqual([onPage.price, onPage.amount]);
-        const seen = received(fieldsOf(seenContext(shown)));
+        const seen = received(fieldsOf(toSeenPriceContext(shown)));
         const later = option.after && option.after.kind !== 'purchase' ? [option.after.amount] : [];
         expect(seen.notice).toMatchObject({ price: shown.amount, laterPrice: later[0] ?? null });
         expect(amountsIn(seen.desk)).toEqual([shown.amount, ...later]);
@@ -417,7 +422,7 @@ test('one item has the same price on its card, its page, in the order, at the de
         if (pay === null || item.leftovers === 0) continue;
         const part = item.category.name === 'Routers' ? 'router' : 'box';
         const empty = { offer: '', router: '', box: '', parts: [] };
-        const ordered = chosenLines({ ...empty, [part]: `${item.id}-${pay}` }, city.catalogue);
+        const ordered = resolveChosenLines({ ...empty, [part]: `${item.id}-${pay}` }, city.catalogue);
         expect(ordered).toMatchObject({
           ok: true,
           lines: [{ [pay === 'sale' ? 'once' : 'perMonth']: shown.amount }],

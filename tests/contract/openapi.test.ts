@@ -7,7 +7,8 @@ import { openAnsweringService } from '@/api/http/answering-service.fixtures';
 import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
 import { makeAccountClient } from '@/api/profile/account.client';
 import { makeProfileClient } from '@/api/profile/profile.client';
-import { makeTokensClient } from '@/api/profile/tokens.client';
+import { makeTokensClient } from '@/api/profile/tokens.server';
+import { makeOutagesClient } from '@/api/outages/outages.client';
 import { makeQuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient } from '@/api/requests/requests.client';
 import { makeProviderOpenApi } from '@/provider/openapi';
@@ -96,11 +97,13 @@ const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>]
       banners: [133, 'tag', true],
       promoLine: [133],
       cityDomain: [133],
+      help: [133],
       channels: [133],
       pages: [133],
     },
   ],
   ['quiz', makeQuizClient, { quiz: ['tvbox', 133] }],
+  ['outages', makeOutagesClient, { ofCity: [5901], ofHouse: ['5901-0-0'] }],
   ['campaign', makeCampaignClient, { sendEvents: [[], { agreementNumber: '77001' }], surveys: [133] }],
   [
     'requests',
@@ -114,6 +117,7 @@ const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>]
       callByPhone: [133, 'request_new', 'key'],
       callBack: submission,
       erase: [133, 'key'],
+      sendOutageNotice: [133, {}, 'key'],
     },
   ],
   [

@@ -11,9 +11,10 @@ import { makeCatalogueClient } from '@/api/catalogue/catalogue.client';
 import { makeContentClient } from '@/api/content/content.client';
 import { makeGeographyClient } from '@/api/geography/geography.client';
 import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
+import { makeOutagesClient } from '@/api/outages/outages.client';
 import { makeAccountClient } from '@/api/profile/account.client';
 import { makeProfileClient } from '@/api/profile/profile.client';
-import { makeTokensClient } from '@/api/profile/tokens.client';
+import { makeTokensClient } from '@/api/profile/tokens.server';
 import { makeQuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient } from '@/api/requests/requests.client';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
@@ -86,6 +87,7 @@ function sideOf(plain: HttpClient, mailDir: string) {
     content: makeContentClient(http),
     quiz: makeQuizClient(http),
     campaign: makeCampaignClient(http),
+    outages: makeOutagesClient(http),
     requests: makeRequestsClient(http),
     profile: (caller: Awaited<ReturnType<typeof callerOf>>) => makeProfileClient(http, caller),
     account: (caller: Awaited<ReturnType<typeof callerOf>>) => makeAccountClient(http, caller),

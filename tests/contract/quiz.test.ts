@@ -7,7 +7,7 @@ import { makeHttpClient } from '@/api/http/http-client';
 import { makeQuizClient } from '@/api/quiz/quiz.client';
 import { loadOffers } from '@/features/quiz/load-quiz';
 import { recommend } from '@/features/quiz/ranking';
-import { totalOf } from '@/site/quiz/quiz.fixtures';
+import { sumRecommendation } from '@/site/quiz/quiz.fixtures';
 import { catalogueService } from '@/provider/catalogue/catalogue-service';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import { quizService } from '@/provider/quiz/quiz-service';
@@ -90,13 +90,13 @@ describe('the quiz of the TV page, answered [QUIZ-06] [QUIZ-08]', () => {
     // 500 ₽ is less than 550 ₽, but the promo price of the latter is 350 ₽.
     expect(found.titles).toEqual(['Скворец Бокс 4K', '300 Мбит/с', 'Скворец Роутер 6']);
     const then = { months: 3, amount: 550 + 250 + 295 };
-    expect(totalOf(found)).toEqual({ month: 350 + 250 + 295, then, once: 0 });
+    expect(sumRecommendation(found)).toEqual({ month: 350 + 250 + 295, then, once: 0 });
   });
 
   test('equal points without a promo price: the lower price decides', async () => {
     const found = await recommended([[/^Недорогой/], inFourK, [/^Хорошо/]]);
     expect(found.titles).toEqual(['Скворец Бокс 4K', 'Для родителей']);
-    expect(totalOf(found)).toEqual({ month: 320 + 250, then: null, once: 0 });
+    expect(sumRecommendation(found)).toEqual({ month: 320 + 250, then: null, once: 0 });
   });
 
   test('of two boxes with equal points the cheaper leads, and its price is among the reasons', async () => {

@@ -47,17 +47,18 @@ test('every operation documents its success and its errors [API-07]', () => {
 });
 
 test('the fields that a handler reads are those that its route documents [API-07]', () => {
-  const source = filesUnder('src/server')
+  const source = ['src/server', 'src/desk/server']
+    .flatMap(filesUnder)
     .filter((path) => !path.includes('.test.'))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  const read = [...source.matchAll(/(?:parseFields|formFields)\(\s*(order\w+|\w+Fields)\b/g)]
+  const read = [...source.matchAll(/(?:parseFields|parseDeskForm)\(\s*(order\w+|\w+Fields)\b/g)]
     .map(([, name = '']) => name)
     // Rules of a city and of a form, on top of the documented fields.
     .filter((name) => name !== 'visitorFields');
   const documented = [
     ...[...source.matchAll(/(?:form: |documented\()(\w+Fields)/g)].map(([, name]) => name),
-    ...[...source.matchAll(/const formOf\w* = \{([^}]*)\}/g)].flatMap(([, names = '']) =>
+    ...[...source.matchAll(/const (?:leadRoute|orderStep)Forms = \{([^}]*)\}/g)].flatMap(([, names = '']) =>
       names.match(/\w+Fields/g),
     ),
   ];

@@ -7,13 +7,13 @@ import { ApiError } from '../../src/api/http/http-client';
 import type { HttpClient } from '@/api/http/http-client';
 import { housesOfCity } from '@/provider/geography/seed/houses';
 import { loadEnv } from '@/config/env';
-import type { OrderView } from '@/features/order-path/order-steps';
-import { loadAddress } from '@/screens/address/load-address';
+import type { PublicOrder } from '@/features/order-path/order-steps';
+import { loadAddressPage } from '@/screens/address/load-address';
 import { loadOrderStep } from '@/screens/order-path/load-order-step';
 import { loadRequestPage } from '@/screens/request-page/load-request-page';
 import { siteRequestOf } from '@/server/pages/site-request-of';
 import type { Upstream } from '@/server/upstream';
-import type { FormReturn } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/site/page/site-request';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { requestSite } from '../support/request-site';
 import { leadFields } from '../support/lead-fields';
@@ -45,7 +45,10 @@ const cityOf = async (domain: string) => {
 };
 
 /** Request data for a page of that city. */
-async function siteOf(domain: string, more: { formReturn?: FormReturn; cookie?: string; api?: object } = {}) {
+async function siteOf(
+  domain: string,
+  more: { formReturn?: ReturnedFormValues; cookie?: string; api?: object } = {},
+) {
   const env = loadEnv({ NODE_ENV: 'test' });
   const site = requestSite(`${domain}.localhost`, more.cookie);
   const parts = {
@@ -68,7 +71,7 @@ const houseWhere = async (domain: string, fits: (house: House) => boolean) => {
   return found;
 };
 const check = async (domain: string, query: Record<string, string>) =>
-  (await loadAddress(await siteOf(domain), query)).props;
+  (await loadAddressPage(await siteOf(domain), query)).props;
 
 describe('the check of an address [TAR-04]', () => {
   test('an address that matches several houses lists them as links; one of them is the answer', async () => {
@@ -181,7 +184,7 @@ describe('the check of an address [TAR-04]', () => {
   test('houses of a service without match degrees can be chosen; a complete address is the answer', async () => {
     const found = await houseWhere('perm', ({ street, house }) => street === 'Победы' && house === '12/1');
     const plain = await siteOf('perm', { api: { houses: () => Promise.resolve([found]) } });
-    const answerTo = async (address: string) => (await loadAddress(plain, { address })).props.result;
+    const answerTo = async (address: string) => (await loadAddressPage(plain, { address })).props.result;
     expect(await answerTo('Победы 12 к1')).toMatchObject({
       ...{ kind: 'list', lead: null },
       houses: [{ text: 'пр. Победы, 12/1' }],
@@ -210,7 +213,7 @@ describe('the check of an address [TAR-04]', () => {
     const houses = () => Promise.reject(new Error('away'));
     const away = await siteOf('perm', { api: { houses, house: houses } });
     for (const query of [{ address: 'Ленина 5' }, { house: '5901-0-0' }]) {
-      const { props } = await loadAddress(away, query);
+      const { props } = await loadAddressPage(away, query);
       expect(props.result).toMatchObject({ kind: 'failed', href: '/request' });
       expect(props.typed).toBe(query.address ?? '');
     }
@@ -220,21 +223,21 @@ describe('the check of an address [TAR-04]', () => {
     const none = () => Promise.reject(new Error('away'));
     const house = await houseWhere('perm', ({ connected }) => connected);
     const bare = await siteOf('perm', { api: { internetTariffs: none, bundles: none } });
-    const { props } = await loadAddress(bare, { house: house.id });
+    const { props } = await loadAddressPage(bare, { house: house.id });
     expect(props.result).toMatchObject({ kind: 'connected', offers: [] });
   });
 
   test('a refused coverage request returns with its address', async () => {
     const values = { context_address: 'Ленина 999', fio: 'Анна' };
     const formReturn = { form: 'card', values, errors: { phone: 'Телефон' }, message: 'Проверьте' };
-    const { props } = await loadAddress(await siteOf('perm', { formReturn }), {});
+    const { props } = await loadAddressPage(await siteOf('perm', { formReturn }), {});
     expect(props.result).toMatchObject({ kind: 'wish', title: 'Ленина 999' });
   });
 });
 
 describe('the house of an order whose address was typed [SHELL-07] [TAR-04]', () => {
   const noteFor = async (address: string) => {
-    const order: OrderView = {
+    const order: PublicOrder = {
       ...{
         id: 'a'.repeat(40),
         entry: 'full-buy',

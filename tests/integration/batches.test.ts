@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 
 import { runBatch } from '@/server/database/batch';
-import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { type OpenedDatabase, openDatabase } from '@/server/database/open-database';
 import type { Database } from '@/server/database/tables';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
 import { openLine } from '../support/postgres-line';
@@ -24,7 +24,7 @@ const keysLike = async (db: Database, pattern: string) =>
   );
 
 /** The same promises of both storages. */
-function promisesOf(storage: () => OpenDatabase) {
+function promisesOf(storage: () => OpenedDatabase) {
   const db = () => storage().db;
 
   test('each statement has its result, and sees those before it', async () => {
@@ -89,7 +89,7 @@ function promisesOf(storage: () => OpenDatabase) {
 
 describe('embedded storage', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'batches-'));
-  let storage: OpenDatabase;
+  let storage: OpenedDatabase;
   beforeAll(async () => {
     storage = await openDatabase({ url: '', dataDir, worker });
   });
@@ -144,7 +144,7 @@ describe('embedded storage', () => {
 
 describeWithPostgres('PostgreSQL', () => {
   let postgres: OwnPostgres;
-  let storage: OpenDatabase;
+  let storage: OpenedDatabase;
   beforeAll(async () => {
     postgres = await makeOwnPostgres();
     storage = await openDatabase({ url: postgres.url, dataDir: '', worker });

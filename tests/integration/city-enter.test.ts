@@ -160,5 +160,6 @@ describe('the page of all cities, for browsers without scripts', () => {
       ).json<unknown[]>().length,
     );
     expect(page.headers['set-cookie']).toBeUndefined();
+    expect(page.json<{ region: string }>().region).toBe('Пермский край');
   });
 });

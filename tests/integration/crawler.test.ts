@@ -222,7 +222,7 @@ describe.each(cities)('the site of %s', (label) => {
           ]);
         }
         if (thing['@type'] === 'FAQPage') {
-          const shown = words(page.document.querySelectorAll('main summary'));
+          const shown = words(page.document.querySelectorAll('main summary, h1'));
           expect([page.url, shown]).toEqual([
             page.url,
             expect.arrayContaining(thing.mainEntity.map(({ name }) => plainText(name))),

@@ -8,23 +8,29 @@ import { pathToFileURL } from 'node:url';
 import { ApiError } from '@/api/http/http-client';
 import type { ProviderRequestsClient } from '@/api/requests/requests.client';
 import { loadEnv } from '@/config/env';
-import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
-import { makeTransport } from '@/server/outgoing';
-import { crmTarget } from '@/server/delivery/crm-target';
+import { type OpenedDatabase, openDatabase } from '@/server/database/open-database';
+import { makeHttpTransport } from '@/server/outgoing';
+import { makeCrmTarget } from '@/server/delivery/crm-target';
 import { signWebhook } from '@/server/security/webhook-signature';
-import { claimDue, keepLeases, leaseMs, sendAgain, settle } from '@/server/delivery/outbox';
+import {
+  claimDue,
+  keepLeases,
+  leaseMs,
+  resendDelivery,
+  recordDeliveryResult,
+} from '@/server/delivery/outbox';
 import { endFaultPauses, pausedTargets, setPaused } from '@/server/delivery/paused-targets';
 import { leadNoticeSchema } from '@/server/delivery/delivery-notice';
 import {
-  type Attempt,
+  type DeliveryAttempt,
   type DeliveryTarget,
   type DueDelivery,
   leadEventNames,
 } from '@/server/delivery/delivery-target';
 import { openMailServer } from '@/server/delivery/mail-server';
-import { mailTarget } from '@/server/delivery/mail-target';
+import { makeMailTarget } from '@/server/delivery/mail-target';
 import { type OutboxWorker, startOutboxWorker } from '@/server/delivery/outbox-worker';
-import { providerTarget } from '@/server/delivery/provider-target';
+import { makeProviderTarget } from '@/server/delivery/provider-target';
 import { composeTestSite, visitorOf } from '../support/compose-test-site';
 import { crmSecret, type FakeCrm, isSignedBy, openFakeCrm } from '../support/fake-crm';
 import { type FakeSmtp, openFakeSmtp, selfSigned } from '../support/fake-smtp';
@@ -103,10 +109,11 @@ describe('docs/webhooks.md', () => {
     expect(isOurs(headers, '{ }', crmSecret, 1_000_000)).toBe(false);
     expect(isOurs({ ...headers, 'webhook-id': 'y' }, '{}', crmSecret, 1_000_000)).toBe(false);
     expect(isOurs(headers, '{}', crmSecret, 1_000_000 + 301_000)).toBe(false);
+    expect(isOurs({ ...headers, 'webhook-signature': undefined }, '{}', crmSecret, 1_000_000)).toBe(false);
   });
 });
 
-const transport = makeTransport(loadEnv({}));
+const transport = makeHttpTransport(loadEnv({}));
 
 describe('the settings of delivery', () => {
   const crm = { CRM_WEBHOOK_URL: 'https://crm.example.ru/hook' };
@@ -167,7 +174,7 @@ describe('answers of a CRM (LEAD-09)', () => {
   beforeAll(async () => (crm = await openFakeCrm()));
   afterAll(() => crm.close());
   const attempt = (timeoutMs = 10_000) =>
-    crmTarget({ url: crm.url, secrets: [crmSecret], transport, timeoutMs }).deliver(
+    makeCrmTarget({ url: crm.url, secrets: [crmSecret], transport, timeoutMs }).deliver(
       rowWith({ a: 1 }),
       wanted,
     );
@@ -215,7 +222,7 @@ describe('answers of the provider (LEAD-01)', () => {
     const refuse = () =>
       Promise.reject(new ApiError('status', 'POST', { status, reason: `status ${status}` }));
     const requests = new Proxy({}, { get: () => refuse }) as ProviderRequestsClient; // any method
-    return providerTarget(requests).deliver(rowWith(payload), wanted);
+    return makeProviderTarget(requests).deliver(rowWith(payload), wanted);
   };
 
   test('its refusal of the request is final, all other errors are retried [LEAD-01]', async () => {
@@ -288,7 +295,11 @@ function mailTargetOf(smtp: FakeSmtp, { from = 'Сайт <site@example.ru>', ans
   const settings = loadEnv({ NODE_ENV: 'test', SMTP_URL: smtp.url, MAIL_FROM: from });
   const server = openMailServer(settings, { beforeLetterMs: 1000, answerMs });
   if (!server) throw new Error('no mail server');
-  return mailTarget({ server, to: mailboxes, leadUrl: (id) => `https://desk.example.ru/manager?lead=${id}` });
+  return makeMailTarget({
+    server,
+    to: mailboxes,
+    leadUrl: (id) => `https://desk.example.ru/manager?lead=${id}`,
+  });
 }
 
 describe('answers of a mail server (LEAD-09)', () => {
@@ -424,20 +435,21 @@ describe('answers of a mail server (LEAD-09)', () => {
     smtp.behave('takes');
   });
 
+  async function attemptBy(SMTP_URL: string, SMTP_TLS: string) {
+    const settings = loadEnv({ NODE_ENV: 'test', SMTP_URL, SMTP_TLS, MAIL_FROM: 'site@example.ru' });
+    const server = openMailServer(settings, { beforeLetterMs: 3000, answerMs: 3000 });
+    if (!server) throw new Error('no mail server');
+    const mail = makeMailTarget({ server, to: mailboxes, leadUrl: (id) => id });
+    const attempt = await mail.deliver(rowWith(notice), wanted);
+    mail.close?.();
+    return attempt;
+  }
+
   test('a self-signed certificate of a server on this machine is accepted, elsewhere by SMTP_TLS only', async () => {
     await smtp.close();
     smtp = await openFakeSmtp({ certificate: selfSigned() });
-    const port = new URL(smtp.url).port;
-    const outcome = async (host: string, SMTP_TLS = 'checked') => {
-      const SMTP_URL = `smtp://${host}:${port}`;
-      const settings = loadEnv({ NODE_ENV: 'test', SMTP_URL, SMTP_TLS, MAIL_FROM: 'site@example.ru' });
-      const server = openMailServer(settings, { beforeLetterMs: 3000, answerMs: 3000 });
-      if (!server) throw new Error('no mail server');
-      const mail = mailTarget({ server, to: mailboxes, leadUrl: (id) => id });
-      const attempt = await mail.deliver(rowWith(notice), wanted);
-      mail.close?.();
-      return attempt;
-    };
+    const outcome = (host: string, SMTP_TLS = 'checked') =>
+      attemptBy(smtp.url.replace('127.0.0.1', host), SMTP_TLS);
     expect(await outcome('127.0.0.1')).toEqual({ kind: 'delivered' });
     // Leads to this machine as well, and is not written as one of its addresses.
     expect(await outcome('0.0.0.0')).toMatchObject({ kind: 'again', isSettings: true });
@@ -445,6 +457,20 @@ describe('answers of a mail server (LEAD-09)', () => {
     expect(await outcome('0.0.0.0', 'off')).toEqual({ kind: 'delivered' });
     expect(smtp.letters).toHaveLength(3);
     target = mailTargetOf(smtp);
+  });
+
+  test('a password is sent to another machine only encrypted, unless SMTP_TLS is off', async () => {
+    const plain = await openFakeSmtp();
+    const steps: string[] = [];
+    plain.behave((step) => (steps.push(step), null));
+    const outcome = (host: string, SMTP_TLS: string) =>
+      attemptBy(plain.url.replace('127.0.0.1', `site:password@${host}`), SMTP_TLS);
+    for (const setting of ['checked', 'unchecked'])
+      expect(await outcome('0.0.0.0', setting)).toMatchObject({ kind: 'again', isSettings: true });
+    expect(steps).not.toContain('AUTH');
+    expect(await outcome('0.0.0.0', 'off')).toEqual({ kind: 'delivered' });
+    expect(await outcome('127.0.0.1', 'checked')).toEqual({ kind: 'delivered' });
+    await plain.close();
   });
 
   test('a refused address is a dead letter, a busy server is retried', async () => {
@@ -553,7 +579,11 @@ interface Lead {
 }
 
 /** A stored lead with one row per target. */
-async function putLead({ db }: OpenDatabase, { id, state = 'waiting', erased_at }: Lead, targets: string[]) {
+async function putLead(
+  { db }: OpenedDatabase,
+  { id, state = 'waiting', erased_at }: Lead,
+  targets: string[],
+) {
   await db
     .insertInto('leads')
     .values({
@@ -608,8 +638,8 @@ function pretendTarget(name: DeliveryTarget['name'], deliver: DeliveryTarget['de
 const delivered = () => Promise.resolve({ kind: 'delivered' } as const);
 
 /** The same tests for both storages. */
-function promisesOf(open: () => Promise<OpenDatabase>) {
-  let storage: OpenDatabase;
+function promisesOf(open: () => Promise<OpenedDatabase>) {
+  let storage: OpenedDatabase;
   const workers: OutboxWorker[] = [];
   const errors: unknown[] = [];
   const start = (targets: DeliveryTarget[], over = storage) => {
@@ -736,7 +766,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
   test('mailboxes that have a letter are remembered until all have it', async () => {
     await putLead(storage, { id: 'half' }, ['mail']);
     const seen: (string | null)[] = [];
-    const attempts: Attempt[] = [
+    const attempts: DeliveryAttempt[] = [
       { kind: 'again', error: 'EENVELOPE 450', isAway: false, done: ['one@example.ru'] },
       { kind: 'delivered' },
     ];
@@ -816,7 +846,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
 
   test('a dead letter can be sent again; two clicks send it once [LEAD-09]', async () => {
     await putLead(storage, { id: 'again', state: 'failed' }, ['crm', 'provider']);
-    const clicks = await Promise.all([1, 2].map((now) => sendAgain(storage, 'again-crm', now)));
+    const clicks = await Promise.all([1, 2].map((now) => resendDelivery(storage, 'again-crm', now)));
     expect(clicks.sort()).toEqual(['sent', 'waiting']);
     expect(await row('again-crm')).toMatchObject({ state: 'waiting', attempts: 0 });
     const target = pretendTarget('crm', delivered);
@@ -825,15 +855,15 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     expect(target.seen).toEqual(['again']);
     expect(await row('again-provider')).toMatchObject({ state: 'failed' });
     // Also after a receiver lost it.
-    expect(await sendAgain(storage, 'again-crm', Date.now())).toBe('sent');
+    expect(await resendDelivery(storage, 'again-crm', Date.now())).toBe('sent');
   });
 
   test('a lead in quarantine, erased or unknown is not sent again', async () => {
     await putLead(storage, { id: 'held', state: 'held' }, ['crm']);
     await putLead(storage, { id: 'erased', state: 'failed', erased_at: 1 }, ['crm']);
-    expect(await sendAgain(storage, 'held-crm', 1)).toBe('held');
-    expect(await sendAgain(storage, 'erased-crm', 1)).toBe('erased');
-    expect(await sendAgain(storage, 'nonsense', 1)).toBe('missing');
+    expect(await resendDelivery(storage, 'held-crm', 1)).toBe('held');
+    expect(await resendDelivery(storage, 'erased-crm', 1)).toBe('erased');
+    expect(await resendDelivery(storage, 'nonsense', 1)).toBe('missing');
     const target = pretendTarget('crm', delivered);
     start([target.target]);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -843,13 +873,13 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
   test('a lead quarantined during its delivery is recorded as sent, and is not sent again', async () => {
     await putLead(storage, { id: 'late', state: 'held' }, ['crm']);
     const late = { ...rowWith({}), id: 'late-crm', lead_id: 'late' };
-    await settle(storage, late, {
+    await recordDeliveryResult(storage, late, {
       target: 'crm',
       attempt: { kind: 'again', error: 'x', isAway: true },
       now: 1,
     });
     expect(await row('late-crm')).toMatchObject({ state: 'held' });
-    await settle(storage, late, { target: 'crm', attempt: { kind: 'delivered' }, now: 1 });
+    await recordDeliveryResult(storage, late, { target: 'crm', attempt: { kind: 'delivered' }, now: 1 });
     expect(await row('late-crm')).toMatchObject({ state: 'delivered' });
   });
 }

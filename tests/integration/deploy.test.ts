@@ -194,6 +194,27 @@ if (!systemd) process.stderr.write('\n!! SKIPPED: deploy/provider-site.service, 
   }
 });
 
+/** System calls of a named set of systemd, e.g. `@privileged`, with those of the sets that it contains. */
+function callsOf(set: string): string[] {
+  const { stdout } = spawnSync('systemd-analyze', ['syscall-filter', set], { encoding: 'utf8' });
+  const names = [...stdout.matchAll(/^ {4}([@\w-]+)$/gm)].map(([, name = '']) => name);
+  return names.flatMap((name) => (name.startsWith('@') ? callsOf(name) : [name]));
+}
+
+(systemd ? test : test.skip)('the unit lets node copy files, and refuses other calls without a kill', () => {
+  const lines = [...read('deploy/provider-site.service').matchAll(/^SystemCallFilter=(~?)(.+)$/gm)];
+  const allowed = new Set<string>();
+  for (const [, inverted, sets = ''] of lines)
+    for (const call of sets.split(' ').flatMap(callsOf))
+      if (inverted === '~') allowed.delete(call);
+      else allowed.add(call);
+  expect(allowed).toContain('copy_file_range');
+  // Node 24 calls it in each copy of a file: the site keeps its build's files in DATA_DIR.
+  expect(allowed).toContain('fchown');
+  expect([...allowed].filter((call) => ['mount', 'reboot', 'setpriority', 'bpf'].includes(call))).toEqual([]);
+  expect(read('deploy/provider-site.service')).toMatch(/^SystemCallErrorNumber=EPERM$/m);
+});
+
 /** User of the image. */
 const user = { uid: 10_001, gid: 10_001 };
 /** A read-only root with the system's programs and the image's files. */

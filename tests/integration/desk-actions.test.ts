@@ -1,4 +1,4 @@
-import type { LeadOutcome } from '@/api/desk/desk.schemas';
+import type { LeadOutcome } from '@/desk/contract/desk.schemas';
 import {
   addNote,
   approveLead,
@@ -8,9 +8,9 @@ import {
   releaseLead,
   takeLead,
   takeTogether,
-} from '@/server/desk/desk-actions';
-import { readLead } from '@/server/desk/desk-detail';
-import { changeManager } from '@/server/desk/accounts/desk-managers';
+} from '@/desk/server/leads/desk-actions';
+import { readLead } from '@/desk/server/leads/desk-detail';
+import { changeManager } from '@/desk/server/accounts/desk-managers';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

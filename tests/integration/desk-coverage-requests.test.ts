@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { makeErasureLog } from '@/server/privacy/erasure-log';
-import { closedBefore, eraseOld } from '@/server/privacy/retention';
-import { connectHouse } from '@/server/desk/connect-house';
-import { recordOutcome, takeLead, takeNextLead } from '@/server/desk/desk-actions';
-import { deskFigures } from '@/server/desk/desk-figures';
-import { countLeads, pageOfIds } from '@/server/desk/desk-list';
-import { readLead } from '@/server/desk/desk-detail';
-import { erasePhone } from '@/server/desk/desk-erasure';
-import { readCoverageRequests } from '../../src/server/desk/desk-figures';
+import { leadsClosedBefore, eraseOld } from '@/server/privacy/retention';
+import { connectHouse } from '@/desk/server/leads/connect-house';
+import { recordOutcome, takeLead, takeNextLead } from '@/desk/server/leads/desk-actions';
+import { readDeskFigures } from '@/desk/server/lists/desk-figures';
+import { countLeads, readLeadIdPage } from '@/desk/server/lists/desk-list';
+import { readLead } from '@/desk/server/leads/desk-detail';
+import { erasePhone } from '@/desk/server/settings/desk-erasure';
+import { readCoverageRequests } from '../../src/desk/server/lists/desk-figures';
 import { onBothStorages, type SeededLead, seedLead, seedManager } from '../support/desk-leads';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -94,7 +94,7 @@ onBothStorages((storage) => {
       expect(await counts()).toEqual([['Пермь', 'ул. Мира', '5', 1, now]]);
       const context = { viewerId: anna.id, now, responseTargetMs: 300_000 };
       const fresh = { filter: { view: 'new', days: 'lead', search: null }, sort: 'due', limit: 9 } as const;
-      const { ids } = await pageOfIds(db(), fresh, context);
+      const { ids } = await readLeadIdPage(db(), fresh, context);
       expect(ids.sort()).toEqual([first, second].sort());
       const read = await readLead(db(), first, { readerId: anna.id, now });
       expect(read?.lead).toMatchObject({ kind: 'sale', dueAt: now, status: 'new' });
@@ -106,7 +106,7 @@ onBothStorages((storage) => {
       });
       // The client has waited for the house, and for a call since now.
       const days = { from: '2026-01-01', to: '2026-12-31' };
-      const { firstCall } = await deskFigures(db(), days, { targetMs: 300_000, now: now + 60_000 });
+      const { firstCall } = await readDeskFigures(db(), days, { targetMs: 300_000, now: now + 60_000 });
       expect(firstCall).toEqual([expect.objectContaining({ leads: 2, due: 0 })]);
       expect((await readLead(db(), other, { readerId: anna.id, now }))?.lead.kind).toBe('wish');
     });
@@ -143,7 +143,7 @@ onBothStorages((storage) => {
         createdAt: now - 40 * dayMs,
         columns: { status: 'sold', closed_at: now - 31 * dayMs },
       });
-      const aged = { find: closedBefore, days: 30, eventText: 'Личные данные удалены' };
+      const aged = { find: leadsClosedBefore, days: 30, eventText: 'Личные данные удалены' };
       const erased = await eraseOld(db(), aged, now);
       expect(erased).toBe(1);
       expect(await traces()).not.toContain('Потаённая');

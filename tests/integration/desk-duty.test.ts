@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
 
-import { type DeskDuty, type DeskDutyBody, deskDutySchema } from '@/api/desk/desk-duty.schemas';
-import { openManagerSession } from '@/server/desk/accounts/manager-sessions';
-import { readLead } from '@/server/desk/desk-detail';
-import { changeDuty, endAbandonedDuties, readDuty } from '@/server/desk/duty/duty';
+import { type DeskDuty, type DeskDutyBody, deskDutySchema } from '@/desk/contract/desk-duty.schemas';
+import { openManagerSession } from '@/desk/server/accounts/manager-sessions';
+import { readLead } from '@/desk/server/leads/desk-detail';
+import { changeDuty, endAbandonedDuties, readDuty } from '@/desk/server/duty/duty';
 import { composeTestSite, type TestSite } from '../support/compose-test-site';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 import { deskVisitorOf } from '../support/desk-visitor';

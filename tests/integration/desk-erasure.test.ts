@@ -3,24 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { loadEnv } from '@/config/env';
-import { copyErasures, eraseRestored } from '@/server/privacy/restored-erasures';
+import { copyErasures, repeatLoggedErasures } from '@/server/privacy/restored-erasures';
 import {
-  type AgedLeads,
+  type RetentionRule,
   claimDay,
-  closedBefore,
+  leadsClosedBefore,
   eraseOld,
   type RetentionStep,
-  setAsideBefore,
+  leadsQuarantinedBefore,
   startRetention,
 } from '@/server/privacy/retention';
 import { makeErasureLog } from '@/server/privacy/erasure-log';
-import { phoneHasher } from '@/server/privacy/erase-lead';
-import { addNote, approveLead, recordOutcome, takeLead } from '@/server/desk/desk-actions';
-import { readAudit } from '@/server/desk/desk-audit';
-import { readLead } from '@/server/desk/desk-detail';
-import { countSetAside, erasePhone, eraseSetAside, withdrawConsent } from '@/server/desk/desk-erasure';
-import { countLeads, listLeads } from '@/server/desk/desk-list';
-import { startDesk } from '@/server/desk/start-desk';
+import { makePhoneHasher } from '@/server/privacy/erase-lead';
+import { addNote, approveLead, recordOutcome, takeLead } from '@/desk/server/leads/desk-actions';
+import { readAudit } from '@/desk/server/settings/desk-audit';
+import { readLead } from '@/desk/server/leads/desk-detail';
+import {
+  countQuarantined,
+  erasePhone,
+  eraseQuarantined,
+  withdrawConsent,
+} from '@/desk/server/settings/desk-erasure';
+import { countLeads, listLeads } from '@/desk/server/lists/desk-list';
+import { startDesk } from '@/desk/server/start-desk';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 import { until } from '../support/until';
 
@@ -43,7 +48,7 @@ onBothStorages((storage) => {
   const withdraw = (leadId: string, viewer = chief) => withdrawConsent(db(), { viewer, leadId, now }, log());
   const eventText = 'Личные данные удалены';
   const again = () => ({ db: db(), log: log(), eventText });
-  const aged = (find: AgedLeads['find'], days = 30) => eraseOld(db(), { find, days, eventText }, now);
+  const aged = (find: RetentionRule['find'], days = 30) => eraseOld(db(), { find, days, eventText }, now);
 
   /** The whole storage as text. */
   const everything = async () => {
@@ -89,7 +94,7 @@ onBothStorages((storage) => {
         .selectAll()
         .where('lead_id', '=', id)
         .executeTakeFirstOrThrow();
-      const hash = await phoneHasher(db());
+      const hash = await makePhoneHasher(db());
       expect(consent).toMatchObject({
         subject_hash: hash(phone),
         masked_address: '',
@@ -193,11 +198,11 @@ onBothStorages((storage) => {
       const restored = await seedLead(db(), { createdAt: now - dayMs, phone, fio: 'Святозар' });
       const newer = await seedLead(db(), { createdAt: now + 1, phone, fio: 'Святозар' });
       const stranger = await seedLead(db(), { createdAt: now - dayMs, phone: '79612223399' });
-      expect(await eraseRestored(again(), now + 2)).toBe(1);
+      expect(await repeatLoggedErasures(again(), now + 2)).toBe(1);
       expect((await read(restored)).lead.isErased).toBe(true);
       expect((await read(newer)).lead.isErased).toBe(false);
       expect((await read(stranger)).lead.isErased).toBe(false);
-      expect(await eraseRestored(again(), now + 3)).toBe(0);
+      expect(await repeatLoggedErasures(again(), now + 3)).toBe(0);
       await erase(phone);
     });
   });
@@ -283,7 +288,7 @@ onBothStorages((storage) => {
         .executeTakeFirstOrThrow();
       const payload = JSON.stringify({ phone });
       await withdraw(id);
-      expect(await eraseRestored(again(), now + 1)).toBe(0);
+      expect(await repeatLoggedErasures(again(), now + 1)).toBe(0);
 
       await db().deleteFrom('erasures').execute();
       await db().updateTable('leads').set(backup).where('id', '=', id).execute();
@@ -292,7 +297,7 @@ onBothStorages((storage) => {
       const restoredAt = now - 2 * dayMs;
       const retention = startRetention({
         db: db(),
-        restore: (at) => eraseRestored(again(), at),
+        restore: (at) => repeatLoggedErasures(again(), at),
         steps: [],
         onError: (error) => {
           throw error;
@@ -306,7 +311,7 @@ onBothStorages((storage) => {
       expect(deliveries).toMatchObject([{ state: 'erased' }]);
       expect((await read(other)).lead).toMatchObject({ isErased: false, fio: 'Лада' });
       await retention.stop();
-      expect(await eraseRestored(again(), now + 3)).toBe(0);
+      expect(await repeatLoggedErasures(again(), now + 3)).toBe(0);
     });
   });
 
@@ -325,7 +330,7 @@ onBothStorages((storage) => {
       const later = await aside('много заявок', now + 1);
       const approved = await aside('много заявок', now);
       await approveLead(db(), { viewer: chief, leadId: approved, now });
-      const { at, reasons } = await countSetAside(db(), now);
+      const { at, reasons } = await countQuarantined(db(), now);
       expect([at, reasons]).toEqual([
         now,
         expect.arrayContaining([
@@ -333,7 +338,7 @@ onBothStorages((storage) => {
           { reason: 'иное', count: 1 },
         ]),
       ]);
-      const remove = () => eraseSetAside(db(), { reason: 'много заявок', until: at }, by());
+      const remove = () => eraseQuarantined(db(), { reason: 'много заявок', until: at }, by());
       expect(await remove()).toEqual({ removed: 200, left: 3 });
       expect(await remove()).toEqual({ removed: 3, left: 0 });
       expect(await remove()).toEqual({ removed: 0, left: 0 });
@@ -346,7 +351,7 @@ onBothStorages((storage) => {
         { action: 'quarantine_emptied', text: 'Удалил отложенные заявки (много заявок): 3', by: 'Вера' },
         { action: 'quarantine_emptied', text: 'Удалил отложенные заявки (много заявок): 200' },
       ]);
-      expect((await countSetAside(db(), now)).reasons).toEqual(
+      expect((await countQuarantined(db(), now)).reasons).toEqual(
         expect.arrayContaining([
           { reason: 'иное', count: 1 },
           { reason: 'много заявок', count: 1 },
@@ -361,17 +366,17 @@ onBothStorages((storage) => {
       const old = await seedLead(db(), closed(now - 31 * dayMs));
       const young = await seedLead(db(), closed(now - 29 * dayMs));
       const open = await seedLead(db(), { createdAt: now - 400 * dayMs });
-      expect(await aged(closedBefore, 0)).toBe(0);
-      expect(await aged(closedBefore)).toBe(1);
+      expect(await aged(leadsClosedBefore, 0)).toBe(0);
+      expect(await aged(leadsClosedBefore)).toBe(1);
       const erased = await Promise.all([old, young, open].map(async (id) => (await read(id)).lead.isErased));
       expect(erased).toEqual([true, false, false]);
-      expect(await aged(closedBefore)).toBe(0);
+      expect(await aged(leadsClosedBefore)).toBe(0);
     });
 
     test('old quarantined leads are erased too, and leave the quarantine', async () => {
       const id = await seedLead(db(), { createdAt: 1, columns: { quarantined_at: now - 31 * dayMs } });
       const young = await seedLead(db(), { createdAt: 1, columns: { quarantined_at: now - 29 * dayMs } });
-      expect(await aged(setAsideBefore)).toBe(1);
+      expect(await aged(leadsQuarantinedBefore)).toBe(1);
       expect((await read(id)).lead).toMatchObject({ isErased: true, status: 'cancelled', closedAt: now });
       expect((await read(young)).lead.isErased).toBe(false);
     });

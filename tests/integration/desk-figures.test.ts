@@ -1,8 +1,8 @@
-import { deskFilterSchema } from '@/api/desk/desk-query.schemas';
+import { deskFilterSchema } from '@/desk/contract/desk-query.schemas';
 import { leadTexts } from '@/server/leads/leads.text';
-import { describeFilter, exportLeads } from '@/server/desk/desk-export';
-import { deskFigures, figureDays } from '@/server/desk/desk-figures';
-import { understand } from '@/server/desk/desk-filters';
+import { describeFilter, exportLeads } from '@/desk/server/lists/desk-export';
+import { readDeskFigures, completeFigurePeriod } from '@/desk/server/lists/desk-figures';
+import { parseDeskSearch } from '@/desk/server/lists/desk-filters';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -26,7 +26,7 @@ onBothStorages((storage) => {
       });
     await seedLead(db, { createdAt: now, columns: { status: 'refused' }, page: '/bundles?utm=1' });
     await seedLead(db, { createdAt: now, formType: 'callback' });
-    // Requested at night for the morning, and called two minutes late.
+    // Submitted at night for a call in the morning, and called two minutes late.
     await seedLead(db, {
       ...{ createdAt: Date.parse('2026-11-20T21:30:00Z'), city: 'Казань', timeZone: 'Europe/Moscow' },
       wanted: { from: now, until: null },
@@ -47,7 +47,7 @@ onBothStorages((storage) => {
 
   describe('figures [MGR-06]', () => {
     test('requests by hour of the city’s time zone; quarantine and other days are excluded', async () => {
-      const { hours, total } = await deskFigures(storage().db, days, judging);
+      const { hours, total } = await readDeskFigures(storage().db, days, judging);
       expect(total).toBe(15);
       expect(hours.map(({ city, total: count }) => [city, count])).toEqual([
         ['Пермь', 12],
@@ -60,7 +60,7 @@ onBothStorages((storage) => {
     });
 
     test('time to the first call per city: median, 90th of a hundred, and how many within the target', async () => {
-      const { firstCall } = await deskFigures(storage().db, days, judging);
+      const { firstCall } = await readDeskFigures(storage().db, days, judging);
       expect(firstCall).toEqual([
         {
           ...{ city: 'Пермь', leads: 12, called: 10, due: 10, withinTarget: 5 },
@@ -88,7 +88,7 @@ onBothStorages((storage) => {
         columns: { status: 'cancelled', closed_at: createdAt + 1 },
       });
       await seedLead(db, { createdAt, ...ofTver, wanted: { from: now + 60 * minute, until: null } });
-      const { firstCall } = await deskFigures(db, { from: '2026-09-12', to: '2026-09-12' }, judging);
+      const { firstCall } = await readDeskFigures(db, { from: '2026-09-12', to: '2026-09-12' }, judging);
       expect(firstCall).toEqual([
         expect.objectContaining({ city: 'Тверь', leads: 10, called: 4, due: 8, withinTarget: 3 }),
       ]);
@@ -111,7 +111,7 @@ onBothStorages((storage) => {
         {},
       ])
         await seedLead(db, { createdAt, columns });
-      const { managers } = await deskFigures(db, { from: '2026-09-14', to: '2026-09-14' }, judging);
+      const { managers } = await readDeskFigures(db, { from: '2026-09-14', to: '2026-09-14' }, judging);
       expect(managers).toEqual([
         { id: elena.id, name: 'Елена', taken: 4, called: 3, inTime: 2, sold: 2, medianMs: 4 * minute },
         { id: oleg.id, name: 'Олег', taken: 1, called: 1, inTime: 1, sold: 0, medianMs: minute },
@@ -129,8 +129,8 @@ onBothStorages((storage) => {
         columns: { status: 'refused', refusal_reason: 'expensive' },
       });
       const oneDay = { from: '2026-09-16', to: '2026-09-16' };
-      const { total, conversion } = await deskFigures(db, oneDay, judging);
-      const both = await deskFigures(db, { ...oneDay, to: '2026-09-17' }, judging);
+      const { total, conversion } = await readDeskFigures(db, oneDay, judging);
+      const both = await readDeskFigures(db, { ...oneDay, to: '2026-09-17' }, judging);
       expect(both.byDay).toEqual([
         { day: '2026-09-16', leads: 3, sales: 1, sold: 1 },
         { day: '2026-09-17', leads: 1, sales: 1, sold: 0 },
@@ -145,7 +145,7 @@ onBothStorages((storage) => {
     });
 
     test('conversion by city, form, page and variant', async () => {
-      const { conversion } = await deskFigures(storage().db, days, judging);
+      const { conversion } = await readDeskFigures(storage().db, days, judging);
       expect(conversion.city[0]).toEqual({ name: 'Пермь', leads: 12, reached: 11, sold: 10, refused: 1 });
       expect(conversion.form).toContainEqual({ name: 'callback', leads: 1, reached: 0, sold: 0, refused: 0 });
       expect(conversion.page).toContainEqual({ name: '/bundles', leads: 1, reached: 1, sold: 0, refused: 1 });
@@ -158,7 +158,7 @@ onBothStorages((storage) => {
 
     test('days without leads are empty, not wrong', async () => {
       expect(
-        await deskFigures(storage().db, { from: '2020-01-01', to: '2020-01-02' }, judging),
+        await readDeskFigures(storage().db, { from: '2020-01-01', to: '2020-01-02' }, judging),
       ).toMatchObject({
         ...{ total: 0, hours: [], firstCall: [] },
       });
@@ -171,17 +171,17 @@ onBothStorages((storage) => {
       ['America/New_York', '2026-11-21', '2026-10-23'],
       ['', '2026-11-21', '2026-10-23'],
     ])('without days it is thirty that end with today: in %p %s', (zone, to, from) => {
-      expect(figureDays({ zone }, now)).toMatchObject({ from, to });
+      expect(completeFigurePeriod({ zone }, now)).toMatchObject({ from, to });
     });
 
     test('west of Greenwich it is still yesterday in its small hours', () => {
       const small = Date.parse('2026-11-21T03:00:00Z');
-      expect(figureDays({ zone: 'America/New_York' }, small)).toMatchObject({ to: '2026-11-20' });
-      expect(figureDays({ zone: 'Europe/Moscow' }, small)).toMatchObject({ to: '2026-11-21' });
+      expect(completeFigurePeriod({ zone: 'America/New_York' }, small)).toMatchObject({ to: '2026-11-20' });
+      expect(completeFigurePeriod({ zone: 'Europe/Moscow' }, small)).toMatchObject({ to: '2026-11-21' });
     });
 
     test('a requested day is the last one; otherwise leads where it is tomorrow count too', async () => {
-      expect(figureDays({ from: '', to: '2026-11-10', zone: 'Europe/Moscow' }, now)).toEqual({
+      expect(completeFigurePeriod({ from: '', to: '2026-11-10', zone: 'Europe/Moscow' }, now)).toEqual({
         from: '2026-10-12',
         to: '2026-11-10',
       });
@@ -189,16 +189,20 @@ onBothStorages((storage) => {
       const evening = Date.parse('2027-03-01T14:00:00Z');
       await seedLead(db, { createdAt: evening, city: 'Камчатка', timeZone: 'Asia/Kamchatka' });
       await seedLead(db, { createdAt: evening, city: 'Пермь' });
-      const today = await deskFigures(db, figureDays({ zone: 'Europe/Moscow' }, evening), judging);
+      const today = await readDeskFigures(
+        db,
+        completeFigurePeriod({ zone: 'Europe/Moscow' }, evening),
+        judging,
+      );
       expect(today).toMatchObject({ to: '2027-03-01', total: 2 });
-      const asked = figureDays({ to: '2027-03-01', zone: 'Europe/Moscow' }, evening);
-      expect(await deskFigures(db, asked, judging)).toMatchObject({ total: 1 });
+      const asked = completeFigurePeriod({ to: '2027-03-01', zone: 'Europe/Moscow' }, evening);
+      expect(await readDeskFigures(db, asked, judging)).toMatchObject({ total: 1 });
     });
   });
 
   describe('export [MGR-05]', () => {
     const exported = async (query: object) => {
-      const understood = understand(deskFilterSchema.parse(query));
+      const understood = parseDeskSearch(deskFilterSchema.parse(query));
       if (!understood.ok) throw new Error('not understood');
       const counts: number[] = [];
       const chunks: string[] = [];

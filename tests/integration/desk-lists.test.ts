@@ -1,6 +1,6 @@
-import { deskFilterSchema, type DeskQuery, deskQuerySchema } from '@/api/desk/desk-query.schemas';
-import { countLeads, listLeads } from '@/server/desk/desk-list';
-import { understand } from '@/server/desk/desk-filters';
+import { deskFilterSchema, type DeskQuery, deskQuerySchema } from '@/desk/contract/desk-query.schemas';
+import { countLeads, listLeads } from '@/desk/server/lists/desk-list';
+import { parseDeskSearch } from '@/desk/server/lists/desk-filters';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 
 const day = (text: string) => Date.parse(text);
@@ -13,7 +13,7 @@ onBothStorages((storage) => {
   const context = () => ({ viewerId, now, responseTargetMs: 5 * minute });
 
   const filterOf = (query: DeskQuery) => {
-    const understood = understand(deskFilterSchema.parse(query));
+    const understood = parseDeskSearch(deskFilterSchema.parse(query));
     if (!understood.ok) throw new Error(JSON.stringify(understood.fields));
     return understood.filter;
   };
@@ -185,7 +185,8 @@ onBothStorages((storage) => {
       ['Ал_на', []],
     ])('«%s» matches %j', async (q, expected) => {
       // Shorter than two letters: no search.
-      if (q === '%') return expect(understand(deskFilterSchema.parse({ q }))).toMatchObject({ ok: false });
+      if (q === '%')
+        return expect(parseDeskSearch(deskFilterSchema.parse({ q }))).toMatchObject({ ok: false });
       expect(await names({ q })).toEqual(expected);
     });
 
@@ -243,7 +244,7 @@ onBothStorages((storage) => {
     });
 
     test.each(['451', 'я', ' 4 '])('«%s» is too short, with a message', (q) => {
-      expect(understand(deskFilterSchema.parse({ q }))).toEqual({
+      expect(parseDeskSearch(deskFilterSchema.parse({ q }))).toEqual({
         ok: false,
         fields: {
           q: 'Введите не меньше четырёх знаков телефона или номера заявки либо двух букв имени или улицы',
@@ -252,7 +253,7 @@ onBothStorages((storage) => {
     });
 
     test('an unknown zone has an error', () => {
-      expect(understand(deskFilterSchema.parse({ zone: 'Mars/Olympus' }))).toMatchObject({
+      expect(parseDeskSearch(deskFilterSchema.parse({ zone: 'Mars/Olympus' }))).toMatchObject({
         ok: false,
         fields: { zone: 'Такого часового пояса нет' },
       });

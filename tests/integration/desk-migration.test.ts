@@ -7,7 +7,7 @@ import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 
-import { makeMigrations } from '@/server/database/migrations';
+import { migrationsFor } from '@/server/database/migrations';
 import { makeSqliteDialect } from '@/server/database/sqlite-dialect';
 import { makeOwnPostgres } from '../support/own-postgres';
 import { describeWithPostgres } from '../support/with-postgres';
@@ -45,7 +45,7 @@ async function fillFirstVersion(db: Kysely<unknown>) {
 
 async function upgrade(dialect: Dialect, name: 'sqlite' | 'postgres') {
   const db = new Kysely<unknown>({ dialect });
-  const migrator = new Migrator({ db, provider: makeMigrations(name) });
+  const migrator = new Migrator({ db, provider: migrationsFor(name) });
   const first = await migrator.migrateTo('0001-leads-and-managers');
   expect(first.error).toBeUndefined();
   await fillFirstVersion(db);

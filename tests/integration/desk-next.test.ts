@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 
-import { deskLeadDetailSchema } from '@/api/desk/desk.schemas';
-import { takeNextLead } from '@/server/desk/desk-actions';
-import { readLead } from '@/server/desk/desk-detail';
+import { deskLeadDetailSchema } from '@/desk/contract/desk.schemas';
+import { takeNextLead } from '@/desk/server/leads/desk-actions';
+import { readLead } from '@/desk/server/leads/desk-detail';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 import { deskVisitorOf } from '../support/desk-visitor';

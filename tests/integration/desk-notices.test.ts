@@ -8,16 +8,16 @@ import { join } from 'node:path';
 
 import webPush from 'web-push';
 
-import type { PushMessage } from '@/api/desk/desk-duty.schemas';
-import { openManagerSession } from '@/server/desk/accounts/manager-sessions';
-import { changeDuty, readDuty } from '@/server/desk/duty/duty';
-import { letterOf, makeNoticeMail } from '../../src/server/desk/duty/write-notice';
+import type { PushMessage } from '@/desk/contract/desk-duty.schemas';
+import { openManagerSession } from '@/desk/server/accounts/manager-sessions';
+import { changeDuty, readDuty } from '@/desk/server/duty/duty';
+import { toNoticeLetter, makeNoticeMail } from '../../src/desk/server/duty/write-notice';
 import type { MailServer } from '@/server/delivery/mail-server';
 import { pauseForFault } from '@/server/delivery/paused-targets';
-import { type NoticeParts, sendNotices } from '@/server/desk/duty/notices';
-import { makePushSender, type PushSender } from '@/server/desk/duty/push-sender';
-import { dropSubscription, keepSubscription, subscriptionsOf } from '@/server/desk/duty/push-subscriptions';
-import { vapidKeys } from '../../src/server/desk/duty/push-sender';
+import { type NoticeDependencies, sendNotices } from '@/desk/server/duty/notices';
+import { makePushSender, type PushSender } from '@/desk/server/duty/push-sender';
+import { dropSubscription, keepSubscription, subscriptionsOf } from '@/desk/server/duty/push-subscriptions';
+import { vapidKeys } from '../../src/desk/server/duty/push-sender';
 import { loadEnv } from '@/config/env';
 import { makePublicAgent } from '@/server/outgoing';
 import { makeLeadBus } from '@/server/leads/lead-bus';
@@ -110,7 +110,7 @@ describe('letters of notices', () => {
   test('a notice of the same requests has the same id, one of others another', () => {
     const told = (id: string) => ({ id, number: 'K', city: '', product: '', dueAt: 0, reason: null });
     const idOf = (kind: 'overdue' | 'set_aside', ids: string[], at = 0) =>
-      letterOf({ kind, told: ids.map(told), now: at }, 'https://desk.example.ru').id;
+      toNoticeLetter({ kind, told: ids.map(told), now: at }, 'https://desk.example.ru').id;
     expect(idOf('overdue', ['1', '2'], 60_000)).toBe(idOf('overdue', ['1', '2']));
     expect(new Set([idOf('overdue', ['1']), idOf('set_aside', ['1']), idOf('overdue', ['2'])]).size).toBe(3);
   });
@@ -179,7 +179,7 @@ onBothStorages((storage) => {
   const fail = (error: unknown) => {
     throw error;
   };
-  const partsWith = (push: PushSender, mail: NoticeParts['mail'] = null): NoticeParts => ({
+  const partsWith = (push: PushSender, mail: NoticeDependencies['mail'] = null): NoticeDependencies => ({
     ...{ storage: storage(), leads: makeLeadBus(), push, mail },
     origin: 'https://desk.example.ru',
   });

@@ -1,4 +1,4 @@
-import type { DeskLeadDetail } from '@/api/desk/desk.schemas';
+import type { DeskLeadDetail } from '@/desk/contract/desk.schemas';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { openDeskStream, type OpenStream } from '../support/desk-stream';
 import { deskVisitorOf } from '../support/desk-visitor';

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-import { liveTimes } from '@/features/lead-desk/live-leads';
+import { liveTimes } from '@/desk/browser/live/live-leads';
 import type { Database } from '@/server/database/tables';
-import { newestInFeed } from '@/server/desk/event-feed';
+import { newestInFeed } from '@/desk/server/live/event-feed';
 import { makeLeadBus } from '@/server/leads/lead-bus';
-import { streamDeskEvents } from '@/server/desk/desk-stream';
+import { streamDeskEvents } from '@/desk/server/live/desk-stream';
 import { onBothStorages, seedLead } from '../support/desk-leads';
 import { until } from '../support/until';
 

@@ -1,7 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 
-import { openManagerSession } from '@/server/desk/accounts/manager-sessions';
-import { beginTotp, enableTotp, hasTotp, spendCode, takeOffTotp } from '@/server/desk/accounts/totp-accounts';
+import { openManagerSession } from '@/desk/server/accounts/manager-sessions';
+import {
+  beginTotp,
+  enableTotp,
+  hasTotp,
+  consumeSecondFactorCode,
+  takeOffTotp,
+} from '@/desk/server/accounts/totp-accounts';
 import { makeSeal } from '@/server/security/seal';
 import { onBothStorages, seedManager } from '../support/desk-leads';
 
@@ -30,7 +36,7 @@ onBothStorages((storage) => {
   test('a code is accepted once, and none older than the last; the storage contains neither secret nor codes [MGR-01]', async () => {
     const { db, parts, managerId, secret, recoveryCodes } = await managerWithApp();
     const spend = (at: number, clock: number) =>
-      spendCode(parts, { managerId, code: codeAt(secret, at), now: clock });
+      consumeSecondFactorCode(parts, { managerId, code: codeAt(secret, at), now: clock });
     expect(await spend(now, now)).toBeNull();
     const later = now + 2 * halfMinute;
     expect(await spend(later + halfMinute, later)).toEqual({ kind: 'app' });
@@ -49,7 +55,9 @@ onBothStorages((storage) => {
     const { parts, managerId, secret, recoveryCodes } = await managerWithApp();
     const clock = now + halfMinute;
     for (const code of [codeAt(secret, clock), recoveryCodes[0] ?? '']) {
-      const tries = Array.from({ length: 10 }, () => spendCode(parts, { managerId, code, now: clock }));
+      const tries = Array.from({ length: 10 }, () =>
+        consumeSecondFactorCode(parts, { managerId, code, now: clock }),
+      );
       expect((await Promise.all(tries)).filter((spent) => spent !== null)).toHaveLength(1);
     }
   });
@@ -57,12 +65,12 @@ onBothStorages((storage) => {
   test('it outlives two changes of SESSION_KEYS between two sign-ins each; a lost key leaves the recovery codes', async () => {
     const { db, managerId, secret, recoveryCodes } = await managerWithApp(keys(oldKey));
     const spend = (seal: ReturnType<typeof keys>, at: number) =>
-      spendCode({ db, seal }, { managerId, code: codeAt(secret, at), now: at });
+      consumeSecondFactorCode({ db, seal }, { managerId, code: codeAt(secret, at), now: at });
     expect(await spend(keys(newKey, oldKey), now + halfMinute)).toEqual({ kind: 'app' });
     expect(await spend(keys(newest, newKey), now + 2 * halfMinute)).toEqual({ kind: 'app' });
     expect(await spend(keys(oldKey), now + 3 * halfMinute)).toBeNull();
     const lost = { db, seal: keys(oldKey) };
-    expect(await spendCode(lost, { managerId, code: recoveryCodes[0] ?? '', now })).toEqual({
+    expect(await consumeSecondFactorCode(lost, { managerId, code: recoveryCodes[0] ?? '', now })).toEqual({
       ...{ kind: 'recovery', left: 9 },
     });
   });

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { DeskLeadDetail } from '@/api/desk/desk.schemas';
+import type { DeskLeadDetail } from '@/desk/contract/desk.schemas';
 import { openDatabase, storageScript } from '@/server/database/open-database';
-import { eraseLead, phoneHasher } from '@/server/privacy/erase-lead';
+import { eraseLead, makePhoneHasher } from '@/server/privacy/erase-lead';
 import { cleanFreedBytes } from '@/server/privacy/freed-bytes';
 import { composeTestSite, visitorOf } from '../support/compose-test-site';
 import { seedLead } from '../support/desk-leads';
@@ -76,7 +76,7 @@ test('of thousands of erased phones none remains as bytes in an index [MGR-04]',
       for (let n = from; n < from + 500; n++)
         await seedLead(trx, { createdAt: Date.UTC(2026, 0, 1) + n * 1000, phone: phoneOf(n), fio: 'Анна' });
     });
-  const hash = await phoneHasher(storage.db);
+  const hash = await makePhoneHasher(storage.db);
   const event = { kind: 'erased' as const, text: '', managerId: null };
   const leads = await storage.db.selectFrom('leads').select(['id', 'phone']).orderBy('phone').execute();
   const erased = leads.filter((_lead, n) => n % 3 > 0);

@@ -23,6 +23,16 @@ test.each([
   ],
   ['postgresql://site:p%40ss@/site', { PGUSER: 'site', PGPASSWORD: 'p@ss' }],
   ['postgresql://site@db.example.ru:6432/site', { PGHOST: 'db.example.ru', PGPORT: '6432', PGUSER: 'site' }],
+  ['postgresql://%2Frun%2Fpg:5433/site', { PGHOST: '/run/pg', PGPORT: '5433' }],
+  ['postgresql://db/site?user=a&password=b', { PGHOST: 'db', PGUSER: 'a', PGPASSWORD: 'b' }],
+  ['postgresql://db/site?sslmode=no-verify', { PGHOST: 'db', PGSSLMODE: 'require' }],
+  [
+    'postgresql://db/site?sslmode=verify-full&sslrootcert=/a.crt&sslcert=/b.crt&sslkey=/b.key',
+    {
+      ...{ PGHOST: 'db', PGSSLMODE: 'verify-full' },
+      ...{ PGSSLROOTCERT: '/a.crt', PGSSLCERT: '/b.crt', PGSSLKEY: '/b.key' },
+    },
+  ],
 ])('a backup finds the database at %s', (url, wanted) => {
   expect(connectionEnv(url)).toEqual({ ...wanted, PGDATABASE: 'site' });
 });

@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 
 import { openDatabase } from '@/server/database/open-database';
 import { noLimits } from '@/server/limits/limits.fixtures';
-import { ensureFirstManager, keptPassword } from '@/server/desk/accounts/first-manager';
-import { changePassword, checkSignIn } from '@/server/desk/accounts/manager-accounts';
+import { ensureFirstManager, makeOneTimePasswordFile } from '@/desk/server/accounts/first-manager';
+import { changePassword, checkSignIn } from '@/desk/server/accounts/manager-accounts';
 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 const email = 'manager@example.ru';
 let dataDir: string;
 let storage: Awaited<ReturnType<typeof openDatabase>>;
 const start = (password = '', folder = dataDir) =>
-  ensureFirstManager(storage.db, { email, password, kept: keptPassword(folder) }, Date.now());
+  ensureFirstManager(storage.db, { email, password, kept: makeOneTimePasswordFile(folder) }, Date.now());
 const signIn = (password: string) =>
   checkSignIn({ db: storage.db, limits: noLimits }, { email, password, device: undefined });
 
@@ -46,7 +46,7 @@ test('another instance on the same storage leaves it unchanged [MGR-01]', async 
 test('a password set by the operator replaces an unused one, and is not stored in a file [MGR-01]', async () => {
   await start();
   expect((await start('a long enough phrase')).password).toEqual({ kind: 'own' });
-  expect(await keptPassword(dataDir).read()).toBeNull();
+  expect(await makeOneTimePasswordFile(dataDir).read()).toBeNull();
   const answer = await signIn('a long enough phrase');
   expect(answer).toMatchObject({ kind: 'ok', mustChangePassword: false });
 });
@@ -62,5 +62,5 @@ test('once it has been replaced it is forgotten [MGR-01]', async () => {
     now: Date.now(),
   });
   expect((await start()).password).toEqual({ kind: 'own' });
-  expect(await keptPassword(dataDir).read()).toBeNull();
+  expect(await makeOneTimePasswordFile(dataDir).read()).toBeNull();
 });

@@ -5,7 +5,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 
 import { demoClients } from '@/provider/profile/seed/demo-clients';
 import { appTexts } from '@/server/app.text';
-import { identityPages, paymentPages } from '@/server/embedded-provider/front-channel';
+import { identityPagesProxy, paymentPageProxy } from '@/server/embedded-provider/front-channel';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { issuerHost } from '../support/sso-steps';
@@ -96,8 +96,8 @@ describe('a provider that does not answer', () => {
       timeoutMs: 200,
     };
     site = fastify();
-    await site.register(identityPages(front));
-    await site.register(paymentPages(front));
+    await site.register(identityPagesProxy(front));
+    await site.register(paymentPageProxy(front));
   });
   afterAll(async () => {
     await site.close();

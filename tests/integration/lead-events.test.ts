@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 
 import type { DueDelivery } from '@/server/delivery/delivery-target';
-import { announceCancellation, announceChange, announceErasure } from '@/server/delivery/lead-events';
-import { claimDue, giveBack, leaseMs, sendAgain, settle } from '@/server/delivery/outbox';
-import { approveLead } from '@/server/desk/desk-actions';
+import { queueLeadCancelled, queueLeadChanged, queueLeadErased } from '@/server/delivery/lead-events';
+import {
+  claimDue,
+  returnClaimedDeliveries,
+  leaseMs,
+  resendDelivery,
+  recordDeliveryResult,
+} from '@/server/delivery/outbox';
+import { approveLead } from '@/desk/server/leads/desk-actions';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 import { deskVisitorOf } from '../support/desk-visitor';
@@ -195,7 +201,7 @@ onBothStorages((storage) => {
   });
 
   describe('the order of the events of one lead (LEAD-09)', () => {
-    const trx = <T>(work: (db: Parameters<typeof announceChange>[0]) => Promise<T>) =>
+    const trx = <T>(work: (db: Parameters<typeof queueLeadChanged>[0]) => Promise<T>) =>
       storage().db.transaction().execute(work);
     let now = 1_000_000;
     let leadId = '';
@@ -213,7 +219,7 @@ onBothStorages((storage) => {
     const end = (row: DueDelivery | undefined, kind: 'delivered' | 'failed') => {
       if (!row) throw new Error('nothing was claimed');
       const attempt = kind === 'failed' ? { kind, error: 'HTTP 410' } : { kind };
-      return settle(storage(), row, { target: 'crm', attempt, now });
+      return recordDeliveryResult(storage(), row, { target: 'crm', attempt, now });
     };
     const change = (
       set: { wanted_from?: number; cancelled_at?: number; erased_at?: number; fio?: string } = {},
@@ -224,9 +230,9 @@ onBothStorages((storage) => {
           .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
           .where('id', '=', leadId)
           .execute();
-        if (set.erased_at) await announceErasure(db, { leadId, now });
-        else if (set.cancelled_at) await announceCancellation(db, { leadId, now });
-        else await announceChange(db, { leadId, now, by: 'client' });
+        if (set.erased_at) await queueLeadErased(db, { leadId, now });
+        else if (set.cancelled_at) await queueLeadCancelled(db, { leadId, now });
+        else await queueLeadChanged(db, { leadId, now, by: 'client' });
       });
     const events = (rows: DueDelivery[]) => rows.map(({ event }) => event);
     const states = async () =>
@@ -278,12 +284,12 @@ onBothStorages((storage) => {
       const [changed] = await claim();
       expect(changed?.event).toBe('lead.changed');
       await end(changed, 'delivered');
-      expect(await sendAgain(storage(), created?.id ?? '', now)).toBe('sent');
+      expect(await resendDelivery(storage(), created?.id ?? '', now)).toBe('sent');
       const [again] = await claim();
       expect(JSON.parse(again?.payload ?? '')).toMatchObject({ event: 'lead.created', version: 1 });
       await end(again, 'failed');
       await change({ cancelled_at: now });
-      expect(await sendAgain(storage(), created?.id ?? '', now)).toBe('held');
+      expect(await resendDelivery(storage(), created?.id ?? '', now)).toBe('held');
     });
 
     test('an erasure waits for the delivery in progress, and is the only later event [LEAD-09] (D51)', async () => {
@@ -292,7 +298,7 @@ onBothStorages((storage) => {
       await change({ wanted_from: 7 });
       await change({ erased_at: now, fio: '' });
       expect(await claim()).toEqual([]);
-      if (created) await giveBack(storage(), [created]);
+      if (created) await returnClaimedDeliveries(storage(), [created]);
       const rows = await claim();
       expect(events(rows)).toEqual(['lead.erased']);
       expect(Object.keys(JSON.parse(rows[0]?.payload ?? '') as object).sort()).toEqual([
@@ -338,12 +344,12 @@ onBothStorages((storage) => {
       const attempt = { kind: 'delivered' } as const;
       const waits = sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
-      let settling: ReturnType<typeof settle> | undefined;
+      let settling: ReturnType<typeof recordDeliveryResult> | undefined;
       await trx(async (held) => {
         await held.updateTable('leads').set({ cancelled_at: now }).where('id', '=', leadId).execute();
-        settling = settle(storage(), created, { target: 'provider', attempt, now });
+        settling = recordDeliveryResult(storage(), created, { target: 'provider', attempt, now });
         if (dialect === 'postgres') await until(async () => (await waits.execute(db)).rows.length > 0);
-        await announceCancellation(held, { leadId, now });
+        await queueLeadCancelled(held, { leadId, now });
       });
       expect(await settling).toMatchObject({ isEvent: true });
       expect(await states()).toEqual(['lead.created delivered']);

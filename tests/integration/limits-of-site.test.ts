@@ -176,7 +176,7 @@ describe('signing in as a client', () => {
   const right = { agreement: client.agreement, password: demoPassword };
   const wrong = { ...right, password: 'a guess' };
 
-  /** The profile service only sees right passwords; it doesn't see wrong ones, so it locks nobody out. */
+  /** The profile service only receives correct passwords, so it locks no account. */
   async function openCity() {
     let looked = 0;
     const opened = await openSite({

@@ -7,10 +7,10 @@ import { loadEnv } from '@/config/env';
 import { openDatabase } from '@/server/database/open-database';
 import type { Database } from '@/server/database/tables';
 import { countTry, judgeSender } from '@/server/leads/judge-sender';
-import { type Limits, makeLimits } from '@/server/limits/limits';
-import { keptLog } from '@/server/limits/limits.fixtures';
-import { checkSignIn } from '@/server/desk/accounts/manager-accounts';
-import { hashPassword } from '@/server/desk/accounts/passwords';
+import { type RateLimiter, makeRateLimiter } from '@/server/limits/limits';
+import { recordingLog } from '@/server/limits/limits.fixtures';
+import { checkSignIn } from '@/desk/server/accounts/manager-accounts';
+import { hashPassword } from '@/desk/server/accounts/passwords';
 import { onBothStorages, seedManager, type TestStorage } from '../support/desk-leads';
 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
@@ -23,16 +23,16 @@ const env = loadEnv({
 
 interface Instance {
   db: Database;
-  limits: Limits;
+  limits: RateLimiter;
 }
 
 /** Two sites on one storage, each with its own connections; the embedded storage has one process only. */
 async function openInstances(storage: TestStorage) {
-  const log = keptLog();
-  const first: Instance = { db: storage.db, limits: makeLimits({ storage, env, log }) };
+  const log = recordingLog();
+  const first: Instance = { db: storage.db, limits: makeRateLimiter({ storage, env, log }) };
   if (storage.dialect === 'sqlite') return { all: [first, first] as const, close: async () => undefined };
   const own = await openDatabase({ url: storage.url, dataDir: storage.dataDir, worker });
-  const second: Instance = { db: own.db, limits: makeLimits({ storage: own, env, log }) };
+  const second: Instance = { db: own.db, limits: makeRateLimiter({ storage: own, env, log }) };
   return { all: [first, second] as const, close: () => own.db.destroy() };
 }
 

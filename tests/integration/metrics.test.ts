@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 import { build } from 'esbuild';
@@ -86,6 +87,7 @@ describe('the output for Prometheus', () => {
     });
     await visitor.post('/api/request', leadFields({ phone: '1' }));
     await visitor.post('/api/request', leadFields(), { 'x-csrf-token': 'forged' });
+    await visitor.submit('/api/help/answer', { article: '/help/pause', helped: 'no', question: 'made-up' });
   });
 
   test('an answer counts for its route: the pattern, or the section of the page, and the cache’s result', async () => {
@@ -107,6 +109,11 @@ describe('the output for Prometheus', () => {
     expect(sum('site_limits_exceeded_total', { limit: 'lead-phone', verdict: 'set aside' })).toBe(1);
   });
 
+  test('an answer below an article of the help counts for the article [HELP-03]', async () => {
+    const { sum } = await scrape();
+    expect(sum('site_help_answers_total', { article: 'pause', helped: 'no' })).toBe(1);
+  });
+
   test('a city has its series before its first request, so that Prometheus sees it rise', async () => {
     const { series } = await scrape();
     expect(series).toContainEqual({ name: 'site_leads_accepted_total', labels: { city: 'kazan' }, value: 0 });
@@ -122,7 +129,10 @@ describe('the output for Prometheus', () => {
 
   test('the outbox, the storage and the process are read on a scrape', async () => {
     const { sum } = await scrapeWhen(
-      (read) => read.sum('site_delivery_attempts_total', { target: 'provider', outcome: 'delivered' }) === 1,
+      (read) =>
+        read.sum('site_delivery_attempts_total', { target: 'provider', outcome: 'delivered' }) === 1 &&
+        // Counted before it is settled.
+        read.sum('site_outbox_deliveries', { target: 'provider', state: 'waiting' }) === 0,
     );
     expect(sum('site_outbox_deliveries', { target: 'provider', state: 'held' })).toBe(1);
     expect(sum('site_outbox_deliveries', { target: 'provider', state: 'waiting' })).toBe(0);
@@ -130,6 +140,16 @@ describe('the output for Prometheus', () => {
     for (const name of ['site_storage_bytes', 'site_disk_free_bytes', 'site_page_cache_bytes'] as const)
       expect(sum(name)).toBeGreaterThan(0);
     expect(sum('site_memory_bytes', { kind: 'rss' })).toBeGreaterThan(10_000_000);
+  });
+
+  test('a delay of the event loop is the same for two readers in a row', async () => {
+    const end = performance.now() + 300;
+    while (performance.now() < end);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let reader = 0; reader < 2; reader++) {
+      const { sum } = await scrape();
+      expect(sum('site_event_loop_delay_seconds', { share: '1' })).toBeGreaterThan(0.2);
+    }
   });
 
   test('has every metric of the table, by its kind, and the document describes exactly those', async () => {
@@ -192,6 +212,17 @@ describe('the dashboard and the alerts', () => {
     const recorded = [...alerts.matchAll(/- record: (\S+)/g)].map(([, name]) => name);
     const used = [...queries.matchAll(/\bsite:\w+:\w+/g)].map(([name]) => name);
     expect(new Set(used)).toEqual(new Set(recorded));
+  });
+
+  const testWithPromtool = spawnSync('promtool', ['--version']).status === 0 ? test : test.skip;
+  if (testWithPromtool === test.skip)
+    process.stderr.write('\n!! SKIPPED: no promtool here, the alerts were not tried\n');
+  testWithPromtool('the alerts fire, and stay silent, as alerts.test.yml says', () => {
+    const { stdout, stderr, status } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yml'], {
+      cwd: 'deploy/prometheus',
+    });
+    expect(`${stdout.toString()}${stderr.toString()}`).toContain('SUCCESS');
+    expect(status).toBe(0);
   });
 
   test('every alert is in the document', () => {

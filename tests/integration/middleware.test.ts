@@ -4,11 +4,11 @@ import { fastify } from 'fastify';
 import type { City } from '@/api/geography/geography.schemas';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import { loadEnv } from '@/config/env';
-import { indexCities } from '@/site/city/resolve-city';
+import { indexCities } from '@/site/city/resolve-city.server';
 import { noLimits } from '@/server/limits/limits.fixtures';
 import { siteMiddleware } from '@/server/middleware/middleware';
 import type { RequestSite } from '@/server/middleware/request-site';
-import { nobody } from '@/server/middleware/session-hook';
+import { readNoSession } from '@/server/middleware/session-hook';
 
 const index = indexCities(cities);
 const session = 'a'.repeat(43);
@@ -60,7 +60,7 @@ test('a request passes the hooks in this order', () => {
     switchedOff: { at: () => new Set() },
     limits: noLimits,
     cityByAddress: () => Promise.resolve(null),
-    sessions: { readerFor: () => nobody },
+    sessions: { readerFor: () => readNoSession },
   });
   expect(hooks.map(([name]) => name)).toEqual([
     'request context',
@@ -80,7 +80,7 @@ describe('the city', () => {
     expect(asked.addresses).toBe(0);
   });
 
-  test('a bare host looks up the address, unless a cookie has the city [CITY-03]', async () => {
+  test('the bare domain looks up the address, unless a cookie has the city [CITY-03]', async () => {
     const [kazan] = index.byDomain('kazan');
     const guessed = await ask({ host: 'site.example', byAddress: kazan ?? null });
     expect(guessed.site).toMatchObject({ label: null, city: { domain: 'kazan' } });

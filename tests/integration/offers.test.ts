@@ -5,19 +5,19 @@ import { Socket } from 'node:net';
 import { requestFields } from '@/api/leads/leads.schemas';
 import { housesOfCity } from '@/provider/geography/seed/houses';
 import { loadEnv } from '@/config/env';
-import { connectionForm } from '@/features/leads/connection-form';
+import { toConnectionFormProps } from '@/features/leads/connection-form';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { hiddenInputs } from '../../src/features/leads/lead-fields';
-import { loadBundleBuilder } from '@/screens/bundle-builder/load-bundle-builder';
-import { loadCompare } from '@/screens/compare/load-compare';
-import { loadBundle, loadTariff } from '@/screens/offer/load-offer';
-import { loadConstructor } from '@/screens/order-path/load-order-entry';
+import { loadBundleBuilderPage } from '@/screens/bundle-builder/load-bundle-builder';
+import { loadComparePage } from '@/screens/compare/load-compare';
+import { loadBundlePage, loadTariffPage } from '@/screens/offer/load-offer';
+import { loadConstructorPage } from '@/screens/order-path/load-order-entry';
 import { parseFields } from '@/lib/flat-fields';
 import { formatPrice } from '@/lib/money';
-import { normalUrl } from '@/server/page-cache/cache-key';
+import { normalizePageUrl } from '@/server/page-cache/cache-key';
 import { siteRequestOf } from '@/server/pages/site-request-of';
 import type { Upstream } from '@/server/upstream';
-import { pageClock } from '@/site/page/page-clock';
+import { makeRenderClock } from '@/site/page/page-clock.server';
 import type { SiteRequest } from '@/site/page/site-request';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { plainText } from '../support/plain-text';
@@ -52,13 +52,13 @@ async function siteOf(domain: string, path: string) {
     },
     res,
   );
-  return { ...request, clock: pageClock(city, () => now) };
+  return { ...request, clock: makeRenderClock(city, () => now) };
 }
 
-type Drawn = Awaited<ReturnType<typeof loadTariff>>;
+type Drawn = Awaited<ReturnType<typeof loadTariffPage>>;
 
 async function offerAt(place: SiteRequest, href: string, query: Record<string, string> = {}) {
-  const draw = href.startsWith('/internet') ? loadTariff : loadBundle;
+  const draw = href.startsWith('/internet') ? loadTariffPage : loadBundlePage;
   const alias = href.replace(/^\/\w+\//, '');
   const part: Drawn = await draw({ ...place, path: href }, { alias, query });
   if (!part.props.offer) throw new Error(`No offer ${href}`);
@@ -101,7 +101,7 @@ describe.each(cities)('every tariff and bundle on sale in %s', (domain) => {
     expect(hrefs.length).toBeGreaterThan(20);
     for (const href of hrefs) {
       const { subject, price } = await offerAt(place, href, { router: '60104', box: '80491' });
-      const { hidden, context, chosenProducts } = connectionForm(subject);
+      const { hidden, context, chosenProducts } = toConnectionFormProps(subject);
       const inputs = hiddenInputs({ formType: 'card', page: href, hidden, context });
       const posted = { ...Object.fromEntries(inputs), product_id: [...chosenProducts] };
       const read = parseFields(requestFields, leadFields(posted));
@@ -132,7 +132,7 @@ test('the form without scripts requests exactly the tariff, router and address; 
   const { choice } = await offerOf('perm', '/internet/300-mbit');
   const router = choice.selects[0]?.options[0]?.value ?? '';
   const { subject, page } = await offerOf('perm', '/internet/300-mbit', { router, house: house?.id ?? '' });
-  const { hidden, context, chosenProducts } = connectionForm(subject);
+  const { hidden, context, chosenProducts } = toConnectionFormProps(subject);
   const visitor = visitorOf(site, 'perm.localhost:3000');
   const answer = await visitor.submit('/api/request', {
     ...Object.fromEntries(hiddenInputs({ ...formKinds.card, page, hidden, context })),
@@ -160,9 +160,9 @@ test.each(cities)(
     const [tariff] = await place.api.internetTariffs();
     const [bundle] = await place.api.bundles();
     const offers = `i${tariff?.tariff_id},b${bundle?.sale_package_id}`;
-    const { columns, notes } = (await loadCompare(place, { offers })).props;
+    const { columns, notes } = (await loadComparePage(place, { offers })).props;
     expect([columns.length, notes]).toEqual([2, []]);
-    const { builder } = (await loadBundleBuilder(place, { speed: '300', tv: '200' })).props;
+    const { builder } = (await loadBundleBuilderPage(place, { speed: '300', tv: '200' })).props;
     expect([builder.found?.href, builder.notes]).toEqual(['/bundles/kinozal', []]);
   },
 );
@@ -171,13 +171,13 @@ test.each(cities)(
   'in %s TV without a bundle is ticked on the page of the builder’s link [TAR-01]',
   async (domain) => {
     const place = await siteOf(domain, '/bundles/builder');
-    const { builder } = (await loadBundleBuilder(place, { speed: '150', tv: '172' })).props;
+    const { builder } = (await loadBundleBuilderPage(place, { speed: '150', tv: '172' })).props;
     expect(builder.orderHref).toBe('/constructor?offer=i1021&parts=tv');
     // As in the page cache; other pages ignore it.
-    const url = normalUrl(builder.orderHref ?? '');
-    expect(normalUrl('/full-buy?parts=tv')).toBe('/full-buy');
+    const url = normalizePageUrl(builder.orderHref ?? '');
+    expect(normalizePageUrl('/full-buy?parts=tv')).toBe('/full-buy');
     const query = Object.fromEntries(new URL(url, 'https://site.example').searchParams);
-    const { parts, groups, message } = (await loadConstructor({ ...place, path: url }, query)).props;
+    const { parts, groups, message } = (await loadConstructorPage({ ...place, path: url }, query)).props;
     expect(parts.find(({ value }) => value === 'tv')?.isChosen).toBe(true);
     expect([groups[0]?.chosen, message.text]).toEqual(['i1021', '']);
   },

@@ -1,4 +1,4 @@
-import { makeTransport } from '@/server/outgoing';
+import { makeHttpTransport } from '@/server/outgoing';
 import { loadEnv } from '@/config/env';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import { TokensRefused } from '@/server/sign-in/session-data';
@@ -287,7 +287,7 @@ test.each([
   [503, 'temporarily_unavailable', false],
 ])('a renewal answered with %d %s: over is the session: %s [AUTH-05]', async (status, error, isOver) => {
   fake.state.forgery = { refusal: { status, body: error === '' ? null : { error } } };
-  const failure: unknown = await new Sso(fake.settings, makeTransport(loadEnv({})))
+  const failure: unknown = await new Sso(fake.settings, makeHttpTransport(loadEnv({})))
     .renew('a-refresh-token')
     .catch((caught: unknown) => caught);
   expect(failure).toBeInstanceOf(Error);
@@ -298,7 +298,7 @@ describe('requirements of a provider by its settings', () => {
   const flow = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) };
   const answered = new URL(`https://perm.example/api/auth/callback?code=c&state=s&iss=${fake.issuer}`);
   const ssoWith = (change: Partial<typeof fake.settings>) =>
-    new Sso({ ...fake.settings, ...change }, makeTransport(loadEnv({})));
+    new Sso({ ...fake.settings, ...change }, makeHttpTransport(loadEnv({})));
   beforeEach(() => (fake.state.nonce = 'n'));
 
   test('the secret in the form, and in a header', async () => {
@@ -348,7 +348,7 @@ test('a provider without a revocation endpoint: tokens expire by themselves, not
   // LemonLDAP::NG 2.16, Django OAuth Toolkit 1.7.
   const plain = makeForgingProvider({ says: { revocation_endpoint: undefined } });
   await plain.open();
-  await new Sso(plain.settings, makeTransport(loadEnv({}))).revoke('a-refresh-token');
+  await new Sso(plain.settings, makeHttpTransport(loadEnv({}))).revoke('a-refresh-token');
   expect(plain.state.asked).toEqual(['/.well-known/openid-configuration']);
   await plain.close();
 });

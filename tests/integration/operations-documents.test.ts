@@ -255,7 +255,7 @@ describe('on a machine', () => {
       expect(Math.round((ends - now) / 86_400)).toBe(20);
       for (const block of runIn(document, 'sh drill')) await run(block);
 
-      // A failed night keeps the last good metrics, and leaves nothing unencrypted.
+      // A failed backup keeps the metrics of the last success, and no unencrypted file.
       rmSync(join(places.METRICS, 'provider-site-backup.prom'));
       layEnv({ DATA_DIR: join(place, 'none') });
       const [nightly] = runIn(document, 'sh nightly');

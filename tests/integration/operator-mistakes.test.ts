@@ -9,11 +9,11 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
 import { openDatabase } from '@/server/database/open-database';
-import { makePostgresNotices } from '@/server/database/postgres-notices';
+import { makeInstanceNotifications } from '@/server/database/postgres-notices';
 import { checkPlainHttp } from '@/server/doctor/check-https';
 import { doctorHeader, doctorPath, doctorSealPurpose } from '@/server/doctor/doctor-route';
-import { examine } from '@/server/doctor/examine';
-import type { Finding, Subject } from '@/server/doctor/finding';
+import { runDoctorChecks } from '@/server/doctor/examine';
+import type { Finding, CheckSubject } from '@/server/doctor/finding';
 import { makeSeal } from '@/server/security/seal';
 import { openCarelessFront, type Carelessness } from '../support/careless-front';
 import { seedLead } from '../support/desk-leads';
@@ -63,11 +63,11 @@ async function findings(
     PORT: String(port),
     DATA_DIR: join(tmpdir(), 'none-yet'),
   };
-  return examine({ source: { ...base, ...settings }, at, letterTo });
+  return runDoctorChecks({ source: { ...base, ...settings }, at, letterTo });
 }
 
 /** Faults and advice about a subject; one line each. */
-function complaints(found: readonly Finding[], about: Subject): string {
+function complaints(found: readonly Finding[], about: CheckSubject): string {
   return found
     .filter((one) => one.about === about && (one.state === 'wrong' || one.state === 'warning'))
     .map(({ says, todo = '' }) => `${says} → ${todo}`)
@@ -83,11 +83,16 @@ const whole = {
     QUIZ_API_URL: address,
     PROFILE_API_URL: address,
   },
-  ...{ CATALOGUE_API_URL: address, REQUESTS_API_URL: address, CAMPAIGN_API_URL: address },
+  ...{
+    CATALOGUE_API_URL: address,
+    REQUESTS_API_URL: address,
+    CAMPAIGN_API_URL: address,
+    OUTAGES_API_URL: address,
+  },
 };
 
 /** A mistake: its settings, the reporting check, and the required text: the setting's name and the advice. */
-type Mistake = [mistake: string, settings: Settings, about: Subject, ...said: RegExp[]];
+type Mistake = [mistake: string, settings: Settings, about: CheckSubject, ...said: RegExp[]];
 
 describe('settings', () => {
   test.each<Mistake>([
@@ -199,6 +204,8 @@ describe('settings', () => {
     });
     expect(complaints(found, 'settings')).toBe('');
     expect(complaints(found, 'secrets')).toBe('');
+    const socket = { DATABASE_URL: 'postgresql://site@%2Fnone/site', SESSION_KEYS: key };
+    expect(complaints(await findings(socket), 'secrets')).toBe('');
   });
 });
 
@@ -452,7 +459,7 @@ describeWithPostgres('PostgreSQL', () => {
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  const said = async (settings: Settings, about: Subject) =>
+  const said = async (settings: Settings, about: CheckSubject) =>
     complaints(await findings({ SESSION_KEYS: key, DATABASE_URL: postgres.url, ...settings }), about);
   const at = (change: (url: URL) => void) => {
     const url = new URL(postgres.url);
@@ -584,7 +591,7 @@ describeWithPostgres('PostgreSQL', () => {
       const url = at((one) => (one.port = String(pooler.port)));
       const { db } = await openDatabase({ url, dataDir: '', worker });
       const said = await new Promise<unknown>((resolve) => {
-        const notices = makePostgresNotices({ url, db, afterGap: [], onError: resolve });
+        const notices = makeInstanceNotifications({ url, db, afterGap: [], onError: resolve });
         closing.unshift(() => notices.stop().then(() => db.destroy()));
         notices.start(() => undefined);
       });
@@ -602,6 +609,14 @@ describeWithPostgres('PostgreSQL', () => {
         );
       },
     );
+
+    (hasPgBouncer() ? test : test.skip)('PgBouncer that drops the limit of statements', async () => {
+      const pooler = await startPgBouncer();
+      closing.push(pooler.close);
+      const DATABASE_URL = at((url) => (url.port = String(pooler.port)));
+      expect(await said({ DATABASE_URL }, 'database')).toMatch(/drops statement_timeout.*ALTER ROLE/s);
+      expect(await said({}, 'database')).not.toMatch(/statement_timeout/);
+    });
 
     test('a bypass to another database', async () => {
       const other = await makeOwnPostgres();
@@ -632,7 +647,7 @@ describe('in front of the site', () => {
 
   async function saidBehind(
     careless: Carelessness,
-    about: Subject,
+    about: CheckSubject,
     settings: Settings = {},
   ): Promise<string> {
     const front = await openCarelessFront(behind.port, careless);
@@ -685,6 +700,12 @@ describe('in front of the site', () => {
     expect(await saidBehind({ forwards: 'what came' }, 'proxies')).toMatch(/visitor writes.*\$remote_addr/s);
   });
 
+  test('an inner proxy that takes the one before it for the visitor', async () => {
+    expect(await saidBehind({ forwards: 'the proxy before it' }, 'proxies')).toMatch(
+      /at 10\.1\.2\.3, an internal address.*set_real_ip_from/s,
+    );
+  });
+
   test('a proxy that forgets the host', async () => {
     expect(await saidBehind({ forgetsHost: true }, 'proxies')).toMatch(
       /asked for localhost:\d+, the site is told.*Host/s,
@@ -729,6 +750,7 @@ describe('in front of the site', () => {
       { key: ({ host, path, cookie }) => (cookie === '' ? host + path : null) },
       /no compressed pages.*Vary/s,
     ],
+    ['that compresses by itself', { compresses: true }, /leaves uncompressed.*gzip off/s],
   ])('a cache %s', async (_mistake, careless, words) => {
     expect(await saidBehind(careless, 'cache')).toMatch(words);
   });

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import * as z from 'zod/mini';
 
 import { makeHttpClient } from '@/api/http/http-client';
-import { makeResilientClient } from '@/api/http/resilient-client';
-import { send } from '@/api/http/send';
+import { makeResilientClient } from '@/api/http/resilient-client.server';
+import { sendHttpRequest } from '@/api/http/send.server';
 import { loadEnv } from '@/config/env';
-import { crmTarget } from '@/server/delivery/crm-target';
-import { makeTransport } from '@/server/outgoing';
+import { makeCrmTarget } from '@/server/delivery/crm-target';
+import { makeHttpTransport } from '@/server/outgoing';
 import { Sso, usualSso } from '@/server/sign-in/sso';
 import { crmSecret } from '../support/fake-crm';
 
@@ -39,7 +39,7 @@ const json: RequestListener = (_req, res) =>
   void res.writeHead(200, { 'content-type': 'application/json' }).end('{"text":"short"}');
 
 function clientOf(baseUrl: string, settings: Record<string, string> = {}) {
-  const transport = makeTransport(loadEnv(settings));
+  const transport = makeHttpTransport(loadEnv(settings));
   return makeHttpClient({ baseUrl, transport, timeoutMs: 5000 });
 }
 
@@ -80,9 +80,9 @@ describe('an answer', () => {
 
   test('to addresses other than a service’s calls is as limited', async () => {
     const service = await listen((_req, res) => void res.end('x'.repeat(2 * megabyte)));
-    const transport = makeTransport(loadEnv({ MAX_ANSWER_MB: '1' }));
+    const transport = makeHttpTransport(loadEnv({ MAX_ANSWER_MB: '1' }));
     const sent = { url: service.origin, method: 'GET', signal: AbortSignal.timeout(5000) };
-    await expect(send(sent, transport)).rejects.toThrow('maxContentLength');
+    await expect(sendHttpRequest(sent, transport)).rejects.toThrow('maxContentLength');
   });
 });
 
@@ -107,14 +107,14 @@ describe('a proxy', () => {
       socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
     });
     const settings = { OUTBOUND_PROXY: proxy.origin, OUTBOUND_PROXY_EXCEPT: 'direct.invalid' };
-    const transport = makeTransport(loadEnv(settings));
+    const transport = makeHttpTransport(loadEnv(settings));
     const near = await listen(json);
     await clientOf(near.origin, settings).call({ path: '/near', schema });
     await clientOf('http://service.invalid', settings).call({ path: '/service', schema });
     await expect(clientOf('http://direct.invalid', settings).call({ path: '/a', schema })).rejects.toThrow(
       'ENOTFOUND direct.invalid',
     );
-    const crm = crmTarget({ url: 'http://crm.invalid/hook', secrets: [crmSecret], transport });
+    const crm = makeCrmTarget({ url: 'http://crm.invalid/hook', secrets: [crmSecret], transport });
     const row = { id: 'a', payload: '{}' } as Parameters<typeof crm.deliver>[0]; // all columns that the CRM target uses
     expect(await crm.deliver(row, new AbortController().signal)).toEqual({ kind: 'delivered' });
     const settingsOfSso = { issuer: 'https://id.invalid', client: { id: 'a', secret: 'b' } };
@@ -148,7 +148,7 @@ test('an endpoint of the identity provider that begins with two slashes is reque
     allowInsecure: true,
     ...usualSso,
   };
-  const sso = new Sso(settings, makeTransport(loadEnv({})));
+  const sso = new Sso(settings, makeHttpTransport(loadEnv({})));
   expect(await sso.renew('old')).toMatchObject({ accessToken: 'a', refreshToken: 'b' });
   expect(internal.asked).toEqual(['GET /.well-known/openid-configuration', 'POST //api.invalid/token']);
 });

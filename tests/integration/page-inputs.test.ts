@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ApiError } from '@/api/http/http-client';
 import type { SiteApi, SiteRequest } from '@/site/page/site-request';
 import { siteRequestFixture } from '../support/site-fixtures';
-import { changedInput, recordInputs } from '@/server/page-cache/page-inputs';
+import { findChangedPageInput, recordInputs } from '@/server/page-cache/page-inputs';
 
 const now = Date.parse('2026-12-31T20:30:00Z');
 const later = now + 60 * 60_000;
@@ -27,7 +27,7 @@ test('equal answers are no change, whoever made the objects', async () => {
   const page = async ({ api, clock }: SiteRequest) => [await api.channels(), clock.today()];
   const inputs = await inputsOf(siteWith({ channels: async () => [channel('a'), channel('b')] }), page);
   const again = siteWith({ channels: async () => [channel('a'), channel('b')] });
-  expect(await changedInput(inputs, again)).toBeNull();
+  expect(await findChangedPageInput(inputs, again)).toBeNull();
 });
 
 test.each<[string, SiteRequest]>([
@@ -43,7 +43,7 @@ test.each<[string, SiteRequest]>([
     await api.channels(),
     name === 'year' ? clock.year() : clock.today(),
   ]);
-  expect(await changedInput(inputs, site)).toMatchObject({ name });
+  expect(await findChangedPageInput(inputs, site)).toMatchObject({ name });
 });
 
 test('only the calls of the page are repeated, with its arguments', async () => {
@@ -55,8 +55,14 @@ test('only the calls of the page are repeated, with its arguments', async () => 
       return [];
     },
   });
-  expect(await changedInput(inputs, again)).toBeNull();
+  expect(await findChangedPageInput(inputs, again)).toBeNull();
   expect(asked).toEqual(['tv']);
+});
+
+test('a page of the present moment is rendered again', async () => {
+  const { request, inputs } = recordInputs(siteWith({}));
+  request.clock.now();
+  expect(inputs()).toBeNull();
 });
 
 test('a failed service at the render: the page is rendered again', async () => {
@@ -68,10 +74,12 @@ test('a failed service at the render: the page is rendered again', async () => {
 test('a failed service at the renewal: the page stays; a refusal is an answer', async () => {
   const page = ({ api }: SiteRequest) => api.channels().catch(() => []);
   const inputs = await inputsOf(siteWith({ channels: async () => [] }), page);
-  expect(await changedInput(inputs, siteWith({ channels: () => Promise.reject(failed) }))).toBeNull();
+  expect(await findChangedPageInput(inputs, siteWith({ channels: () => Promise.reject(failed) }))).toBeNull();
   const refused = await inputsOf(siteWith({ channels: () => Promise.reject(missing) }), page);
-  expect(await changedInput(refused, siteWith({ channels: () => Promise.reject(missing) }))).toBeNull();
-  expect(await changedInput(refused, siteWith({ channels: async () => [] }))).toMatchObject({
+  expect(
+    await findChangedPageInput(refused, siteWith({ channels: () => Promise.reject(missing) })),
+  ).toBeNull();
+  expect(await findChangedPageInput(refused, siteWith({ channels: async () => [] }))).toMatchObject({
     name: 'channels',
   });
 });
@@ -93,9 +101,9 @@ test('any change of any answer is noticed, and an unchanged one never reported',
       const answering = (value: unknown) =>
         siteWith({ channels: async () => structuredClone(value) as never });
       const inputs = await inputsOf(answering(one), ({ api }) => api.channels());
-      expect(await changedInput(inputs, answering(one))).toBeNull();
+      expect(await findChangedPageInput(inputs, answering(one))).toBeNull();
       const isSame = JSON.stringify(one) === JSON.stringify(other);
-      expect((await changedInput(inputs, answering(other))) === null).toBe(isSame);
+      expect((await findChangedPageInput(inputs, answering(other))) === null).toBe(isSame);
     }),
   );
 });

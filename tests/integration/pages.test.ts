@@ -231,6 +231,21 @@ test.each(['/', '/manager', '/api/nonsense', '/healthz', '/domru-tv/equipment/']
   },
 );
 
+test.each(['/about', '/sign-in', '/order/1/address'])(
+  '%s is sent with the policy of its own styles',
+  async (url) => {
+    const own = await composeTestSite({
+      handler: async (req, res) => {
+        req.site?.allowStyles(['sha256-of-this-page']);
+        res.setHeader('content-type', 'text/html').end('<p>');
+      },
+    });
+    const { headers } = await own.app.inject({ url, headers: { host: 'kazan.localhost' } });
+    expect(headers['content-security-policy']).toContain('sha256-of-this-page');
+    await own.stop();
+  },
+);
+
 test('a refused form whose page redirects is not posted again at the target [VAL-08]', async () => {
   const own = await composeTestSite({
     handler: async (_req, res) => void res.writeHead(307, { location: '/internet' }).end(),

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 
 import { signWebhook } from '@/server/security/webhook-signature';
-import { tagsOf } from '@/server/page-cache/cache-key';
+import { pageCacheTags } from '@/server/page-cache/cache-key';
 import { isPersonalPage } from '@/server/pages/page-paths';
-import { sectionTexts } from '@/api/desk/desk-names.text';
+import { cachedSectionTitles } from '@/desk/contract/desk-names.text';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { makeOwnPostgres } from '../support/own-postgres';
 import { publicPages } from '../support/pages-of-routes';
@@ -124,7 +124,7 @@ describe('publishes of a lead-admin at the desk', () => {
     expect(new Set(cities.map(({ tag }) => tag)).size).toBe(cities.length);
     expect(cities).toContainEqual({ tag: 'city-perm', name: 'Пермь' });
     expect(cities.some(({ name }) => name.includes(', '))).toBe(true);
-    for (const what of [...cities.slice(0, 5).map(({ tag }) => tag), ...Object.keys(sectionTexts)])
+    for (const what of [...cities.slice(0, 5).map(({ tag }) => tag), ...Object.keys(cachedSectionTitles)])
       expect((await chief.post(url, { what })).statusCode).toBe(200);
   });
 
@@ -171,8 +171,8 @@ describe('publishes of a lead-admin at the desk', () => {
   test('the sections are those of the site’s own pages', () => {
     const own = Object.entries(publicPages).filter(([route]) => route !== '[...path]');
     const kept = own.flatMap(([, paths]) => paths.filter((path) => !isPersonalPage(path)));
-    const tags = new Set(kept.map((path) => tagsOf(null, path).at(-1)));
-    expect(Object.keys(sectionTexts).sort()).toEqual([...tags].sort());
+    const tags = new Set(kept.map((path) => pageCacheTags(null, path).at(-1)));
+    expect(Object.keys(cachedSectionTitles).sort()).toEqual([...tags].sort());
   });
 });
 

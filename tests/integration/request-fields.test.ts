@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { type OpenedDatabase, openDatabase } from '@/server/database/open-database';
 import { parseDetails } from '@/server/leads/lead-details';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';
@@ -10,7 +10,7 @@ import { leadFields } from '../support/lead-fields';
 const host = 'perm.localhost:3000';
 const badValue = 'Это значение не подходит';
 let site: TestSite;
-let storage: OpenDatabase;
+let storage: OpenedDatabase;
 beforeAll(async () => {
   site = await composeTestSite();
   const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { type OpenedDatabase, openDatabase } from '@/server/database/open-database';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';
 
@@ -9,7 +9,7 @@ const host = 'kazan.localhost:3000';
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 let site: TestSite;
 /** The same storage, opened separately. */
-let storage: OpenDatabase;
+let storage: OpenedDatabase;
 beforeAll(async () => {
   // Each test uses its own address, with its own limit of guesses.
   site = await composeTestSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -28,9 +28,9 @@ beforeEach(() => {
 
 /** A different request each time. */
 let requests = 0;
-const send = async () => {
+const send = async (from = host) => {
   const key = { 'idempotency-key': `status-test-${requests++}` };
-  const answer = await visitorOf(site, host).post('/api/request', leadFields(), key);
+  const answer = await visitorOf(site, from).post('/api/request', leadFields(), key);
   return answer.json<{ request_id: string }>().request_id;
 };
 const ask = (body: object) => visitorOf(site, host).post('/api/request/status', body, address);
@@ -404,10 +404,20 @@ describe('a call that was agreed on, for a calendar', () => {
     expect(byForm.headers.location).toBe('/request/done?call=1');
   });
 
-  test('is none where no time was agreed on, or the request has ended', async () => {
+  test('is taken away by a file of the same event after a cancellation', async () => {
     const { number, visitor } = await agree();
+    const before = await visitor.get(calendarOf(number));
     await visitor.submit('/api/request/status', { number, digits: '4518', action: 'cancel' });
-    expect((await visitor.get(calendarOf(number))).statusCode).toBe(303);
+    const { statusCode, body } = await visitor.get(calendarOf(number));
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/\r\nMETHOD:CANCEL\r\n[^]*\r\nSTATUS:CANCELLED\r\n[^]*\r\nSUMMARY:Отменено: Звонок/);
+    for (const line of before.body.match(/^(?:UID|DTSTART|DTEND):.*$/gm) ?? []) expect(body).toContain(line);
+    // Kaliningrad calls at any hour; elsewhere a request of the night has a time in the morning.
+    const awake = 'kaliningrad.localhost:3000';
+    const none = await send(awake);
+    const other = visitorOf(site, awake);
+    await other.submit('/api/request/status', { number: none, digits: '4518', action: 'cancel' });
+    expect((await other.get(calendarOf(none))).statusCode).toBe(303);
   });
 });
 

@@ -1,6 +1,5 @@
 import { cities } from '@/provider/geography/seed/geography-seed';
-import { clients } from '@/provider/profile/seed/clients';
-import { demoPassword } from '@/provider/profile/seed/demo-clients';
+import { clients, demoPassword } from '@/provider/profile/seed/demo-clients';
 
 import { composeTestSite, type TestSite, testManager } from '../support/compose-test-site';
 import { type HostAnswer, hostRequest } from '../support/host-request';
@@ -51,6 +50,7 @@ const matrix: Record<string, Line> = {
   'GET /api/city/enter': ownPages,
   'GET /api/csrf': everybody,
   'POST /api/visit': ownPages,
+  'POST /api/help/answer': ownPages,
   'POST /api/request': ownPages,
   'POST /api/order': ownPages,
   'POST /api/callback': ownPages,
@@ -63,6 +63,8 @@ const matrix: Record<string, Line> = {
   'POST /api/orders/:id/:step': nobody,
   // Number and digits of the phone grant access to anybody.
   'POST /api/request/status': ownPages,
+  'POST /api/outages/notices': ownPages,
+  'POST /api/outages/notices/cancel': ownPages,
   'GET /api/request/status': everybody,
   // Without a pass they are redirected to the page, which requests the digits.
   'GET /request/status/:number/call.ics': nobody,
@@ -97,6 +99,7 @@ const matrix: Record<string, Line> = {
   'GET /api/p/content/v2/banner-city/search': everybody,
   'GET /api/p/content/v1/promo-line': everybody,
   'GET /api/p/quiz/v1/quiz/view': everybody,
+  'GET /api/p/outages/v1/outages': everybody,
   'GET /api/p/campaign/v1/surveys': everybody,
   'POST /api/p/campaign/api/v1/analytics/events': ownPages,
   'GET /api/p/profile/v2/info/all': clientsOwn,
@@ -134,10 +137,13 @@ const matrix: Record<string, Line> = {
   'GET /api/manager/counts': managers,
   'GET /api/manager/choices': managers,
   'GET /api/manager/leads/:id': managers,
+  'GET /api/manager/leads/:id/outage': managers,
+  'GET /api/manager/outages': managers,
   'GET /api/manager/figures': managers,
   'GET /api/manager/wishes': managers,
   'POST /api/manager/wishes/connected': managersWrites,
   'GET /api/manager/events': managers,
+  'POST /api/manager/outages/answer': managersWrites,
   'POST /api/manager/leads/next': managersWrites,
   'POST /api/manager/leads/:id/take': managersWrites,
   'POST /api/manager/leads/:id/take-together': managersWrites,
@@ -379,7 +385,7 @@ const bodies: Record<string, object> = {
 
 /** Routes where a permitted caller gets 404 for a missing resource, which is no refusal. */
 const toldThatThereIsNone = [
-  // At night no lead waits.
+  // Outside of call hours no lead waits.
   'POST /api/manager/leads/next',
   'POST /api/manager/deliveries/:id/send-again',
   'POST /api/p/profile/v1/contacts/send-mail-for-confirm',

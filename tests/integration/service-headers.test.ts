@@ -85,6 +85,7 @@ const queries: Record<string, string> = {
   '/v2/banner-city/search': '?filter[tags]=domrutv_equipment',
   '/v1/:providerId/equipment': '?categories=Decoders',
   '/v1/geography/houses': '?query=a',
+  '/v1/outages': '?houseId=5901-0-0',
 };
 const event = { date: '2026-11-12T10:00:00Z', place: '/internet', event: 'UAevent' };
 
@@ -226,6 +227,7 @@ const rows: [Moment, string, string, Wanted[]][] = [
   ['guest’s call', 'content', 'GET /v2/banner-city/search', ofContent],
   ['guest’s call', 'content', 'GET /v1/promo-line', ofContent],
   ['guest’s call', 'quiz', 'GET /v1/quiz/view', ofGuest],
+  ['guest’s call', 'outages', 'GET /v1/outages', ofGuest],
   ['guest’s call', 'campaign', 'POST /api/v1/analytics/events', ofGuest],
 
   ['client’s call', 'geography', 'GET /v1/geography/get-cities-satellites', ofGuest],

@@ -1,4 +1,4 @@
-import { makeTransport } from '@/server/outgoing';
+import { makeHttpTransport } from '@/server/outgoing';
 import { sql } from 'kysely';
 
 import { loadEnv } from '@/config/env';
@@ -6,13 +6,13 @@ import {
   endOtherSessions,
   findManagerSession,
   openManagerSession,
-} from '@/server/desk/accounts/manager-sessions';
+} from '@/desk/server/accounts/manager-sessions';
 import { makeLogger } from '@/server/logger';
 import { SessionRows } from '@/server/sign-in/session-rows';
 import { makeSeal } from '@/server/security/seal';
 import { makeSignIn } from '@/server/sign-in/make-sign-in';
 import { type ClientSession, type NewSession, SessionStore } from '@/server/sign-in/session-store';
-import { makeUpstream, serviceClientsOf } from '@/server/upstream';
+import { makeUpstream, makeServiceClients } from '@/server/upstream';
 import { onBothStorages, seedManager, type TestStorage } from '../support/desk-leads';
 
 const minute = 60_000;
@@ -181,8 +181,8 @@ onBothStorages((storage) => {
   test('a client’s session is read once a request, including whether it is over [AUTH-05]', async () => {
     const env = loadEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     const log = makeLogger(env);
-    const transport = makeTransport(env);
-    const upstream = makeUpstream(env, serviceClientsOf(log, transport));
+    const transport = makeHttpTransport(env);
+    const upstream = makeUpstream(env, makeServiceClients(log, transport));
     const { sessions, store } = makeSignIn({ env, log, db: storage().db, upstream, transport, sso: null });
     const id = await store.open({
       ...{ kind: 'password', providerId: 145, device: '', maskedAddress: '' },

@@ -20,7 +20,7 @@ const logged: string[] = [];
 const tokens = new Set<string>();
 let renewals = 0;
 
-/** Remembers every token that the provider gave, so that they can be looked for. */
+/** Records every token issued by the provider, to search for them later. */
 function watched(real: Upstream): Upstream {
   const keep = <Answer extends { access_token: string; refresh_token: string }>(answer: Answer): Answer => {
     tokens.add(answer.access_token).add(answer.refresh_token);

@@ -1,5 +1,4 @@
-import { clients } from '@/provider/profile/seed/clients';
-import { demoPassword } from '@/provider/profile/seed/demo-clients';
+import { clients, demoPassword } from '@/provider/profile/seed/demo-clients';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import type { Visitor } from '../support/sso-steps';

@@ -29,6 +29,8 @@ describe('settings that cannot be used', () => {
     [{ PUBLIC_SCHEME: 'ftp' }, 'PUBLIC_SCHEME'],
     [{ CONTENT_API_URL: 'javascript:alert(1)' }, 'CONTENT_API_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgresql://site:a,b@h1:5432,h2/site' }, 'DATABASE_URL: one host'],
+    [{ DATABASE_DIRECT_URL: 'postgresql://site@/site?host=h1,h2' }, 'DATABASE_DIRECT_URL: one host'],
     [{ SESSION_KEYS: 'short' }, 'SESSION_KEYS'],
     [{ NODE_ENV: 'production', SESSION_KEYS: 'change-me-'.repeat(5) }, 'SESSION_KEYS'],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://localhost/x' }, 'SESSION_KEYS'],

@@ -13,7 +13,7 @@ import { makeSqliteDialect } from '@/server/database/sqlite-dialect';
 import { composeTestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres } from '../support/own-postgres';
-import { passwordSetting } from '../support/quick-passwords';
+import { passwordHashing } from '../support/quick-passwords';
 import { layReleasedData, namesOfReleasedLeads, releases } from '../support/released-data';
 import { describeWithPostgres } from '../support/with-postgres';
 
@@ -182,7 +182,7 @@ describe('embedded storage', () => {
     async (release) => {
       const { options, remove } = await sqlitePlace();
       layReleasedData(release, options.dataDir);
-      passwordSetting.isReal = true;
+      passwordHashing.isReal = true;
       const site = await composeTestSite({ dataDir: options.dataDir });
       try {
         const visitor = visitorOf(site, 'perm.localhost:3000');
@@ -195,7 +195,7 @@ describe('embedded storage', () => {
       } finally {
         await site.stop();
         await remove();
-        passwordSetting.isReal = false;
+        passwordHashing.isReal = false;
       }
     },
   );

@@ -6,10 +6,10 @@ import { Worker } from 'node:worker_threads';
 
 import { cities } from '@/provider/geography/seed/geography-seed';
 import type { FlatFields } from '@/lib/flat-fields';
-import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { type OpenedDatabase, openDatabase } from '@/server/database/open-database';
 import { insertLead, type IncomingLead } from '@/server/leads/insert-lead';
 import { checkRequest } from '@/server/leads/check-request';
-import { takeLead } from '@/server/desk/desk-actions';
+import { takeLead } from '@/desk/server/leads/desk-actions';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
 import { openLine } from '../support/postgres-line';
@@ -38,7 +38,7 @@ const lead = (key: string, changes: FlatFields = {}): IncomingLead => ({
 });
 
 /** The same promises of both storages. */
-function promisesOf(storage: () => OpenDatabase | null) {
+function promisesOf(storage: () => OpenedDatabase | null) {
   const db = () => {
     const open = storage();
     if (!open) throw new Error('not open');
@@ -121,7 +121,7 @@ function promisesOf(storage: () => OpenDatabase | null) {
 
 describe('embedded storage', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'storage-'));
-  let storage: OpenDatabase | null = null;
+  let storage: OpenedDatabase | null = null;
   beforeAll(async () => {
     storage = await openDatabase({ url: '', dataDir, worker });
   });
@@ -159,7 +159,7 @@ describe('embedded storage', () => {
 
 describeWithPostgres('PostgreSQL', () => {
   let postgres: OwnPostgres | null = null;
-  let storage: OpenDatabase | null = null;
+  let storage: OpenedDatabase | null = null;
   beforeAll(async () => {
     postgres = await makeOwnPostgres();
     storage = await openDatabase({ url: postgres.url, dataDir: '', worker });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { loadEnv } from '@/config/env';
-import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { type OpenedDatabase, openDatabase } from '@/server/database/open-database';
 import { makeSeal, signingKeys } from '@/server/security/seal';
 import {
-  claimTurn,
+  claimSyntheticTurn,
   deleteOldSynthetic,
   syntheticHeader,
   syntheticMark,
@@ -36,7 +36,7 @@ for (const [name, describeStorage, isPostgres] of storages)
     let postgres: OwnPostgres | null = null;
     let crm: FakeCrm;
     let site: TestSite;
-    let storage: OpenDatabase;
+    let storage: OpenedDatabase;
     let port = 0;
     const settings = () => ({
       ...{ METRICS_PORT: String(port), CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: crmSecret },
@@ -118,17 +118,17 @@ for (const [name, describeStorage, isPostgres] of storages)
 
     test('one of all instances makes it, once per interval', async () => {
       const at = Date.now() + 10 * 60_000;
-      const tries = [1, 2, 3, 4].map(() => claimTurn(storage.db, 5 * 60_000, at));
+      const tries = [1, 2, 3, 4].map(() => claimSyntheticTurn(storage.db, 5 * 60_000, at));
       expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
-      expect(await claimTurn(storage.db, 5 * 60_000, at + 4 * 60_000)).toBe(false);
-      expect(await claimTurn(storage.db, 5 * 60_000, at + 5 * 60_000)).toBe(true);
+      expect(await claimSyntheticTurn(storage.db, 5 * 60_000, at + 4 * 60_000)).toBe(false);
+      expect(await claimSyntheticTurn(storage.db, 5 * 60_000, at + 5 * 60_000)).toBe(true);
     });
 
     test('a turn claimed by a clock set back is free again', async () => {
       const at = Date.now() + 20 * 60_000;
-      expect(await claimTurn(storage.db, 5 * 60_000, at + 40 * dayMs)).toBe(true);
-      expect(await claimTurn(storage.db, 5 * 60_000, at)).toBe(true);
-      expect(await claimTurn(storage.db, 5 * 60_000, at)).toBe(false);
+      expect(await claimSyntheticTurn(storage.db, 5 * 60_000, at + 40 * dayMs)).toBe(true);
+      expect(await claimSyntheticTurn(storage.db, 5 * 60_000, at)).toBe(true);
+      expect(await claimSyntheticTurn(storage.db, 5 * 60_000, at)).toBe(false);
     });
 
     test('is deleted after a day; requests of people are not', async () => {

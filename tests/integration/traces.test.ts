@@ -34,7 +34,7 @@ async function openListener(status: number) {
   return { url: `http://127.0.0.1:${port}`, sent, close };
 }
 
-/** Every span that came, as OTLP writes it in JSON. */
+/** Every received span, in the JSON of OTLP. */
 function spansOf(sent: readonly Sent[]): Span[] {
   return sent.flatMap(({ body }) => {
     const read = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };

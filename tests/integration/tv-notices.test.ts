@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { noticeListSchema } from '@/api/profile/account.schemas';
 import type { ProfileCaller } from '../../src/api/profile/profile.client';
-import { makeTokensClient } from '@/api/profile/tokens.client';
+import { makeTokensClient } from '@/api/profile/tokens.server';
 import { narrowTokenAnswerSchema } from '@/api/profile/tokens.schemas';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
-import { demoAgreement } from '@/provider/profile/profile.fixtures';
+import { demoAgreementNumber } from '@/provider/profile/profile.fixtures';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 
@@ -14,7 +14,7 @@ let caller: ProfileCaller | null = null;
 
 beforeAll(async () => {
   let signIn = () => Promise.resolve('');
-  const agreementNumber = demoAgreement('withoutEmail');
+  const agreementNumber = demoAgreementNumber('withoutEmail');
   site = await composeTestSite({
     clientOf: () => Promise.resolve(caller),
     upstream: (real) => {

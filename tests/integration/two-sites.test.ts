@@ -194,6 +194,15 @@ function startProvider(): Promise<StartedProvider> {
 }
 
 function addressesAt(url: string): Record<string, string> {
-  const services = ['GEOGRAPHY', 'CATALOGUE', 'CONTENT', 'QUIZ', 'PROFILE', 'REQUESTS', 'CAMPAIGN'];
+  const services = [
+    'GEOGRAPHY',
+    'CATALOGUE',
+    'CONTENT',
+    'QUIZ',
+    'PROFILE',
+    'REQUESTS',
+    'CAMPAIGN',
+    'OUTAGES',
+  ];
   return Object.fromEntries(services.map((service) => [`${service}_API_URL`, url]));
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { makeGeographyClient } from '@/api/geography/geography.client';
 import { makeHttpClient } from '@/api/http/http-client';
-import { makeResilientClient } from '@/api/http/resilient-client';
+import { makeResilientClient } from '@/api/http/resilient-client.server';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import { serviceSettings } from '@/config/demo-or-production';
 import { loadEnv } from '@/config/env';

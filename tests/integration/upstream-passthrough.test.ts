@@ -2,9 +2,9 @@
 import { ApiError } from '../../src/api/http/http-client';
 import type { HttpClient } from '@/api/http/http-client';
 import type { ProfileCaller } from '../../src/api/profile/profile.client';
-import { makeTokensClient } from '@/api/profile/tokens.client';
+import { makeTokensClient } from '@/api/profile/tokens.server';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
-import { demoAgreement } from '@/provider/profile/profile.fixtures';
+import { demoAgreementNumber } from '@/provider/profile/profile.fixtures';
 import { allowedCalls } from '@/server/passthrough/allowed-calls';
 import type { Upstream } from '@/server/upstream';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   site = await composeTestSite({
     clientOf: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(caller)),
     upstream: (real) => {
-      const agreement = demoAgreement('withoutEmail');
+      const agreement = demoAgreementNumber('withoutEmail');
       signIn = async () => {
         const tokens = makeTokensClient(real.forBrowsers.profile);
         return (await tokens.signIn(agreement, demoPassword)).access_token;
@@ -53,7 +53,11 @@ beforeAll(async () => {
       return { ...real, forBrowsers };
     },
   });
-  client = { accessToken: await signIn(), providerId: 133, agreementNumber: demoAgreement('withoutEmail') };
+  client = {
+    accessToken: await signIn(),
+    providerId: 133,
+    agreementNumber: demoAgreementNumber('withoutEmail'),
+  };
 });
 let client: ProfileCaller;
 beforeEach(() => {

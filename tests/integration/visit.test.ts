@@ -1,4 +1,4 @@
-import { assignVariants, variantsOf, writeVariantCookie } from '@/site/experiments/resolve-experiments';
+import { assignVariants, resolveVariants, writeVariantCookie } from '@/site/experiments/resolve-experiments';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 
 const host = 'perm.localhost:3000';
@@ -28,7 +28,7 @@ test('a newcomer gets an id and a variant of every experiment, for the whole sit
   const { visitor = '', v = '', ...others } = given(answer);
   expect(visitor).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(v).toBe(assigned(visitor));
-  expect(variantsOf(v).isAssigned).toBe(true);
+  expect(resolveVariants(v).isAssigned).toBe(true);
   expect(others).toEqual({});
 });
 
@@ -67,8 +67,8 @@ test.each<[string, string, string]>([
   const answer = await visit({ cookie: `visitor=${known}; v=${v}` });
   const set = given(answer);
   expect(Object.keys(set)).toEqual(['v']);
-  expect(variantsOf(set['v'])).toEqual({
-    variants: { ...assignVariants(known), ...variantsOf(kept).variants },
+  expect(resolveVariants(set['v'])).toEqual({
+    variants: { ...assignVariants(known), ...resolveVariants(kept).variants },
     isAssigned: true,
   });
   expect(set['v']).not.toContain('size');

@@ -2,7 +2,6 @@
 import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 
 import { hostRequest } from '../support/host-request';
-import { routesOf } from '../architecture/source-files';
 import { clientPages, publicPages } from '../support/pages-of-routes';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 
@@ -58,12 +57,6 @@ function flawsOf(html: string): string[] {
 
 const noFlaws = (pages: readonly (readonly [path: string, html: string])[]) =>
   expect(pages.map(([path, html]) => [path, flawsOf(html)])).toEqual(pages.map(([path]) => [path, []]));
-
-test('every route of the site is checked', () => {
-  expect([...Object.keys(publicPages), ...Object.keys(clientPages)].sort()).toEqual(
-    routesOf('src/pages/_site/[city]'),
-  );
-});
 
 test.each(['perm', 'msk'])(
   'every page of %s is whole and in order without a script',

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { hostRequest } from '../support/host-request';
+import { publicPages } from '../support/pages-of-routes';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 
 let site: RunningSite;
@@ -35,36 +36,22 @@ function packagesIn(scripts: readonly Buffer[]): string[] {
 // KB as everywhere in this project: 1024 bytes.
 const limit = 150 * 1024;
 
-test.each([
-  '/',
-  '/domru-tv/channel',
-  '/domru-tv/equipment',
-  '/domru-tv/equipment/smart',
-  '/domru-tv/equipment/70454',
-  '/internet',
-  '/internet/300-mbit',
-  '/bundles',
-  '/bundles/builder',
-  '/internet/equipment',
-  '/internet/equipment/60101',
-  '/about',
-  '/request',
-  '/request/status',
-  '/address',
-  '/payments',
-  '/order',
-  '/nonsense',
-])('the first load of %s stays under its limit gzipped, and is not suspiciously small', async (path) => {
-  const scripts = firstLoad(await htmlOf(path));
-  const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
-  // Forms and calls load them, which are deferred.
-  expect(packagesIn(scripts)).toEqual([]);
-  console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB`);
-  expect(bytes).toBeLessThan(limit);
-  expect(bytes).toBeGreaterThan(100_000);
-});
+const firstPages = Object.values(publicPages).flatMap(([path]) => path ?? []);
 
-test('React and Next’s own part are its lean build (scripts/lean-next)', async () => {
+test.each([...firstPages, '/address', '/order', '/nonsense'])(
+  'the first load of %s stays under its limit gzipped, and is not suspiciously small',
+  async (path) => {
+    const scripts = firstLoad(await htmlOf(path));
+    const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
+    // Forms and calls load them, which are deferred.
+    expect(packagesIn(scripts)).toEqual([]);
+    console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB`);
+    expect(bytes).toBeLessThan(limit);
+    expect(bytes).toBeGreaterThan(100_000);
+  },
+);
+
+test('React and Next’s own part are its lean build (src/framework-budget)', async () => {
   const base = / src="([^"]*\/chunks\/base-[^"]+)"/.exec(await htmlOf('/about'))?.[1] ?? '';
   const bytes = gzipSync(readFileSync(join('dist/assets', base)), { level: 9 }).length;
   expect(bytes).toBeLessThan(92_500);
@@ -81,7 +68,7 @@ test.each([
   ['/domru-tv/channel', 8, 16.6],
   ['/internet', 8.75, 13.1],
   ['/bundles', 8.8, 13.3],
-  ['/internet/300-mbit', 8.1, 12.2],
+  ['/internet/300-mbit', 8.1, 12.45],
   ['/internet/equipment', 8.45, 13.1],
   ['/', 9.6, 13.6],
   ['/about', 7.35, 9.2],
@@ -103,4 +90,14 @@ test('no page loads from outside its own origin', async () => {
     ([tag, url]) => !tag.includes('rel="canonical"') && /^(?:https?:)?\/\//.test(url ?? ''),
   );
   expect(outside.map(([, url]) => url)).toEqual([]);
+});
+
+test('traits of pages that the server alone reads are in no script of the browser', () => {
+  const scripts = readdirSync('dist/assets', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  const holders = scripts.filter((name) =>
+    /isListed|mayHideForms/.test(readFileSync(join('dist/assets', name), 'utf8')),
+  );
+  expect([scripts.length > 20, holders]).toEqual([true, []]);
 });

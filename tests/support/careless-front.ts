@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 
 /** Configuration faults of a front cache. */
 export interface Carelessness {
@@ -7,11 +8,13 @@ export interface Carelessness {
   /** Also caches `private` responses. */
   keepsPrivate?: boolean;
   /** Handling of X-Forwarded-For; correct by default. */
-  forwards?: 'its own' | 'what came' | 'nothing';
+  forwards?: 'its own' | 'what came' | 'nothing' | 'the proxy before it';
   /** Replaces the Host header by the site's address. */
   forgetsHost?: boolean;
   /** Reports http as the visitors' scheme, like a proxy behind another that ends TLS. */
   saysHttp?: boolean;
+  /** Compresses what the site sent uncompressed. */
+  compresses?: boolean;
   /** Removes Strict-Transport-Security from responses. */
   dropsHsts?: boolean;
 }
@@ -34,6 +37,7 @@ export async function openCarelessFront(site: number, careless: Carelessness) {
     const headers = { ...asked.headers };
     if (forwards !== 'what came') delete headers['x-forwarded-for'];
     if (forwards === 'its own') headers['x-forwarded-for'] = asked.socket.remoteAddress;
+    if (forwards === 'the proxy before it') headers['x-forwarded-for'] = '10.1.2.3';
     if (careless.saysHttp) headers['x-forwarded-proto'] = 'http';
     if (forgetsHost) headers.host = `127.0.0.1:${site}`;
     const onward = request(
@@ -48,6 +52,11 @@ export async function openCarelessFront(site: number, careless: Carelessness) {
             body: Buffer.concat(parts),
           };
           if (careless.dropsHsts) delete whole.headers['strict-transport-security'];
+          if (careless.compresses && /gzip/.test(encoding) && !whole.headers['content-encoding']) {
+            whole.body = gzipSync(whole.body);
+            whole.headers['content-encoding'] = 'gzip';
+            whole.headers['content-length'] = String(whole.body.length);
+          }
           const isPublic = /public/.test(answer.headers['cache-control'] ?? '');
           if (name !== null && (isPublic || keepsPrivate)) kept.set(name, whole);
           answered.writeHead(whole.status, whole.headers).end(whole.body);

@@ -11,12 +11,12 @@ import { links } from '@/config/links';
 import { serveProvider } from '@/provider/serve-provider';
 import { createServer, type SiteOptions } from '@/server/create-server';
 import { openStorage } from '@/server/database/open-database';
-import { connectionTo, planProvider } from '@/server/embedded-provider/embedded-provider';
+import { embeddedProviderConnection, planProvider } from '@/server/embedded-provider/embedded-provider';
 import { makeLogger } from '@/server/logger';
 import { openMetrics } from '@/server/metrics/metrics';
 import { openTraces } from '@/server/metrics/traces';
-import { makeTransport } from '@/server/outgoing';
-import { makeUpstream, serviceClientsOf, type Upstream } from '@/server/upstream';
+import { makeHttpTransport } from '@/server/outgoing';
+import { makeUpstream, makeServiceClients, type Upstream } from '@/server/upstream';
 import type { SiteApi } from '@/site/page/site-request';
 
 export const testManager = { email: 'manager@example.ru', password: 'a long enough phrase' };
@@ -32,7 +32,7 @@ export interface TestSiteOptions {
   now?: SiteOptions['now'];
   /** Renders pages in place of the default, which returns its input. */
   handler?: SiteOptions['handler'];
-  /** Where the site's log goes instead of nowhere. */
+  /** Destination of the site's log; default: none. */
   log?: SiteOptions['log'];
   /** Runs before the routes are mounted. */
   prepare?: SiteOptions['prepare'];
@@ -61,8 +61,12 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
   const telemetry = { metrics: await openMetrics(env, log), traces: await openTraces(env, log) };
   const plan = planProvider(env);
   const provider = await serveProvider({ ...plan, port: 0 });
-  const { addresses, front, sso } = connectionTo(`http://127.0.0.1:${provider.port}`, env, plan);
-  const real = makeUpstream(addresses, serviceClientsOf(log, makeTransport(env), telemetry));
+  const { addresses, front, sso } = embeddedProviderConnection(
+    `http://127.0.0.1:${provider.port}`,
+    env,
+    plan,
+  );
+  const real = makeUpstream(addresses, makeServiceClients(log, makeHttpTransport(env), telemetry));
   const settings = options.sso ?? sso;
   const site = await createServer({
     env,
@@ -115,6 +119,7 @@ const describePage: SiteOptions['handler'] = async (req, res) => {
       viewer: desk?.viewer,
       asksForCode: desk?.asksForCode,
       unknownCity: unknownCity?.cities.length,
+      region: unknownCity?.cities.find(({ name }) => name === 'Пермь')?.region,
       blocks,
     }),
   );

@@ -30,8 +30,8 @@ function pageAddress(href: string, base: URL): URL | null {
 }
 
 /**
- * Follows every own link of every page of one city's host, from the given paths on. Needs a DOMParser, so tests that
- * use it run under jsdom. Links to `/api/…` are doors, not pages, and are left alone.
+ * Follows all internal links of one city's host, starting at the given paths. Needs a DOMParser, so tests
+ * that use it run under jsdom. Does not follow links to `/api/…`.
  */
 export async function crawlSite(port: number, host: string, starts: readonly string[]): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();

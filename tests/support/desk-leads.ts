@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 
-import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { type OpenedDatabase, openDatabase } from '@/server/database/open-database';
 import type { Database, LeadsTable } from '@/server/database/tables';
 import { deskColumns, type DeskColumnsInput } from '@/server/leads/desk-columns';
 import { newRequestNumber } from '@/server/leads/insert-lead';
@@ -112,7 +112,7 @@ export async function seedManager(db: Database, name: string, role: 'manager' | 
 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 
-export interface TestStorage extends OpenDatabase {
+export interface TestStorage extends OpenedDatabase {
   /** '' for the embedded one. */
   url: string;
   dataDir: string;

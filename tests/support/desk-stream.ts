@@ -27,14 +27,32 @@ export async function openDeskStream(
 ): Promise<OpenStream> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
+  return openDeskStreamAt({ port, cookie, after, ...(lastEventId === undefined ? {} : { lastEventId }) });
+}
+
+interface DeskStreamPlace {
+  /** A site's, or that of the proxy in front of it. */
+  port: number;
+  cookie: string;
+  after?: number;
+  lastEventId?: string;
+}
+
+/** Opens the stream behind a port; resolves with its head. */
+export function openDeskStreamAt(place: DeskStreamPlace): Promise<OpenStream> {
+  const { port, cookie, after = 0, lastEventId } = place;
   const options = { port, host: '127.0.0.1', path: `/api/manager/events?after=${after}` };
   const resumed = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
   return new Promise((resolve, reject) => {
     const request = get({ ...options, headers: { host: 'localhost', cookie, ...resumed } }, (answer) => {
       const events: OpenStream['events'] = [];
       answer.setEncoding('utf8');
+      let rest = '';
       answer.on('data', (text: string) => {
-        for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm))
+        const lines = (rest + text).split('\n');
+        // A line may come in parts.
+        rest = lines.pop() ?? '';
+        for (const [, data = ''] of lines.join('\n').matchAll(/^data: (.*)$/gm))
           events.push(JSON.parse(data) as OpenStream['events'][number]);
       });
       const ended = new Promise<void>((end) => answer.on('close', end));

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 
-/** A webhook that came. */
+/** A received webhook. */
 export interface CrmCall {
   /** webhook-id. */
   id: string;

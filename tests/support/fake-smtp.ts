@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 
-/** A letter that came. */
+/** A received letter. */
 interface TakenLetter {
   from: string;
   to: string[];
@@ -145,7 +145,8 @@ function talk(socket: Socket, { mood, take, certificate, isSecured = false }: Ta
       });
       secured.on('error', () => socket.destroy());
       talk(secured, { mood, take, certificate, isSecured: true });
-    } else if (verb === 'AUTH') reply('AUTH', '235 come in');
+    } else if (verb === 'STAR') say('502 5.5.1 not implemented');
+    else if (verb === 'AUTH') reply('AUTH', '235 come in');
     else if (verb === 'MAIL') {
       letter = { ...letter, from: address, to: [] };
       reply('MAIL', '250 ok', { address });

@@ -16,7 +16,7 @@ export interface FaultyProvider {
   url(service: ServiceName): string;
   /** Breaks a service, or mends it with null. */
   breakService(service: ServiceName, fault: Fault | null): void;
-  /** Requests that came for a service so far. */
+  /** Number of requests to a service so far. */
   asked(service: ServiceName): number;
   close(): Promise<void>;
 }

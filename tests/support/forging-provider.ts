@@ -22,9 +22,9 @@ export interface Forgery {
 }
 
 /**
- * A test's identity provider that can lie. Its public address does not resolve; once opened, it answers the back
- * channel on this machine. The profile service refuses its access tokens. With `hasSignOut` it has a page that ends its
- * own session; `says` changes its metadata.
+ * A test's identity provider with forged responses. Its public host does not resolve; it answers the back
+ * channel on 127.0.0.1. The profile service refuses its access tokens. With `hasSignOut` it has an
+ * `end_session_endpoint`; `says` overrides its metadata.
  */
 export function makeForgingProvider({
   hasSignOut = false,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { prepareNginx } from '../../scripts/cluster/nginx-front';
 import { hostRequest } from './host-request';
+import { otherProxies } from './other-proxies';
 import { freePort } from './running-site';
 
 /** A cache in front of the site, run with its file in deploy/ as it is but for addresses and folders. */
@@ -15,18 +16,18 @@ export interface FrontCache {
 
 interface Engine {
   /** Command line and files of an engine that listens on `port` before a site on `site`. */
-  prepare(folder: string, port: number, site: number): { command: string; args: string[] };
+  prepare(folder: string, ports: { port: number; site: number }): { command: string; args: string[] };
 }
 
 const isRoot = process.getuid?.() === 0;
 
 const engines = {
   nginx: {
-    prepare: (folder, port, site) =>
+    prepare: (folder, { port, site }) =>
       prepareNginx(folder, { listen: `127.0.0.1:${port}`, sites: [`127.0.0.1:${site}`] }),
   },
   varnishd: {
-    prepare: (folder, port, site) => {
+    prepare: (folder, { port, site }) => {
       const file = join(folder, 'site.vcl');
       writeFileSync(file, readFileSync('deploy/varnish.vcl', 'utf8').replace('"3000"', `"${site}"`));
       const own = ['-p', 'http_gzip_support=off', '-f', file];
@@ -34,13 +35,30 @@ const engines = {
       return { command: 'varnishd', args: [...(isRoot ? ['-j', 'none'] : []), ...place, ...own] };
     },
   },
+  haproxy: { prepare: otherProxies.haproxy },
+  apache2: { prepare: otherProxies.apache2 },
+  traffic_server: { prepare: otherProxies.traffic_server },
+  squid: { prepare: otherProxies.squid },
+  caddy: { prepare: otherProxies.caddy },
 } satisfies Record<string, Engine>;
 
 export type EngineName = keyof typeof engines;
 
+const versionArgs: Partial<Record<EngineName, string>> = {
+  varnishd: '-V',
+  traffic_server: '-V',
+  caddy: 'version',
+};
+
+/** An engine's version, e.g. `7.1.1`; null where it is not installed. */
+export function engineVersion(name: EngineName): string | null {
+  const { status, stdout, stderr } = spawnSync(name, [versionArgs[name] ?? '-v'], { encoding: 'utf8' });
+  return status === 0 ? (/\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] ?? '') : null;
+}
+
 /** Whether this machine has the engine; logs its absence once, so that a skipped test does not look like a pass. */
 export function hasEngine(name: EngineName): boolean {
-  const isThere = spawnSync(name, [name === 'nginx' ? '-v' : '-V']).status === 0;
+  const isThere = engineVersion(name) !== null;
   if (!isThere) process.stderr.write(`\n!! SKIPPED: no ${name} here, its file in deploy/ was not tried\n`);
   return isThere;
 }
@@ -49,7 +67,7 @@ export function hasEngine(name: EngineName): boolean {
 export async function startFrontCache(name: EngineName, site: number): Promise<FrontCache> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), `front-${name}-`));
-  const { command, args } = engines[name].prepare(folder, port, site);
+  const { command, args } = engines[name].prepare(folder, { port, site });
   const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr])

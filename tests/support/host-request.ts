@@ -8,13 +8,15 @@ export interface HostRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Own address of the connection, one of this machine. */
+  from?: string;
 }
 
 export interface HostAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The body as it came, in its encoding. */
+  /** The body as received, in its content encoding. */
   bytes: Buffer;
 }
 
@@ -24,7 +26,7 @@ export interface HostAnswer {
  * without a response.
  */
 export function hostRequest(wanted: HostRequest): Promise<HostAnswer> {
-  const { port, host, path, method = 'GET', headers = {}, body } = wanted;
+  const { port, host, path, method = 'GET', headers = {}, body, from } = wanted;
   return new Promise((resolve, reject) => {
     const options = {
       host: '127.0.0.1',
@@ -32,6 +34,7 @@ export function hostRequest(wanted: HostRequest): Promise<HostAnswer> {
       path,
       method,
       headers: { host: `${host}:${port}`, ...headers },
+      ...(from === undefined ? {} : { localAddress: from }),
     };
     const asked = request(options, (answer) => {
       const parts: Buffer[] = [];
@@ -59,7 +62,7 @@ export function browserOf(host: string, headers: Record<string, string> = {}) {
   const ask = async (port: number, path: string, more: object = {}): Promise<HostAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const wanted = { port, host, path, ...more };
-    const own = 'headers' in more ? (more.headers as Record<string, string>) : {}; // given by `send` alone
+    const own = 'headers' in more ? (more.headers as Record<string, string>) : {}; // given by `get` and `send` alone
     const answer = await hostRequest({ ...wanted, headers: { ...headers, ...own, cookie } });
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -68,7 +71,7 @@ export function browserOf(host: string, headers: Record<string, string> = {}) {
     return answer;
   };
   return {
-    get: (port: number, path: string) => ask(port, path),
+    get: (port: number, path: string, own: Record<string, string> = {}) => ask(port, path, { headers: own }),
     send: async (port: number, path: string, fields: object) => {
       const { token } = JSON.parse((await ask(port, '/api/csrf')).body) as { token: string };
       return ask(port, path, {

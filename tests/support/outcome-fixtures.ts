@@ -1,5 +1,5 @@
 import type { LeadAnswer } from '@/api/leads/leads.schemas';
-import { leadOutcome, type Outcome } from '@/api/leads/outcome';
+import { toLeadOutcome, type Outcome } from '@/api/leads/outcome';
 
 /** An accepted request. */
 export function doneOutcome(answer: Partial<LeadAnswer> = {}): Outcome {
@@ -15,5 +15,5 @@ export const lostOutcome: Outcome = {
 
 /** Outcome of a call that ended with this response or error. */
 export function outcomeFixture(answer: LeadAnswer | Error): Promise<Outcome> {
-  return leadOutcome(answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
+  return toLeadOutcome(answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
 }

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A way to the PostgreSQL of this machine on which what is asked can be held back. */
+/** A TCP proxy to the local PostgreSQL that can hold queries back. */
 export async function openLine() {
   const held: (() => void)[] = [];
   const sockets = new Set<Socket>();

@@ -1,7 +1,7 @@
 import type * as Crypto from 'node:crypto';
 
 /** Data of an earlier release have passwords of the real setting, which are then read by it. */
-export const passwordSetting = { isReal: false };
+export const passwordHashing = { isReal: false };
 
 /**
  * Password hashes are slow on purpose, and tests sign in often. Always uses the cheapest setting: the real one is
@@ -12,7 +12,7 @@ if (typeof jest !== 'undefined')
     const real = jest.requireActual<typeof Crypto>('node:crypto');
     const quick = (...given: unknown[]): unknown =>
       Reflect.apply(real.scrypt, real, [...given.slice(0, 3), { N: 2, r: 1, p: 1 }, given.at(-1)]);
-    const get = () => (passwordSetting.isReal ? real.scrypt : quick);
+    const get = () => (passwordHashing.isReal ? real.scrypt : quick);
     return Object.defineProperties(
       {},
       { ...Object.getOwnPropertyDescriptors(real), scrypt: { get, enumerable: true } },

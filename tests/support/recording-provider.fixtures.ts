@@ -12,7 +12,7 @@ export interface HeardCall {
   method: string;
   /** Without its query. */
   path: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   url: string;
   headers: IncomingHttpHeaders;
 }

@@ -1,14 +1,17 @@
 import { render } from '@testing-library/react';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
+import { RouterContext } from '@/framework-budget/page-parts';
 import type { SiteProps } from '@/site/page/page-props';
 import { preloadedState } from '@/site/page/preloaded-state';
 import type { SiteState, SiteStore } from '@/site/store-hooks';
 import { makeStore } from '@/store/make-store';
 import { nextRouterFixture, seedFixture } from './site-fixtures';
+
+/** For tests that render without a site. */
+export { RouterContext };
 
 /** A store as a page with these props creates it, with additional state. */
 export function storeOf(seed: Partial<SiteProps> = {}, state: Partial<SiteState> = {}): SiteStore {

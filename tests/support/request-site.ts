@@ -1,7 +1,7 @@
 import { cookieNames } from '@/config/cookies';
 import { contextOf } from '@/server/middleware/request-context';
 import type { RequestSite } from '@/server/middleware/request-site';
-import { variantsOf } from '@/site/experiments/resolve-experiments';
+import { resolveVariants } from '@/site/experiments/resolve-experiments';
 import { resolveFlags } from '../../src/site/experiments/resolve-experiments';
 
 /**
@@ -11,5 +11,5 @@ import { resolveFlags } from '../../src/site/experiments/resolve-experiments';
 export function requestSite(host: string, cookie?: string): RequestSite {
   const site = contextOf({ headers: { host, cookie }, ip: '127.0.0.1' }, 'localhost');
   const { cookies } = site;
-  return { ...site, ...variantsOf(cookies[cookieNames.variants]), flags: resolveFlags(cookies) };
+  return { ...site, ...resolveVariants(cookies[cookieNames.variants]), flags: resolveFlags(cookies) };
 }

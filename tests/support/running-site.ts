@@ -18,7 +18,7 @@ export interface RunningSite {
   port: number;
   /** Folder of its data. */
   dataDir: string;
-  /** `http://{label}.localhost:{port}`; without a label the bare host. */
+  /** `http://{label}.localhost:{port}`; without a label the bare domain. */
   origin(label?: string): string;
   /** Kills it like a power cut, and waits until it is gone. */
   kill(): Promise<void>;

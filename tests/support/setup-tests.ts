@@ -19,7 +19,7 @@ class FirstLookObserver {
 // of the tests have no window and need not load these stubs.
 if (typeof window !== 'undefined') {
   jest.requireActual('@testing-library/jest-dom');
-  // A busy machine is no failure; a wait for something that never comes still ends.
+  // Long enough for a busy machine; a wait without a result still ends.
   jest.requireActual<typeof Dom>('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
   addMissing(window, {
     TextDecoder,

@@ -4,8 +4,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import type { House } from '@/api/geography/houses.schemas';
-import { type City, toPublicCity } from '@/site/city/public-city';
-import { pageClock } from '@/site/page/page-clock';
+import { type City, toPublicCity } from '@/site/city/public-city.server';
+import { makeRenderClock } from '@/site/page/page-clock.server';
 import type { SiteProps } from '@/site/page/page-props';
 import type { SiteApi, SiteFlags, SiteRequest } from '@/site/page/site-request';
 
@@ -95,7 +95,7 @@ export function siteRequestFixture({ now, ...changes }: SiteRequestChanges = {})
     allowStyles: () => undefined,
     ...changes,
     city,
-    clock: pageClock(city, now === undefined ? undefined : () => now),
+    clock: makeRenderClock(city, now === undefined ? undefined : () => now),
     flags: { ...flags, ...changes.flags },
     api: { ...unexpectedCalls(), ...changes.api },
   };
@@ -109,6 +109,7 @@ function unexpectedCalls(): SiteApi {
     shellContent: refuse,
     promoLine: refuse,
     contentPage: refuse,
+    help: refuse,
     banners: refuse,
     channels: refuse,
     agreements: refuse,
@@ -118,6 +119,7 @@ function unexpectedCalls(): SiteApi {
     routers: refuse,
     houses: refuse,
     house: refuse,
+    outages: refuse,
     order: refuse,
     openedRequest: refuse,
   };
@@ -132,7 +134,7 @@ export function pageContextFixture(
   return { req, res: new ServerResponse(req), resolvedUrl: site.path, ...context };
 }
 
-/** Next's router at `/`, with these parts; a step that a test does not expect goes nowhere. */
+/** Next's router at `/`, with these overrides; other navigations have no effect. */
 export function nextRouterFixture(parts: Partial<NextRouter> = {}): NextRouter {
   const nothing = () => undefined;
   const step = () => Promise.resolve(true);

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 /** A CRM that can hang, and detects aborted requests. */
 export interface SlowCrm {
   url: string;
-  /** webhook-id of each call that came, in order. */
+  /** webhook-id of each received call, in order. */
   heard: string[];
   /** Bodies of the calls that it took. */
   taken: string[];

@@ -1,5 +1,10 @@
 import type { HttpClient } from '../http/http-client';
-import { type CampaignEvent, eventsAnswerSchema, type Survey, surveyListSchema } from './campaign.schemas';
+import {
+  type VisitorAnalyticsEvent,
+  eventsAnswerSchema,
+  type Survey,
+  surveyListSchema,
+} from './campaign.schemas';
 
 interface SendOptions {
   agreementNumber?: string;
@@ -13,8 +18,8 @@ export interface CampaignClient {
    * POST /api/v1/analytics/events (ANA-01), at most 500 events; header agreementNumber for authorised clients only
    * (ANA-02). Returns the number accepted; after a failure the caller requeues the events (ANA-01).
    */
-  sendEvents(events: readonly CampaignEvent[], options?: SendOptions): Promise<number>;
-  /** Surveys of a provider; ours: GET /v1/surveys with the header ProviderId. */
+  sendEvents(events: readonly VisitorAnalyticsEvent[], options?: SendOptions): Promise<number>;
+  /** Surveys of a provider: GET /v1/surveys with the header ProviderId (our addition). */
   surveys(providerId: number): Promise<Survey[]>;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { pictureSchema, safeLink } from '../content/content.schemas';
-import { ownPath } from '../leads/leads.schemas';
+import { ownPathSchema } from '../leads/leads.schemas';
 
 /** Maximum number of events per call and in the site's queue (D11). */
 const MAX_EVENTS_PER_CALL = 500;
@@ -21,7 +21,7 @@ const campaignEventSchema = z.catchall(
   }),
   scalar,
 );
-export type CampaignEvent = z.infer<typeof campaignEventSchema>;
+export type VisitorAnalyticsEvent = z.infer<typeof campaignEventSchema>;
 
 /** Body of `POST /api/v1/analytics/events` (ANA-01). */
 export const campaignEventsSchema = z.object({
@@ -33,7 +33,7 @@ export const eventsAnswerSchema = z.object({ status: z.literal(true), accepted: 
 const surveyTypes = ['common', 'context'] as const;
 
 const surveyFields = {
-  /** Key that marks the survey as completed in a cookie (SURV-02). */
+  /** Survey key; a cookie with it marks the survey as completed (SURV-02). */
   name: z.string().check(z.regex(/^[\w-]{1,60}$/)),
   /** `common` is shown on the pages of SURV-01, `context` where a page or form requests it. */
   type: z.enum(surveyTypes),
@@ -45,8 +45,8 @@ const surveyFields = {
   /** Provider ids that may show it; empty: all. */
   providers: z.array(z.number()),
   excludedProviders: z.array(z.number()),
-  pages: z.array(ownPath),
-  /** True for clients, false for guests. */
+  pages: z.array(ownPathSchema),
+  /** True: for clients; false: for guests. */
   withAuth: z.boolean(),
   /** Button that opens it (SURV-04); null: it only opens automatically. */
   button: z.nullable(z.object({ title: z.string(), subtitle: z.string() })),

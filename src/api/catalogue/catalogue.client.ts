@@ -32,19 +32,22 @@ export function makeCatalogueClient(http: HttpClient) {
         headers: ofProvider(providerId),
         schema: internetTariffListSchema,
       });
-      return items;
+      return items.some(hasNegativePrice) ? items.filter((tariff) => !hasNegativePrice(tariff)) : items;
     },
 
     /** Bundles for new clients of a city, keyed by `sale_package_id`. */
-    bundles: (cityId: number, providerId?: number) =>
-      http.call({
+    bundles: async (cityId: number, providerId?: number) => {
+      const bundles = await http.call({
         path: `/v1/cities/${cityId}/sales`,
         query: { availableNew: '1' },
         headers: ofProvider(providerId),
         schema: bundleMapSchema,
-      }),
+      });
+      return Object.values(bundles).some(hasNegativePrice)
+        ? Object.fromEntries(Object.entries(bundles).filter(([, bundle]) => !hasNegativePrice(bundle)))
+        : bundles;
+    },
 
-    /** Routers of a city. */
     routers: (cityId: number, providerId?: number) =>
       http.call({
         path: '/v1/city/routers',
@@ -53,12 +56,20 @@ export function makeCatalogueClient(http: HttpClient) {
         schema: routerListSchema,
       }),
 
-    /** Set-top boxes, short form. */
+    /** Set-top boxes in short form (few fields). */
     decoders: async () => {
       const { items } = await http.call({ path: '/v1/decoder', schema: tvBoxListSchema });
       return items;
     },
   };
+}
+
+/**
+ * An error of the service: the product is not offered, the others are. Where there is none the answer itself is
+ * returned, because its digest is cached by identity.
+ */
+function hasNegativePrice(product: { price: number } | { price2in1: number }): boolean {
+  return ('price' in product ? product.price : product.price2in1) < 0;
 }
 
 function ofProvider(providerId: number | undefined): Record<string, string> {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { colour } from '../geography/geography.schemas';
+import { hexColourSchema } from '../geography/geography.schemas';
 
 const moneyOrNone = z.nullable(z.number());
 
 /** A price of EQ-03: `type` 1 is a purchase, 5 a lease; `duration` is months. */
 const priceV2Schema = z.object({
   id: z.number(),
-  /** 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease. EQ-09 defines 1 and 5; the rest are ours. */
+  /** 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease. EQ-09 defines 1 and 5, this project the others. */
   type: z.number(),
   value: moneyOrNone,
   promoValue: z.optional(moneyOrNone),
@@ -39,9 +39,12 @@ export const equipmentSchema = z.object({
   /** Own paths or http(s) URLs; the first is the main picture. */
   images: z.array(z.string()),
   imageWebp: z.optional(z.nullable(z.string())),
-  /** Ours: a vertical sprite of twelve views around the item, 4:3 each; the first matches the main picture (D58). */
+  /**
+   * Our addition: a vertical sprite of twelve views around the item, 4:3 each; the first matches the main picture
+   * (D58).
+   */
   turn: z.optional(z.nullable(z.string())),
-  labels: z.array(z.object({ title: z.string(), color: colour, colorText: colour })),
+  labels: z.array(z.object({ title: z.string(), color: hexColourSchema, colorText: hexColourSchema })),
   /** Characteristics, e.g. { name: 'Разрешение', value: '4K и HDR' }. Cards show `value` (EQ-02). */
   props: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Description in plain paragraphs, separated by an empty line. */
@@ -61,7 +64,7 @@ export const equipmentSchema = z.object({
   ),
   leftovers: z.number(),
   isDeliveryAllowed: z.boolean(),
-  /** Product that a client must have for delivery; 0: none (EQ-12). */
+  /** Id of the product that a client must already have to order this one; 0: none (EQ-12). */
   neededProductId: z.number(),
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
@@ -79,24 +82,24 @@ export const equipmentListSchema = z.array(equipmentSchema);
 /** TAR-02. Speeds are Mbit/s, prices roubles a month, periods months. */
 export const internetTariffSchema = z.object({
   tariff_id: z.number(),
-  /** Last segment of /internet/{alias}; ours, optional for a provider: the id is the fallback. */
+  /** Last segment of /internet/{alias}; our addition, so optional: the id is the fallback. */
   alias: z.optional(z.string()),
   tariff_name_display: z.string(),
   /** Short text of a card and its background. */
-  description: z.object({ description: z.string(), color: colour }),
+  description: z.object({ description: z.string(), color: hexColourSchema }),
   /** Plain paragraphs separated by an empty line. */
   description_full: z.string(),
   speed: z.number(),
   price: z.number(),
   price_promo: moneyOrNone,
-  /** Duration of `price_promo`. */
+  /** Duration of `price_promo`, months. */
   period_promo: z.nullable(z.number()),
   /** In addition to `speed`, for `speed_bonus_duration` months. */
   speed_bonus: z.nullable(z.number()),
   speed_bonus_duration: z.nullable(z.number()),
-  /** Includes a mobile number; ours, optional for a provider. */
+  /** Whether the tariff includes a mobile number; our addition, so optional. */
   with_mobile: z.optional(z.boolean()),
-  /** Sold in detached houses; ours. */
+  /** Sold in detached houses; our addition. */
   for_private_house: z.optional(z.boolean()),
 });
 export type InternetTariff = z.infer<typeof internetTariffSchema>;
@@ -125,7 +128,7 @@ export const bundleSchema = z.object({
   /** `alias` is the last segment of /bundles/{alias}. */
   description: z.object({
     promoted: z.boolean(),
-    color: colour,
+    color: hexColourSchema,
     title: z.string(),
     description: z.string(),
     alias: z.string(),

@@ -16,25 +16,28 @@ import {
   type ShellContent,
   shellContentSchema,
 } from './content.schemas';
+import { type HelpContent, helpContentSchema } from './help.schemas';
 
-/** Client of API-01. Every method throws ApiError. */
+/** Client of the content service (API-01). Every method throws ApiError. */
 export interface ContentClient {
   shell(providerId: number): Promise<ShellContent>;
   /** With unresolved placeholders; null if the provider has no such page. */
   page(providerId: number, path: string): Promise<ContentPage | null>;
-  /** Its path is ours. */
+  /** Editorial pages; the path is our addition. */
   pages(providerId: number): Promise<ListedContentPage[]>;
-  /** Banners with this tag for the audience, in order. */
+  /** Banners with this tag for clients or guests, in display order. */
   banners(providerId: number, tag: string, isAuth: boolean): Promise<Banner[]>;
   /** All promo line items; the caller selects one (SHELL-08). */
   promoLine(providerId: number): Promise<PromoLineItem[]>;
-  /** All TV channels of one provider by number. Its path is ours. */
+  /** All TV channels of one provider by number. The path is our addition. */
   channels(providerId: number): Promise<Channel[]>;
-  /** First label of the host of a provider's city; null for a provider without one. Its path is ours (API-01). */
+  /** Help articles for the search; null if the provider has none. The path is our addition. */
+  help(providerId: number): Promise<HelpContent | null>;
+  /** First label of the host of a provider's city; null for a provider without one. The path is our addition. */
   cityDomain(providerId: number): Promise<string | null>;
 }
 
-/** The same request for «Content call for banners» and banner-city/search (API-01). */
+/** One value for both calls of API-01: «Content call for banners» and banner-city/search. */
 const bannerExpand = 'bannerInfo.tags,order';
 
 /** `caller` is null for guests, and in browsers, where the site's server adds the credentials. */
@@ -68,6 +71,8 @@ export function makeContentClient(http: HttpClient, caller: ContentCaller | null
     promoLine: (providerId) => get(providerId, { path: '/v1/promo-line', schema: promoLineSchema }),
     channels: (providerId) =>
       get(providerId, { path: '/v1/content/channels', schema: channelListSchema }).then(({ items }) => items),
+    help: (providerId) =>
+      get(providerId, { path: '/v1/content/help', schema: helpContentSchema }).catch(nullIfMissing),
     cityDomain: (providerId) =>
       get(providerId, { path: '/v1/content/city-domain', schema: cityDomainSchema })
         .then(({ domain }) => domain)
@@ -82,7 +87,7 @@ function nullIfMissing(error: unknown): null {
 
 /** Credentials of a signed-in client; guests have none (API-03). */
 export interface ContentCaller {
-  /** Sent as bearer. */
+  /** Sent as `Authorization: Bearer`. */
   accessToken: string;
   /** Sent as no-cache-key, so that caches on the way keep this client's responses separate. */
   noCacheKey: string;

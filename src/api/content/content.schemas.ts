@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { colour } from '../geography/geography.schemas';
+import { hexColourSchema } from '../geography/geography.schemas';
 
-/** Accepts only own paths, http(s), tel and mailto (D47). */
+/** A link: a path of this site, http(s), tel or mailto (D47). */
 export const safeLink = z
   .string()
   .check(z.regex(/^(?:\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:\+?[0-9]+|mailto:[^\s@]+@[^\s@]+|#[\w-]*)$/));
 
 /**
- * An application's own scheme is accepted, because it must not invalidate the frame of all pages; it is never
- * rendered.
+ * A messenger link. An application's own scheme is accepted, because it must not invalidate the frame of all pages;
+ * it is never rendered.
  */
 const messengerLinkSchema = z.union([
   safeLink,
@@ -53,7 +53,9 @@ const menuItemFields = {
   button_text: z.optional(z.string()),
   button_link: z.optional(safeLink),
   labels: z.optional(
-    z.array(z.object({ id: z.number(), title: z.string(), color: colour, color_text: colour })),
+    z.array(
+      z.object({ id: z.number(), title: z.string(), color: hexColourSchema, color_text: hexColourSchema }),
+    ),
   ),
   advertising: z.optional(advertisingSchema),
 };
@@ -76,8 +78,8 @@ const partnerSchema = z.object({
 const appStores = ['ios', 'android', 'huawei', 'rustore'] as const;
 
 /**
- * Frame data of one city (ours; GET /v1/content/shell). Menu items carry `available`, which the frame obeys
- * (SHELL-01); the service omits footer links without a target.
+ * Header, menus and footer of one city (GET /v1/content/shell, our addition). The site renders only `available` menu
+ * items (SHELL-01); the service omits footer links without a target.
  */
 export const shellContentSchema = z.object({
   main: z.array(menuItemSchema),
@@ -90,7 +92,7 @@ export const shellContentSchema = z.object({
     socials: z.array(z.object({ title: z.string(), link: safeLink, icon: z.string() })),
     email: z.string(),
     messengerLink: z.nullable(messengerLinkSchema),
-    /** App pages in stores (ours). */
+    /** App pages in stores (our addition). */
     apps: z.optional(z.array(z.object({ store: z.enum(appStores), title: z.string(), link: safeLink }))),
   }),
 });
@@ -106,7 +108,7 @@ const bannerSchema = z.object({
   image_background_mobile: z.optional(z.nullable(pictureSchema)),
   size: z.optional(z.string()),
   image_position: z.optional(z.string()),
-  text_color: z.optional(z.nullable(colour)),
+  text_color: z.optional(z.nullable(hexColourSchema)),
   title: z.string(),
   subTitle: z.optional(z.nullable(z.string())),
   text: z.string(),
@@ -115,17 +117,17 @@ const bannerSchema = z.object({
   /** Text above the banner's own phone field; without it there is no field (TV-02). */
   phone_introduction: z.optional(z.nullable(z.string())),
   advertising: z.optional(z.nullable(advertisingSchema)),
-  /** With expand `order`; ascending. */
+  /** Present with the parameter expand=`order`; ascending. */
   order: z.optional(z.number()),
-  /** With expand `bannerInfo.tags`. */
+  /** Present with the parameter expand=`bannerInfo.tags`. */
   bannerInfo: z.optional(z.object({ tags: z.array(z.string()) })),
 });
 export type Banner = z.infer<typeof bannerSchema>;
 export const bannerListSchema = z.array(bannerSchema);
 
 /**
- * SHELL-08. `title` and `linkTitle` are ours: the text of a strip without an image, and the image's
- * alternative text otherwise.
+ * A promo line item (SHELL-08). `title` and `linkTitle` are our additions: the text of a strip without an image, and
+ * the image's alternative text otherwise.
  */
 const promoLineItemSchema = z.object({
   is_active: z.boolean(),
@@ -173,7 +175,7 @@ const channelSchema = z.object({
   /** Button on the remote control; unique within one provider. */
   number: z.int().check(z.positive()),
   title: z.string().check(z.minLength(1)),
-  /** The main one first. */
+  /** The main theme first. */
   themes: z.array(z.enum(channelThemes)).check(z.minLength(1)),
   quality: z.enum(channelQualities),
   package: z.enum(channelPackages),
@@ -181,7 +183,7 @@ const channelSchema = z.object({
 });
 export type Channel = z.infer<typeof channelSchema>;
 
-/** All channels of one provider by number (ours; GET /v1/content/channels). */
+/** All channels of one provider by number (GET /v1/content/channels, our addition). */
 export const channelListSchema = z.object({ items: z.array(channelSchema) });
 
 /**
@@ -195,7 +197,7 @@ export const contentPath = z.string().check(z.maxLength(200), z.regex(/^(?:\/[a-
 
 const optionalTitle = { title: z.optional(z.string()) };
 
-/** 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
+/** Topic of a request: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 const requestTopic = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
 /** `hours` has a line for each group of days. */
@@ -270,9 +272,9 @@ const contentCoverSchema = z.object({
 });
 
 /**
- * Ours; GET /v1/content/page?path=. Every text, title and description included, may contain the placeholders
- * above. `updatedAt` is YYYY-MM-DD; `version` identifies texts that a visitor consents to (D36) and changes
- * with every change of the wording.
+ * GET /v1/content/page?path= (our addition). Every text, title and description included, may contain
+ * `contentPlaceholders`. `updatedAt` is YYYY-MM-DD; `version` identifies texts that a visitor consents to (D36) and
+ * changes with every change of the wording.
  */
 export const contentPageSchema = z.object({
   path: contentPath,
@@ -282,18 +284,18 @@ export const contentPageSchema = z.object({
   lead: z.string(),
   cover: z.optional(contentCoverSchema),
   blocks: z.array(contentBlockSchema),
-  /** Name of the page's service, for search engines (ours). */
+  /** Name of the described service, for search engines (our addition). */
   service: z.optional(z.string()),
   updatedAt: z.iso.date(),
   version: z.optional(z.string()),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 
-/** Editorial pages of one provider (ours; GET /v1/content/pages), for its sitemap. */
+/** Editorial pages of one provider (GET /v1/content/pages, our addition), for its sitemap. */
 export const contentPageListSchema = z.object({
   items: z.array(z.object({ path: contentPath, updatedAt: z.iso.date() })),
 });
 export type ListedContentPage = z.infer<typeof contentPageListSchema>['items'][number];
 
-/** A refusal without fields, e.g. of an unknown path. */
+/** An error response without field messages, e.g. for an unknown path. */
 export const contentRefusalSchema = z.object({ status: z.literal(false), message: z.string() });

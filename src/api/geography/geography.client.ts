@@ -25,10 +25,10 @@ import {
 
 /** Every call throws `ApiError`; responses are parsed and normalised to one shape (D6). */
 export interface GeographyClient {
-  /** Our own call, for the front server: GET /v1/geography/cities. */
+  /** GET /v1/geography/cities, our addition: for the site's own server. */
   cities(): Promise<City[]>;
   /** API-01: GET /v1/geography/get-regions, sortBy=name, groupBy=firstChar. */
-  regions(): Promise<RegionGroup[]>;
+  regions(): Promise<RegionsByLetter[]>;
   /** API-01: GET /v1/geography/get-top-cities; in the provider's order. */
   topCities(): Promise<ListedCity[]>;
   /** API-01: GET /v1/geography/get-cities-satellites (header ProviderId). */
@@ -42,13 +42,13 @@ export interface GeographyClient {
    * ones (ours; TAR-04).
    */
   houses(cityId: number, query: string, limit?: number): Promise<House[]>;
-  /** The same for browsers; the server supplies the city. */
+  /** `houses` for browsers: the server supplies the city. */
   houseLines(query: string, signal?: AbortSignal): Promise<HouseLine[]>;
-  /** One house by its id (ours). Throws ApiError 404 for an unknown id. */
+  /** One house by its id (our addition). Throws ApiError 404 for an unknown id. */
   house(id: string): Promise<House>;
 }
 
-/** @param http carries the header ProviderId of the visitor's city (CITY-01). */
+/** @param http sends the header ProviderId of the visitor's city (CITY-01). */
 export function makeGeographyClient(http: HttpClient): GeographyClient {
   return {
     cities: () => http.call({ path: '/v1/geography/cities', schema: cityListSchema }),
@@ -102,9 +102,9 @@ export function makeGeographyClient(http: HttpClient): GeographyClient {
 
 export const siteCitiesPath = '/api/cities';
 
-/** Client of the front server's own city list, for browsers. Throws `ApiError`. */
+/** Browser client of this site's own city list. Throws `ApiError`. */
 export interface SiteCitiesClient {
-  /** All cities with list fields, for the selector's search (ours): GET /api/cities. */
+  /** All cities with list fields, for the search in the city selector: GET /api/cities. */
   listedCities(): Promise<ListedCity[]>;
 }
 
@@ -113,15 +113,18 @@ export function makeSiteCitiesClient(http: HttpClient): SiteCitiesClient {
   return { listedCities: () => http.call({ path: siteCitiesPath, schema: listedCityListSchema }) };
 }
 
-/** Regions with the same first letter, a group in the selector's columns (CITY-05). */
-export interface RegionGroup {
+/** Regions with the same first letter: a group in a column of the city selector (CITY-05). */
+export interface RegionsByLetter {
   letter: string;
   regions: Region[];
 }
 
 const russian = new Intl.Collator('ru');
 
-/** Main city first, then by name (CITY-11). Objects with numeric keys lose their order in JavaScript. */
+/**
+ * Cities of a region: the main one first, then by name (CITY-11); objects with numeric keys lose their order in
+ * JavaScript.
+ */
 export function toRegionCities(wire: ListedCitiesWire): ListedCity[] {
   return toCityList(wire).sort(
     (one, other) => Number(other.main) - Number(one.main) || russian.compare(one.name, other.name),
@@ -133,16 +136,16 @@ export function toCityList(wire: ListedCitiesWire): ListedCity[] {
   return Array.isArray(wire) ? [...wire] : Object.values(wire);
 }
 
-/** Flattens any nesting. */
+/** Flattens towns grouped by main city. */
 export function toSatellites(wire: SatellitesWire): Satellite[] {
   return Array.isArray(wire) ? wire : Object.values(wire).flat();
 }
 
-/** Letters and names in Russian order (CITY-11), grouped on the wire or not. */
-export function toRegionGroups(wire: RegionsWire): RegionGroup[] {
+/** Letters and regions in Russian order (CITY-11), grouped in the response or not. */
+export function toRegionGroups(wire: RegionsWire): RegionsByLetter[] {
   const listed = Array.isArray(wire) ? [...wire] : Object.values(wire).flat();
   const regions = listed.sort((one, other) => russian.compare(one.name, other.name));
-  const groups: RegionGroup[] = [];
+  const groups: RegionsByLetter[] = [];
   for (const region of regions) {
     const letter = region.name.charAt(0).toUpperCase();
     const group = groups.find((known) => known.letter === letter);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** Colours of provider data are #rgb or #rrggbb only (D47). */
-export const colour = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i));
+export const hexColourSchema = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i));
 
 /**
  * A city (CITY-12). Names are the provider's own; `cityIn` is the prepositional case with its preposition («в Перми»,
- * «во Владивостоке»); `timeZone`, `callHours` and `consentMode` are ours (D36 and D48).
+ * «во Владивостоке»); `timeZone`, `callHours` and `consentMode` are added by this project (D36 and D48).
  */
 export const citySchema = z.object({
   city_id: z.number(),
@@ -46,10 +46,10 @@ export const citySchema = z.object({
   region_id: z.number(),
   /** IANA name. */
   timeZone: z.string(),
-  /** Local hours of callbacks by the call centre, `HH:MM`. */
+  /** Hours in which the call centre calls back, `HH:MM` of the city's time. */
   callHours: z.object({ from: z.string(), to: z.string() }),
   consentMode: z.enum(['checkbox', 'notice']),
-  /** Whether the mobile-app popup may offer an app here (D24). */
+  /** Whether the mobile-app popup may offer an app in this city (D24). */
   hasStoreApp: z.boolean(),
   /** Hides «Подключить {company}» in the header and the menu (LEAD-11). */
   hidesConnectButton: z.optional(z.boolean()),
@@ -85,7 +85,7 @@ export type ListedCity = z.infer<typeof listedCitySchema>;
 
 export const listedCityListSchema = z.array(listedCitySchema);
 
-/** Without a site of its own; `city_id` is the city that serves it. */
+/** A town without its own host; `city_id` is the city that serves it. */
 const satelliteSchema = z.object({ city_id: z.number(), name: z.string(), main_city_id: z.number() });
 export type Satellite = z.infer<typeof satelliteSchema>;
 
@@ -113,7 +113,7 @@ export type RegionsWire = z.infer<typeof regionsWireSchema>;
 /** 404 response for an unknown resource. */
 export const geographyRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
 
-/** Null if the geolocation table maps the address to none of ours (API-05). */
+/** Null if the geolocation table maps the IP address to none of the site's cities (API-05). */
 export const cityByIpSchema = z.object({
   result: z.nullable(z.object({ name_ru: z.string(), region_iso_code: z.string() })),
 });

@@ -5,13 +5,13 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 const houseTechnologies = ['FTTB', 'GPON', 'DOCSIS'] as const;
 
 /**
- * `exact`: street and number; `sameNumber`: the number, on the most likely street; `otherNumber`: a different
- * number was typed; `noNumber`: no number was typed.
+ * Match with the typed text. `exact`: street and number; `sameNumber`: the number, on the most likely street;
+ * `otherNumber`: a different number was typed; `noNumber`: no number was typed.
  */
 const houseFits = ['exact', 'sameNumber', 'otherNumber', 'noNumber'] as const;
-export type HouseFit = (typeof houseFits)[number];
+export type HouseMatch = (typeof houseFits)[number];
 
-/** A house and its available services; the table behind the address check (TAR-04). */
+/** A house and its available services: a row of the table behind the address check (TAR-04). */
 export const houseSchema = z.object({
   id: z.string(),
   city_id: z.number(),
@@ -25,7 +25,7 @@ export const houseSchema = z.object({
   technologies: z.array(z.enum(houseTechnologies)),
   /** Mbit/s; 0 for a house without connection. */
   maxSpeed: z.number(),
-  /** Absent in a lookup by id, and from a service without it. */
+  /** Absent in a lookup by id, and in responses of services that don't report it. */
   fit: z.optional(z.enum(houseFits)),
 });
 export type House = z.infer<typeof houseSchema>;
@@ -38,7 +38,7 @@ export const houseQuerySchema = z.object({
 });
 export const houseListSchema = z.object({ items: z.array(houseSchema) });
 
-/** Public part of a house for browsers: its address. */
+/** The part of a house that browsers may see: its address. */
 const houseLineSchema = z.pick(houseSchema, {
   id: true,
   streetType: true,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A recorded request. */
+/** A request that the test service received. */
 interface Asked {
   method: string;
   /** Without the query. */

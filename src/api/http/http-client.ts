@@ -1,11 +1,11 @@
 import axios, { type AxiosInstance } from 'axios';
 import type * as z from 'zod/mini';
 
-import { causeLine } from '@/lib/cause-line';
-import { axiosConfigOf, type Transport } from './transport';
+import { formatErrorCauses } from '@/lib/cause-line';
+import { toAxiosConfig, type HttpTransport } from './transport';
 
 type ApiErrorKind =
-  /** No response: refused, reset, timed out, circuit open. */
+  /** No response: connection refused, reset, timed out, or circuit open. */
   | 'transport'
   /** A response with an error status. */
   | 'status'
@@ -30,38 +30,42 @@ export class ApiError extends Error {
   }
 }
 
+/** True for status 401, of an `ApiError` and of a failed outcome. */
+export function isUnauthorized(failure: unknown): boolean {
+  return typeof failure === 'object' && failure !== null && 'status' in failure && failure.status === 401;
+}
+
 export interface HttpClientOptions {
   /** Absolute URL of the service, or '' for the page's own origin. */
   baseUrl: string;
-  /** Sent with every call. */
   headers?: Record<string, string>;
   /** Milliseconds; default 10 s (D12). */
   timeoutMs?: number;
   /** Id of the originating request; sent as X-Request-Id to correlate both sides' logs. */
   requestId?: () => string | undefined;
   /** Server only. */
-  transport?: Transport;
+  transport?: HttpTransport;
   /** Called with the `Date` header of an uncacheable response, and its duration, ms. */
   onDate?: (date: string, tookMs: number) => void;
   /** Cache of parsed shared responses: an identical body isn't parsed again. */
-  readOnce?: ReadOnce;
+  readOnce?: ParseOnce;
 }
 
-/** Returns the earlier result for the same text and schema, or calls `read`. Errors aren't cached. */
-export type ReadOnce = <Output>(text: string, schema: object, read: () => Output) => Output;
+/** Returns the earlier parse result for the same text and schema, or calls `read`. Errors aren't cached. */
+export type ParseOnce = <Output>(text: string, schema: object, read: () => Output) => Output;
 
 export interface CallOptions<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Replaces a path with personal data in errors and logs. */
+  /** Replaces the path in errors and logs, because the path contains personal data. */
   pathName?: string;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** JSON, or a form's fields as `URLSearchParams`. */
   body?: unknown;
-  /** By default the client's own. */
+  /** Timeout of this call, ms; by default the client's. */
   timeoutMs?: number;
-  /** Parses the response; a mismatch is an ApiError of kind `contract`. */
+  /** Schema of the response; a mismatch is an ApiError of kind `contract`. */
   schema: Schema;
   signal?: AbortSignal;
   /** Completes after the page has been left; browsers only. */
@@ -80,7 +84,7 @@ const defaultTimeoutMs = 10_000;
 export function makeHttpClient(options: HttpClientOptions): HttpClient {
   const instance = axios.create({
     baseURL: options.baseUrl,
-    ...axiosConfigOf(options.transport),
+    ...toAxiosConfig(options.transport),
     timeout: options.timeoutMs ?? defaultTimeoutMs,
     headers: options.headers ?? {},
     // Statuses are handled here, so that every response has a body.
@@ -93,14 +97,14 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
       return perform(
         instance,
         id === undefined ? call : { ...call, headers: { 'X-Request-Id': id, ...call.headers } },
-        { readOnce: keysOf(call) === null ? undefined : options.readOnce, onDate: options.onDate },
+        { readOnce: makeCacheKeys(call) === null ? undefined : options.readOnce, onDate: options.onDate },
       );
     },
   };
 }
 
 interface Listeners {
-  readOnce: ReadOnce | undefined;
+  readOnce: ParseOnce | undefined;
   onDate: HttpClientOptions['onDate'];
 }
 
@@ -112,7 +116,7 @@ async function perform<Schema extends z.ZodMiniType>(
   const { method = 'GET', path, pathName = path, schema } = call;
   const name = `${method} ${pathName}`;
   const answer = await ask(instance, call, onDate).catch((error: unknown) => {
-    throw new ApiError('transport', name, { reason: causeLine(error) });
+    throw new ApiError('transport', name, { reason: formatErrorCauses(error) });
   });
   const { status, data: text, headers } = answer;
   if (status < 200 || status >= 300)
@@ -137,12 +141,12 @@ async function perform<Schema extends z.ZodMiniType>(
 const sizes = new WeakMap<object, number>();
 
 /** Approximate memory size of a response: characters of its text. */
-export function sizeOfAnswer(answer: unknown): number {
+export function approximateAnswerSize(answer: unknown): number {
   return (typeof answer === 'object' && answer !== null && sizes.get(answer)) || 1;
 }
 
 /** Cache limit per client, in characters: a hundred cities need a tenth. */
-export const MAX_KEPT_SIZE = 8 * 1024 * 1024;
+export const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
 async function ask(
   instance: AxiosInstance,
@@ -186,12 +190,12 @@ function jsonOf(text: unknown): unknown {
   }
 }
 
-/** These make responses personal, unless the response says otherwise. */
+/** Request headers that make responses personal, unless the response is marked as shared. */
 const personalHeaders: readonly string[] = ['authorization', 'agreementnumber', 'no-cache-key'];
 
 /**
- * `Cache-Control: public` applies even to requests with a token (RFC 9111, 3.5), unless `Vary` lists a
- * personal header.
+ * Whether callers may share a response: `Cache-Control: public` applies even to requests with a token (RFC 9111,
+ * 3.5), unless `Vary` lists a personal header.
  */
 function isForEverybody(headers: Record<string, unknown>): boolean {
   const control = wordsOf(headers['cache-control']);
@@ -210,20 +214,20 @@ function wordsOf(header: unknown): string[] {
   return header.split(',').map((word) => word.replace(/=.*/, '').trim().toLowerCase());
 }
 
-export interface QuestionKeys {
-  /** The caller's own key; for a client's request one per token and agreement (API-03). */
+export interface CacheKeys {
+  /** Cache key of this caller; for a client's request one per token and agreement (API-03). */
   own: string;
-  /** Shared key, whoever the caller; equal to `own` for anonymous requests. */
+  /** Key shared by all callers; equal to `own` for anonymous requests. */
   everybodys: string;
 }
 
 /** Null for a write, and for a personal request without the no-cache-key. */
-export function keysOf({
+export function makeCacheKeys({
   method = 'GET',
   path,
   query = {},
   headers = {},
-}: CallOptions<z.ZodMiniType>): QuestionKeys | null {
+}: CallOptions<z.ZodMiniType>): CacheKeys | null {
   if (method !== 'GET') return null;
   const keyWith = (sent: [string, string][]) => JSON.stringify([path, query, sent]);
   const all = Object.entries(headers);
@@ -235,7 +239,7 @@ export function keysOf({
 }
 
 /** Cache key of an anonymous request; null for a personal one. */
-export function sharedKeyOf(call: CallOptions<z.ZodMiniType>): string | null {
-  const keys = keysOf(call);
+export function makeSharedCacheKey(call: CallOptions<z.ZodMiniType>): string | null {
+  const keys = makeCacheKeys(call);
   return keys !== null && keys.own === keys.everybodys ? keys.own : null;
 }

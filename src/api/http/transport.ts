@@ -4,7 +4,7 @@ import type { Agent as HttpsAgent } from 'node:https';
 import type { AxiosRequestConfig } from 'axios';
 
 /** Outgoing connections of the server; browsers have none. */
-export interface Transport {
+export interface HttpTransport {
   httpAgent: HttpAgent;
   httpsAgent: HttpsAgent;
   isProxied: boolean;
@@ -14,7 +14,7 @@ export interface Transport {
 /**
  * Follows no redirects and ignores proxy variables of the environment: the agents connect through the proxy themselves.
  */
-export function axiosConfigOf(transport: Transport | undefined): AxiosRequestConfig {
+export function toAxiosConfig(transport: HttpTransport | undefined): AxiosRequestConfig {
   return {
     maxRedirects: 0,
     ...(transport && {

@@ -2,7 +2,7 @@ import type { NameRule } from '@/lib/name';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import type { FormType, LeadRoute } from './leads.schemas';
 
-/** Consent depends on the city. */
+/** Rules of a form; its consent depends on the city. */
 export interface FormKind {
   formType: FormType;
   route?: LeadRoute;
@@ -10,7 +10,7 @@ export interface FormKind {
   phoneMessage: string;
   /** No name field: the banner's form (TV-02) and the menu's. */
   phoneOnly?: boolean;
-  /** The server accepts an empty name; the form itself waits for both fields (LEAD-02, LEAD-04, D21). */
+  /** The server accepts an empty name; the button waits for both fields (LEAD-02, LEAD-04, D21). */
   hasDefaultName?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { parseFields } from '@/lib/flat-fields';
-import { type LeadContext, seenOf, toFields } from './lead-context.schemas';
+import { type LeadContext, toSeenOffer, toContextFields } from './lead-context.schemas';
 import { requestFields } from './leads.schemas';
 
 const words = fc.stringMatching(/^[аЯz9«»,&<₽]{1,40}$/u);
@@ -33,7 +33,7 @@ test('a request stores exactly the values of its hidden inputs [EQ-09] [LEAD-01]
   const person = { fio: 'Анна', phone: '79120004518', page: '/', form_type: 'card' };
   fc.assert(
     fc.property(contexts, (context) => {
-      const inputs = Object.fromEntries(toFields(context));
+      const inputs = Object.fromEntries(toContextFields(context));
       const parsed = parseFields(requestFields, { ...person, ...inputs });
       expect(parsed).toMatchObject({ ok: true });
       if (parsed.ok) expect(parsed.data.context).toEqual(context);
@@ -42,13 +42,13 @@ test('a request stores exactly the values of its hidden inputs [EQ-09] [LEAD-01]
 });
 
 test('a price of 0 is sent, an absent or empty part is not [EQ-14]', () => {
-  expect(toFields({ price: 0, item: '', isWish: false, option: undefined })).toEqual([
+  expect(toContextFields({ price: 0, item: '', isWish: false, option: undefined })).toEqual([
     ['context_price', '0'],
   ]);
 });
 
 test('managers and receivers get null for fields missing in the form [MGR-01] [LEAD-09]', () => {
-  expect(seenOf({ price: 0, laterPrice: 1_234_567.5 })).toEqual({
+  expect(toSeenOffer({ price: 0, laterPrice: 1_234_567.5 })).toEqual({
     ...{ item: null, option: null, price: 0, period: null, laterPrice: 1_234_567.5 },
     ...{ address: null, isWish: false, comment: null, agreement: null },
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { single, tick, withoutControls } from '@/lib/flat-fields';
-import { tooLong, wrongMessages } from '@/lib/validation/validation.text';
+import { singleField, checkboxField, withoutControls } from '@/lib/flat-fields';
+import { tooLongMessage, wrongMessages } from '@/lib/validation/validation.text';
 
-/** Each question with the titles of its chosen answers. */
+/** Each quiz question with the titles of its chosen answers. */
 export const quizAnswersSchema = z
   .array(
     z.object({
@@ -35,21 +35,21 @@ const words = (longest: number) => z.string().check(withoutControls, z.maxLength
 
 /** Characters. */
 export const MAX_COMMENT_LENGTH = 300;
-export const comment = z
+export const commentSchema = z
   .string()
-  .check(withoutControls, z.maxLength(MAX_COMMENT_LENGTH, tooLong(MAX_COMMENT_LENGTH)));
+  .check(withoutControls, z.maxLength(MAX_COMMENT_LENGTH, tooLongMessage(MAX_COMMENT_LENGTH)));
 
 /** An agreement number as written on paper: 5 to 16 letters and digits in groups. */
-export const agreement = z
+export const agreementNumberSchema = z
   .string()
   .check(z.maxLength(40), z.regex(/^\s*(?:[0-9A-Za-z]\s*){5,16}$/, wrongMessages.agreementCode));
 
-/** As displayed to the visitor: stored on the lead, never sent upstream as such (D9). */
+/** Choice as displayed to the visitor: stored on the lead, never sent to the provider in this form (D9). */
 export const leadContextSchema = z.object({
   option: z.optional(words(120)),
   price: z.optional(z.number()),
   period: z.optional(z.enum(pricePeriods)),
-  /** Later price, for the same period: for a test drive, which is free at first. */
+  /** Price after the free test drive, for the same period. */
   laterPrice: z.optional(z.number()),
   item: z.optional(words(200)),
   /** Picture, one of our own files. */
@@ -57,20 +57,20 @@ export const leadContextSchema = z.object({
   /** Titles of the chosen chips of «Что подключить»; one of them has no id and would be lost otherwise. */
   products: z.optional(words(120)),
   quiz: z.optional(quizAnswersSchema),
-  /** Connection address as formatted by the address check. */
+  /** Connection address as formatted by the address check, or as typed. */
   address: z.optional(words(200)),
-  /** Id of that house in the address check; absent for a typed address. */
+  /** Id of the house at `address`; absent for a typed address. */
   house: z.optional(z.string().check(z.maxLength(40))),
   /** A coverage request for an unconnected house (TAR-04). */
   isWish: z.optional(z.boolean()),
   /** Digits after «доб.» of the phone. */
   phoneExtension: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   /** The visitor's own words about a trouble, a question or a complaint (POP-06). */
-  comment: z.optional(comment),
+  comment: z.optional(commentSchema),
   /** Agreement number of the visitor, without spaces. */
   agreement: z.optional(
     z.pipe(
-      agreement,
+      agreementNumberSchema,
       z.transform((text: string) => text.replace(/\s+/g, '')),
     ),
   ),
@@ -78,44 +78,46 @@ export const leadContextSchema = z.object({
 
 export type LeadContext = z.infer<typeof leadContextSchema>;
 
-const isPrice = /^\d{1,9}(?:\.\d{1,2})?$/;
+const pricePattern = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 /** Omits an empty field. */
 function optional<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
   const filled = z.transform((text: string) => text.trim() || undefined);
-  return single(z.pipe(filled, schema));
+  return singleField(z.pipe(filled, schema));
 }
 
 /** Roubles; ignores other input. */
-const price = single(z.transform((text: string) => (isPrice.test(text) ? Number(text) : undefined)));
+const price = singleField(
+  z.transform((text: string) => (pricePattern.test(text) ? Number(text) : undefined)),
+);
 
-const isProductPicture = /^\/static\/products\/[\w-]{1,100}-720\.webp$/;
+const productPicturePattern = /^\/static\/products\/[\w-]{1,100}-720\.webp$/;
 
 function input<Name extends string, Schema extends z.ZodMiniType>(name: Name, read: Schema) {
   return { name, read };
 }
 
-/** `products` and `phoneExtension` are parts of other inputs. */
+/** Name and parser by property; `products` and `phoneExtension` come from other inputs. */
 const inputs = {
   item: input('context_item', optional(leadContextSchema.shape.item)),
-  /** Ignores pictures of other sites, because the desk would load them. */
+  /** Ignores pictures of other sites, because the manager's page would load them. */
   image: input(
     'context_image',
-    single(z.transform((text: string) => (isProductPicture.test(text) ? text : undefined))),
+    singleField(z.transform((text: string) => (productPicturePattern.test(text) ? text : undefined))),
   ),
   option: input('context_option', optional(leadContextSchema.shape.option)),
   price: input('context_price', price),
   /** Ignores other values. */
   period: input(
     'context_period',
-    single(z.transform((text: string) => pricePeriods.find((period) => period === text))),
+    singleField(z.transform((text: string) => pricePeriods.find((period) => period === text))),
   ),
   laterPrice: input('context_later_price', price),
   address: input('context_address', optional(leadContextSchema.shape.address)),
   house: input('context_house', optional(leadContextSchema.shape.house)),
-  isWish: input('context_wish', tick),
+  isWish: input('context_wish', checkboxField),
   /** JSON. */
-  quiz: input('context_quiz', single(z.transform(postedQuiz))),
+  quiz: input('context_quiz', singleField(z.transform(postedQuiz))),
   comment: input('context_comment', optional(leadContextSchema.shape.comment)),
   agreement: input('context_agreement', optional(leadContextSchema.shape.agreement)),
 };
@@ -126,8 +128,8 @@ export const contextFields = Object.fromEntries(
   Object.values(inputs).map(({ name, read }) => [name, read]),
 ) as ContextFields; // as built
 
-/** Empty ones are left out. */
-export function toFields(context: LeadContext): [string, string][] {
+/** Form fields of a context; omits empty ones. */
+export function toContextFields(context: LeadContext): [string, string][] {
   const keys = Object.keys(inputs) as (keyof Inputs)[]; // as declared above
   return keys.flatMap((key): [string, string][] => {
     const value = context[key];
@@ -137,29 +139,29 @@ export function toFields(context: LeadContext): [string, string][] {
   });
 }
 
-export function fromFields(posted: z.output<z.ZodMiniObject<ContextFields>>): LeadContext {
+export function fromContextFields(posted: z.output<z.ZodMiniObject<ContextFields>>): LeadContext {
   const parts = Object.entries(inputs).map(([key, { name }]) => [key, posted[name]]);
   const said = parts.filter(([, value]) => value !== undefined && value !== false);
   return leadContextSchema.parse(Object.fromEntries(said));
 }
 
 /** The fields for managers and receivers; null without a value in the form. */
-export const seenFields = {
+export const seenOfferFields = {
   item: z._default(z.nullable(z.string()), null),
   option: z._default(z.nullable(z.string()), null),
   /** Roubles. */
   price: z._default(z.nullable(z.number()), null),
   period: z._default(z.nullable(z.enum(pricePeriods)), null),
   laterPrice: z._default(z.nullable(z.number()), null),
-  /** Connection address; of a coverage request, a house that can't be connected yet (TAR-04). */
+  /** Connection address; for a coverage request, of a house that can't be connected yet (TAR-04). */
   address: z._default(z.nullable(z.string()), null),
   isWish: z._default(z.boolean(), false),
   /** The visitor's own words, and the agreement number without spaces. */
   comment: z._default(z.nullable(z.string()), null),
   agreement: z._default(z.nullable(z.string()), null),
 };
-const seenSchema = z.object(seenFields);
+const seenSchema = z.object(seenOfferFields);
 
-export function seenOf(context: LeadContext): z.output<typeof seenSchema> {
+export function toSeenOffer(context: LeadContext): z.output<typeof seenSchema> {
   return seenSchema.parse(context);
 }

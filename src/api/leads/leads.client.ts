@@ -1,9 +1,9 @@
 import { siteHttp } from '../site/site-http';
 import { leadAnswerSchema, type LeadRoute } from './leads.schemas';
-import { leadOutcome, type Outcome } from './outcome';
+import { toLeadOutcome, type Outcome } from './outcome';
 
 export interface LeadsClient {
-  /** Fetches the token ahead of a submission. */
+  /** Fetches the CSRF token ahead of a submission. */
   prepare: () => void;
   /**
    * `POST /api/{route}` with the form's fields as a browser posts them. A retry with the same key creates no second
@@ -15,7 +15,7 @@ export interface LeadsClient {
 export const browserLeads: LeadsClient = {
   prepare: siteHttp.prepare,
   sendLead: (route, posted, idempotencyKey) =>
-    leadOutcome(
+    toLeadOutcome(
       siteHttp.call({
         method: 'POST',
         path: `/api/${route}`,

@@ -2,19 +2,25 @@ import * as z from 'zod/mini';
 
 import { consentText } from '@/config/consent.text';
 import { chosenChips } from '@/config/product-chips.text';
-import { several, single, tick } from '@/lib/flat-fields';
+import { repeatedField, singleField, checkboxField } from '@/lib/flat-fields';
 import { cleanName, isName, nameMessages, type NameRule } from '@/lib/name';
 import { isOwnPath } from '@/lib/own-path';
 import { isPhone, phoneDigits, phoneExtension } from '@/lib/phone';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
-import { agreement, comment, contextFields, fromFields, type LeadContext } from './lead-context.schemas';
+import {
+  agreementNumberSchema,
+  commentSchema,
+  contextFields,
+  fromContextFields,
+  type LeadContext,
+} from './lead-context.schemas';
 
 /** The form of a request (D8). */
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;
 export type FormType = (typeof formTypes)[number];
 
 /** A path of this site: one leading slash, no scheme, host, backslash or control characters (D40). */
-export const ownPath = z.string().check(z.maxLength(500), z.refine(isOwnPath));
+export const ownPathSchema = z.string().check(z.maxLength(500), z.refine(isOwnPath));
 
 /** Any common format; an extension is kept separately. The message is the form's own (VAL-02). */
 const phoneSchema = z.pipe(
@@ -24,27 +30,27 @@ const phoneSchema = z.pipe(
 
 const id = z.string().check(z.maxLength(40));
 
-/** D1. `visitorFields` has the form's own rules for name, phone and consent. */
+/** Fields of every form (D1). `visitorFields` has the form's own rules for name, phone and consent. */
 const everyForm = {
-  fio: single(z.pipe(z.string(), z.transform(cleanName))),
-  phone: single(phoneSchema),
+  fio: singleField(z.pipe(z.string(), z.transform(cleanName))),
+  phone: singleField(phoneSchema),
   /** The separate consent of D36; required if the city's consentMode is `checkbox`. */
-  consent: tick,
-  product_id: several(id, 20),
-  page: single(ownPath),
+  consent: checkboxField,
+  product_id: repeatedField(id, 20),
+  page: singleField(ownPathSchema),
   /** Time of the call: '' as soon as possible, a part of tomorrow, or the start of an hour, UTC ms (D48). */
-  call_at: single(z.string().check(z.maxLength(40))),
+  call_at: singleField(z.string().check(z.maxLength(40))),
   /** Honeypot: hidden from people, so only bots fill it in. */
-  website: single(z.string().check(z.maxLength(2000))),
+  website: singleField(z.string().check(z.maxLength(2000))),
   /** Milliseconds from page load to submission; null without JavaScript. */
-  took_ms: single(z.transform((text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : null))),
-  chip: several(z.string().check(z.maxLength(120)), 20),
+  took_ms: singleField(z.transform((text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : null))),
+  chip: repeatedField(z.string().check(z.maxLength(120)), 20),
   ...contextFields,
 };
 
 type EveryForm = z.output<z.ZodMiniObject<typeof everyForm>>;
 
-/** Composes the form's context: products from ids and chips, and the seen offer. */
+/** Composes the lead's context: products from ids and chips, and the offer as displayed. */
 function withContext<Posted extends EveryForm>(posted: Posted) {
   const { chip, phone, ...others } = posted;
   const { ids, titles } = chosenChips(chip);
@@ -52,7 +58,7 @@ function withContext<Posted extends EveryForm>(posted: Posted) {
     Object.entries(others).filter(([name]) => !Object.hasOwn(contextFields, name)),
   ) as Omit<typeof others, keyof typeof contextFields>; // as filtered
   const context: LeadContext = {
-    ...fromFields(posted),
+    ...fromContextFields(posted),
     products: titles || undefined,
     phoneExtension: phone.extension,
   };
@@ -63,10 +69,10 @@ function withContext<Posted extends EveryForm>(posted: Posted) {
 export const requestFields = z.pipe(
   z.object({
     ...everyForm,
-    form_type: single(z.enum(formTypes)),
-    plan: single(id),
-    internet_equipment_id: single(id),
-    tv_equipment_id: single(id),
+    form_type: singleField(z.enum(formTypes)),
+    plan: singleField(id),
+    internet_equipment_id: singleField(id),
+    tv_equipment_id: singleField(id),
   }),
   z.transform(withContext),
 );
@@ -80,13 +86,13 @@ export const orderFields = z.pipe(
   z
     .object({
       ...everyForm,
-      form_type: single(z.literal('tv_equipment')),
+      form_type: singleField(z.literal('tv_equipment')),
       /** Global id of the chosen box. */
-      tv_equipment_id: single(id.check(z.minLength(1))),
+      tv_equipment_id: singleField(id.check(z.minLength(1))),
       /** `leasing` covers every monthly option (D9). */
-      tv_equipment_buy: single(z.enum(['leasing', 'sale'])),
+      tv_equipment_buy: singleField(z.enum(['leasing', 'sale'])),
       /** Months; for `leasing` only. */
-      tv_equipment_duration: single(
+      tv_equipment_duration: singleField(
         z.pipe(
           z.string().check(z.refine((text) => text === '' || isMonths(text))),
           z.transform((text) => (text === '' ? undefined : Number(text))),
@@ -108,20 +114,20 @@ export type OrderBody = z.output<typeof orderFields>;
 export const callbackKinds = ['popup', 'shell', 'menu'] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
-/** Topic of the shell's callback from a prospective client (POP-06). */
+/** Topic of a callback from a prospective client (POP-06). */
 export const saleTopic = 2;
 
-/** Codes of the shell's topics; 2, «Стать клиентом», unless another is chosen (POP-06). */
+/** Topic codes of the shell's callback form; the default is 2, «Стать клиентом» (POP-06). */
 const topicCodes = ['0', '1', '2', '3', '4'] as const;
 
 /** `POST /api/callback`. The name may be empty and then has a default (D21). */
 export const callbackFields = z.pipe(
   z.object({
     ...everyForm,
-    form_type: single(z.literal('callback')),
-    kind: single(z.enum(callbackKinds)),
+    form_type: singleField(z.literal('callback')),
+    kind: singleField(z.enum(callbackKinds)),
     /** For the shell's form. */
-    topic: single(
+    topic: singleField(
       z.pipe(
         z.transform((text: string) => (text === '' ? '2' : text)),
         z.pipe(z.enum(topicCodes), z.transform(Number)),
@@ -153,7 +159,7 @@ export const fieldErrorsSchema = z.object({
 export const csrfAnswerSchema = z.object({ token: z.string() });
 
 /** A form's rules for visitor fields and their messages (VAL-01, VAL-02). */
-export interface VisitorRules {
+export interface VisitorFieldRules {
   nameRule: NameRule;
   phoneMessage: string;
   /** Accepts an empty name, which defaults to «Потенциальный клиент сайта» (LEAD-02). */
@@ -164,10 +170,10 @@ export interface VisitorRules {
 const fieldsByRules = new Map<string, ReturnType<typeof makeVisitorFields>>();
 
 /**
- * Name, phone, consent and report as posted: used by the form while it is filled in, and by the server again
+ * Schema of name, phone, consent and report: used by the form while it is filled in, and by the server again
  * (VAL-08). Memoised for the few sets of rules.
  */
-export function visitorFields(rules: VisitorRules): ReturnType<typeof makeVisitorFields> {
+export function visitorFields(rules: VisitorFieldRules): ReturnType<typeof makeVisitorFields> {
   const { nameRule, phoneMessage, mayBeNameless, needsConsent } = rules;
   const key = [nameRule, phoneMessage, mayBeNameless, needsConsent].join();
   const known = fieldsByRules.get(key) ?? makeVisitorFields(rules);
@@ -175,7 +181,7 @@ export function visitorFields(rules: VisitorRules): ReturnType<typeof makeVisito
   return known;
 }
 
-function makeVisitorFields({ nameRule, phoneMessage, mayBeNameless, needsConsent }: VisitorRules) {
+function makeVisitorFields({ nameRule, phoneMessage, mayBeNameless, needsConsent }: VisitorFieldRules) {
   const text = z._default(z.string(), '');
   return z.object({
     fio: text.check(
@@ -187,7 +193,7 @@ function makeVisitorFields({ nameRule, phoneMessage, mayBeNameless, needsConsent
     consent: text.check(
       z.refine((consent) => !needsConsent || consent === '1', { error: consentText.missing }),
     ),
-    context_comment: z.optional(comment),
-    context_agreement: z.optional(z.union([z.literal(''), agreement])),
+    context_comment: z.optional(commentSchema),
+    context_agreement: z.optional(z.union([z.literal(''), agreementNumberSchema])),
   });
 }

@@ -1,6 +1,6 @@
 import { outcomeFixture } from '../../../tests/support/outcome-fixtures';
 import { ApiError } from '../http/http-client';
-import { failureOf } from './outcome';
+import { toFailure } from './outcome';
 
 const status = (code: number, answer: unknown) =>
   new ApiError('status', 'POST', { status: code, body: answer, reason: '' });
@@ -69,7 +69,7 @@ test('a refusal has its words by field; what nobody can read is unknown', () => 
   const refused = status(422, { status: false, message: 'Нет', fields: { fio: 'Имя' } });
   const away = status(503, { status: false, message: 'Позже', fields: {} });
   const lost = new ApiError('transport', 'POST', { reason: 'down' });
-  expect([refused, status(404, '<html>'), away, lost, new Error('ours')].map(failureOf)).toEqual([
+  expect([refused, status(404, '<html>'), away, lost, new Error('ours')].map(toFailure)).toEqual([
     { kind: 'refused', status: 422, message: 'Нет', fields: { fio: 'Имя' } },
     { kind: 'unknown', status: 404, message: '', fields: {} },
     { kind: 'unknown', status: 503, message: 'Позже', fields: {} },

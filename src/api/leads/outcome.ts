@@ -5,7 +5,7 @@ import { ApiError } from '../http/http-client';
 import type { LeadAnswer } from './leads.schemas';
 import { failureText } from './outcome.text';
 
-/** How a write ended: from the client's call to forms, dialogs and analytics. */
+/** Result of a write (POST): from the client's call to forms, dialogs and analytics. */
 export type Outcome<Result = LeadAnswer> = { kind: 'done'; result: Result } | Failure;
 
 export interface Failure {
@@ -13,7 +13,7 @@ export interface Failure {
   kind: 'refused' | 'unknown';
   /** Null without a response. */
   status: number | null;
-  /** The server's; '' for none. */
+  /** The server's message; '' without one. */
   message: string;
   /** The server's messages by input name. */
   fields: FieldMessages;
@@ -24,7 +24,7 @@ const refusalSchema = z.object({
   fields: z._default(z.record(z.string(), z.string()), {}),
 });
 
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   const { status, body } = error instanceof ApiError ? error : { status: null, body: null };
   const said = refusalSchema.safeParse(body);
   if (status === null || !said.success) return { kind: 'unknown', status, message: '', fields: {} };
@@ -35,13 +35,13 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Waits for a call of a client, which throws ApiError. Never rejects. */
-export function outcomeOf<Result>(call: Promise<Result>): Promise<Outcome<Result>> {
-  return call.then((result) => ({ kind: 'done', result }), failureOf);
+export function toOutcome<Result>(call: Promise<Result>): Promise<Outcome<Result>> {
+  return call.then((result) => ({ kind: 'done', result }), toFailure);
 }
 
 /** `status: false` is a refusal, and every failure has a message (ERR-01). */
-export async function leadOutcome(call: Promise<LeadAnswer>): Promise<Outcome> {
-  const outcome = await outcomeOf(call);
+export async function toLeadOutcome(call: Promise<LeadAnswer>): Promise<Outcome> {
+  const outcome = await toOutcome(call);
   if (outcome.kind !== 'done') return { ...outcome, message: outcome.message || failureText[outcome.kind] };
   const { status, message } = outcome.result;
   if (status) return outcome;

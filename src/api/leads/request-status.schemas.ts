@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { single } from '@/lib/flat-fields';
+import { singleField } from '@/lib/flat-fields';
 
 /** `wish` waits for the house, `done` is connected to the provider, `closed` is any other end of a sale. */
 export const requestStates = [
@@ -22,17 +22,18 @@ export const requestStates = [
 export type RequestState = (typeof requestStates)[number];
 
 const choice = z.object({ value: z.string(), label: z.string() });
+const span = z.object({ from: z.number(), until: z.nullable(z.number()) });
 
-/** Status and times only (D44); times are UTC ms. */
+/** A request without personal data (D44); times are UTC ms. */
 const requestStatusSchema = z.object({
   state: z.enum(requestStates),
   createdAt: z.number(),
-  /** IANA, of the request's own city. */
+  /** IANA time zone of the request's city. */
   timeZone: z.string(),
   /** Null: as soon as possible, or no call any more. */
   callFrom: z.nullable(z.number()),
   callUntil: z.nullable(z.number()),
-  /** Whether the time may be changed and the request cancelled. */
+  /** Whether the visitor may change the call time and cancel the request. */
   canChange: z.boolean(),
   /** Alternative times with labels; empty if fixed. */
   choices: z.array(z.object({ value: z.string(), label: z.string(), group: z.string() })),
@@ -42,6 +43,9 @@ const requestStatusSchema = z.object({
   visitSlots: z.nullable(
     z.object({ days: z.array(choice), windows: z.array(choice), day: z.string(), window: z.string() }),
   ),
+  /** Cancelled call and visit, so that the visitor's calendar removes them. */
+  cancelledCall: z.optional(span),
+  cancelledVisit: z.optional(span),
 });
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
@@ -51,29 +55,29 @@ export const statusActions = ['look', 'time', 'visit', 'no-visit', 'cancel'] as 
 
 /** `POST /api/request/status`: credentials of a request and the action. */
 export const statusFields = z.object({
-  number: single(
+  number: singleField(
     z.string().check(
       z.maxLength(100, noNumber),
       z.refine((number) => /[0-9A-Za-zОо]/.test(number), { error: noNumber }),
     ),
   ),
-  digits: single(
+  digits: singleField(
     z.pipe(
       z.transform((text: string) => text.slice(0, 100).replace(/[\s\p{P}\p{Cf}]/gu, '')),
       z.string().check(z.regex(/^\d{4}$/, 'Введите последние четыре цифры телефона')),
     ),
   ),
-  action: single(
+  action: singleField(
     z.pipe(
       z.transform((action: string) => (action === '' ? 'look' : action)),
       z.enum(statusActions),
     ),
   ),
   /** For `time`; '' as soon as possible. */
-  call_at: single(z.string().check(z.maxLength(40))),
+  call_at: singleField(z.string().check(z.maxLength(40))),
   /** For `visit`, as in an order. */
-  day: single(z.string().check(z.maxLength(40))),
-  window: single(z.string().check(z.maxLength(40))),
+  day: singleField(z.string().check(z.maxLength(40))),
+  window: singleField(z.string().check(z.maxLength(40))),
 });
 export type StatusFields = z.output<typeof statusFields>;
 
@@ -83,7 +87,7 @@ export const statusAnswerSchema = z.object({
   message: z.string(),
   fields: z._default(z.record(z.string(), z.string()), {}),
   request: z.optional(requestStatusSchema),
-  /** As stored, if the query matched: part of the request page's URL. */
+  /** Request number as stored, if the query matched: part of the request page's URL. */
   number: z._default(z.string(), ''),
 });
 export type StatusAnswer = z.output<typeof statusAnswerSchema>;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 
-import { nextStep, orderSteps, stepInstead } from './order-steps';
+import { orderSteps } from '@/config/pages';
+import { nextStep, stepToRedirectTo } from './order-steps';
 
 const nothing = { hasAddress: false, hasContacts: false, hasVisit: false, isFinished: false };
 
@@ -30,7 +31,7 @@ describe('a step out of turn redirects [SHELL-07]', () => {
     ['create-agreement', 'final', 'final'],
     ['final', 'final', null],
   ] as const)('requested %s while %s is next: %s', (asked, next, instead) =>
-    expect(stepInstead(asked, next)).toBe(instead),
+    expect(stepToRedirectTo(asked, next)).toBe(instead),
   );
 });
 
@@ -44,8 +45,8 @@ test('the redirects end at a step that renders, whatever is missing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...orderSteps), progress, (asked, has) => {
       const next = nextStep(has);
-      const shown = stepInstead(asked, next) ?? asked;
-      expect(stepInstead(shown, next)).toBeNull();
+      const shown = stepToRedirectTo(asked, next) ?? asked;
+      expect(stepToRedirectTo(shown, next)).toBeNull();
     }),
   );
 });

@@ -1,7 +1,8 @@
-import type { ExtraPart, OrderEntry } from './orders.schemas';
+import type { OrderEntry } from '@/config/order-entries';
+import { orderSteps } from '@/config/pages';
 
-/** In order; the last shows a finished order (SHELL-07). */
-export const orderSteps = ['address', 'contacts', 'time-slots', 'create-agreement', 'final'] as const;
+import type { ExtraService } from './orders.schemas';
+
 export type OrderStep = (typeof orderSteps)[number];
 
 /** Steps with a form. */
@@ -28,7 +29,7 @@ export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: Orde
  * Null if the requested step may be shown. Completed steps can be revisited while the order is open; a
  * finished order has only its last page.
  */
-export function stepInstead(asked: OrderStep, next: OrderStep): OrderStep | null {
+export function stepToRedirectTo(asked: OrderStep, next: OrderStep): OrderStep | null {
   if (next === 'final') return asked === 'final' ? null : 'final';
   return orderSteps.indexOf(asked) <= orderSteps.indexOf(next) ? null : next;
 }
@@ -37,12 +38,12 @@ export function isOrderStep(text: string): text is OrderStep {
   return orderSteps.some((step) => step === text);
 }
 
-/** As it was when it was chosen, and stored so. Roubles. */
+/** A chosen item of an order, stored with the prices of that moment. Roubles. */
 export interface OrderLine {
-  part: 'internet' | 'bundle' | 'router' | 'box' | ExtraPart;
+  part: 'internet' | 'bundle' | 'router' | 'box' | ExtraService;
   /** Id in the catalogue; '' if absent there. */
   id: string;
-  /** '' where the part has no name of its own. */
+  /** Item name; '' if the item has none of its own. */
   title: string;
   pay: 'lease' | 'sale' | null;
   /** Null if a manager sets it. */
@@ -52,17 +53,17 @@ export interface OrderLine {
   later: { price: number; months: number } | null;
 }
 
-export interface OrderView {
+export interface PublicOrder {
   id: string;
   /** Where it began. */
   entry: OrderEntry;
   lines: OrderLine[];
   /** The first incomplete step. */
   next: OrderStep;
-  /** As far as filled in. A finished order has no name or phone, and its address is one text. */
+  /** Filled-in contact data. A finished order has no name or phone, and its address is one text. */
   address: string;
   flat: string;
-  /** Id from the address check, while its address is unchanged. */
+  /** Id from the address check, until the visitor changes the address. */
   houseId: string;
   fio: string;
   phone: string;
@@ -70,6 +71,6 @@ export interface OrderView {
   hasConsent: boolean;
   /** Connection visit, UTC ms. */
   visit: { from: number; until: number } | null;
-  /** Number of the request created from it. */
+  /** Number of the request created from the order. */
   number: string | null;
 }

@@ -1,25 +1,22 @@
 import * as z from 'zod/mini';
 
+import { fullBuyEntry, type OrderEntry, orderEntries } from '@/config/order-entries';
 import { isIsoDay } from '@/lib/dates';
-import { several, single, tick } from '@/lib/flat-fields';
+import { repeatedField, singleField, checkboxField } from '@/lib/flat-fields';
 import { cleanName } from '@/lib/name';
 import { phoneDigits } from '@/lib/phone';
 import { cleanFlat } from '@/lib/validation/cleaning';
 import { formKinds } from '../leads/form-kinds';
-import { ownPath, visitorFields } from '../leads/leads.schemas';
-
-/** Everything at once, built from parts, or after a move (SHELL-07). */
-export const orderEntries = ['full-buy', 'constructor', 'novosel'] as const;
-export type OrderEntry = (typeof orderEntries)[number];
+import { ownPathSchema, visitorFields } from '../leads/leads.schemas';
 
 /** Parts of a connection without a price in the catalogue. */
-export const extraParts = ['tv', 'videocontrol', 'domofon'] as const;
-export type ExtraPart = (typeof extraParts)[number];
+export const extraServices = ['tv', 'videocontrol', 'domofon'] as const;
+export type ExtraService = (typeof extraServices)[number];
 
-/** `i{tariff_id}` or `b{sale_package_id}`, as in the shop's URLs; '' for none. */
+/** `i{tariff_id}` or `b{sale_package_id}`, as in the shop's URLs; '' for no offer. */
 const offerKey = z.string().check(z.regex(/^(?:[ib]\d{1,12})?$/));
 
-/** `{id}` leased if possible, `{id}-sale` bought; '' for none. */
+/** `{id}` leased if possible, `{id}-sale` bought; '' for no equipment. */
 const equipmentKey = z.string().check(z.regex(/^(?:\d{1,12}(?:-(?:lease|sale))?)?$/));
 
 const noAddress = 'Напишите улицу и дом';
@@ -35,24 +32,24 @@ const addressOf = (pattern: RegExp) =>
 
 /** Id and address as formatted by the address check; '' for a typed address. */
 const houseFields = {
-  house: single(z.string().check(z.maxLength(40))),
-  house_address: single(z.string().check(z.maxLength(200))),
+  house: singleField(z.string().check(z.maxLength(40))),
+  house_address: singleField(z.string().check(z.maxLength(200))),
 };
 
 /** `POST /api/orders`: creates an order. */
 export const newOrderFields = z
   .object({
-    entry: single(z.enum(orderEntries)),
+    entry: singleField(z.enum(orderEntries)),
     /** Page of the choice, which renders again with errors. */
-    page: single(ownPath),
-    offer: single(offerKey),
-    router: single(equipmentKey),
-    box: single(equipmentKey),
-    parts: several(z.enum(extraParts), 10),
+    page: singleField(ownPathSchema),
+    offer: singleField(offerKey),
+    router: singleField(equipmentKey),
+    box: singleField(equipmentKey),
+    parts: repeatedField(z.enum(extraServices), 10),
     /** The choice of the visitor's open order is changed; without one an order begins. */
-    change: tick,
+    change: checkboxField,
     /** Empty if a later step asks for the address. */
-    address: single(addressOf(/^$|\p{L}.*\d|\d.*\p{L}/su)),
+    address: singleField(addressOf(/^$|\p{L}.*\d|\d.*\p{L}/su)),
     ...houseFields,
   })
   .check(
@@ -69,13 +66,13 @@ export type OrderChoice = Pick<NewOrder, 'offer' | 'router' | 'box' | 'parts'>;
 
 function isSomethingChosen({ entry, offer, router, box, parts }: OrderChoice & { entry: OrderEntry }) {
   if (entry === 'novosel') return true;
-  return entry === 'full-buy' ? offer !== '' : [offer, router, box, ...parts].join('') !== '';
+  return entry === fullBuyEntry ? offer !== '' : [offer, router, box, ...parts].join('') !== '';
 }
 
 /** `POST /api/orders/{id}/address`. */
 export const orderAddressFields = z.object({
-  address: single(addressOf(/\p{L}.*\d|\d.*\p{L}/su)),
-  flat: single(
+  address: singleField(addressOf(/\p{L}.*\d|\d.*\p{L}/su)),
+  flat: singleField(
     z.pipe(
       z.transform((text: string) => cleanFlat(text.slice(0, 100))),
       z.string().check(z.trim(), z.regex(/^[\p{L}\d/ -]{0,10}$/u, 'Только номер: цифры и буквы')),
@@ -85,7 +82,7 @@ export const orderAddressFields = z.object({
 });
 export type OrderAddress = z.output<typeof orderAddressFields>;
 
-/** For optional text fields. */
+/** Keeps the text of an optional field unchanged. */
 const asGiven = z.transform((text: string): string | undefined => text);
 
 /** `POST /api/orders/{id}/contacts` (VAL-01, VAL-02). */
@@ -94,32 +91,34 @@ export function orderContactsFields(needsConsent: boolean) {
   const rules = { nameRule, phoneMessage, mayBeNameless: false, needsConsent };
   const { fio, phone, consent } = visitorFields(rules).shape;
   return z.object({
-    fio: single(z.pipe(asGiven, z.pipe(fio, z.transform(cleanName)))),
-    phone: single(z.pipe(asGiven, z.pipe(phone, z.transform(phoneDigits)))),
-    consent: single(z.pipe(asGiven, consent)),
+    fio: singleField(z.pipe(asGiven, z.pipe(fio, z.transform(cleanName)))),
+    phone: singleField(z.pipe(asGiven, z.pipe(phone, z.transform(phoneDigits)))),
+    consent: singleField(z.pipe(asGiven, consent)),
   });
 }
 
 /** For an unavailable visit, also a day or hours in the past. */
-export const noVisit = 'Выберите день и время';
+export const noVisitMessage = 'Выберите день и время';
 
-/** `POST /api/orders/{id}/time-slots`: the window's start is minutes after midnight. */
-export const orderVisitFields = z.object({ day: single(z.string()), window: single(z.string()) }).check(
-  z.refine(({ day, window }) => isIsoDay(day) && /^\d{1,4}$/.test(window), {
-    path: ['window'],
-    error: noVisit,
-  }),
-);
+/** Body of `POST /api/orders/{id}/time-slots`. The visit's window is given by its start, in minutes since midnight. */
+export const orderVisitFields = z
+  .object({ day: singleField(z.string()), window: singleField(z.string()) })
+  .check(
+    z.refine(({ day, window }) => isIsoDay(day) && /^\d{1,4}$/.test(window), {
+      path: ['window'],
+      error: noVisitMessage,
+    }),
+  );
 
-/** `POST /api/orders/{id}/create-agreement`: the consent if not given before; the honeypot. */
+/** `POST /api/orders/{id}/create-agreement`: the consent if not given before, and the honeypot. */
 export function orderAgreementFields(needsConsent: boolean) {
   const { consent } = orderContactsFields(needsConsent).shape;
-  return z.object({ consent, website: single(z.string()) });
+  return z.object({ consent, website: singleField(z.string()) });
 }
 
 /** Response of an order form: next page, an own path. */
 export const orderAnswerSchema = z.object({ status: z.literal(true), goTo: z.string() });
 export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
 
-/** Id of an open order, in the format of a random id. */
-export const orderId = z.string().check(z.regex(/^[0-9a-f]{40}$/));
+/** Id of an open order: 40 random hexadecimal digits. */
+export const orderIdSchema = z.string().check(z.regex(/^[0-9a-f]{40}$/));

@@ -4,9 +4,9 @@ import type { HttpClient } from '../http/http-client';
 import {
   type ClientDocument,
   documentListSchema,
-  type DoneAnswer,
-  doneAnswerSchema,
-  type Notice,
+  type SuccessAnswer,
+  successAnswerSchema,
+  type ClientNotice,
   noticeListSchema,
   type NoticeSettings,
   noticeSettingsSchema,
@@ -23,38 +23,40 @@ import {
   type TelephonyOrder,
   telephonySchema,
 } from './account.schemas';
-import type { Wish } from './client-forms.schemas';
+import type { BodyOrFormFields } from './client-forms.schemas';
 import { agreementHeaders, type ProfileCaller } from './profile.client';
 
 /**
- * For the chosen agreement; errors as in ProfileClient. None of these calls is in API-01: names and shapes
- * are ours. The site's own server accepts only text: browsers send form fields.
+ * Calls for the chosen agreement; errors as in ProfileClient. None is in API-01: this project defines them. The
+ * site's own server accepts only text: browsers send form fields.
  */
 export interface AccountClient {
   /** GET /v1/documents, newest first. */
   documents(): Promise<ClientDocument[]>;
-  /** GET /v1/documents/{id}/file, of the document's `contentType`. 404 for a foreign id. */
+  /** GET /v1/documents/{id}/file, of the document's `contentType`. 404 for another client's id. */
   documentFile(id: string): Promise<string>;
   /** GET /v1/promised-payment. */
   promisedPayment(): Promise<PromisedPaymentState>;
   /** POST /v1/promised-payment with the offer that the client saw; refused if it has changed. */
-  orderPromisedPayment(offer: Wish<{ sum: number; price: number }>): Promise<PromisedPaymentAnswer>;
+  orderPromisedPayment(
+    offer: BodyOrFormFields<{ sum: number; price: number }>,
+  ): Promise<PromisedPaymentAnswer>;
   /** GET /v1/services/suspension. */
   suspension(): Promise<SuspensionState>;
   /** POST /v1/services/suspension; 422 with fields for days outside the terms. */
-  suspend(order: Wish<SuspensionOrder>): Promise<SuspensionAnswer>;
+  suspend(order: BodyOrFormFields<SuspensionOrder>): Promise<SuspensionAnswer>;
   /** POST /v1/services/suspension/lift. */
-  resume(productId: string): Promise<DoneAnswer>;
+  resume(productId: string): Promise<SuccessAnswer>;
   /** GET /v1/notices, newest first; a token of scope tv-notice suffices. */
-  notices(): Promise<Notice[]>;
+  notices(): Promise<ClientNotice[]>;
   /** GET /v1/notices/settings. */
   noticeSettings(): Promise<NoticeSettings>;
   /** POST /v1/notices/settings; returns the saved settings. */
-  saveNoticeSettings(settings: Wish<NoticeSettings>): Promise<NoticeSettings>;
+  saveNoticeSettings(settings: BodyOrFormFields<NoticeSettings>): Promise<NoticeSettings>;
   /** GET /v1/telephony; 404 without telephony. */
   telephony(): Promise<Telephony>;
   /** POST /v1/telephony; returns the saved settings. */
-  saveTelephony(order: Wish<TelephonyOrder>): Promise<Telephony>;
+  saveTelephony(order: BodyOrFormFields<TelephonyOrder>): Promise<Telephony>;
 }
 
 /** `caller` is null in browsers: the site's own server adds the credentials (D2). */
@@ -72,7 +74,8 @@ export function makeAccountClient(http: HttpClient, caller: ProfileCaller | null
     orderPromisedPayment: (offer) => post('/v1/promised-payment', offer, promisedPaymentAnswerSchema),
     suspension: () => get('/v1/services/suspension', suspensionStateSchema),
     suspend: (order) => post('/v1/services/suspension', order, suspensionAnswerSchema),
-    resume: (productId) => post('/v1/services/suspension/lift', { product_id: productId }, doneAnswerSchema),
+    resume: (productId) =>
+      post('/v1/services/suspension/lift', { product_id: productId }, successAnswerSchema),
     notices: () => get('/v1/notices', noticeListSchema),
     noticeSettings: () => get('/v1/notices/settings', noticeSettingsSchema),
     saveNoticeSettings: (settings) => post('/v1/notices/settings', settings, noticeSettingsSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 
-/** ERROR_PARAMETER is that of MAIL-04, the others are ours. */
+/** MAIL-04 defines ERROR_PARAMETER, this project the other codes. */
 export const contactErrorCodes = {
   /** The mail's link is used, replaced by a newer one, or expired. */
   outdatedLink: 'ERROR_PARAMETER',
@@ -50,7 +50,7 @@ export const confirmEmailSchema = z.object({
 });
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
 
-/** The payload contains the contact's id (API-01): plain, or named. */
+/** The payload contains the contact's id (API-01), as the value itself or as a named field. */
 export const contactAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({
     isSuccess: z.literal(true),
@@ -59,11 +59,11 @@ export const contactAnswerSchema = z.discriminatedUnion('isSuccess', [
   refusedAnswerSchema,
 ]);
 
-export const doneAnswerSchema = z.discriminatedUnion('isSuccess', [
+export const successAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({ isSuccess: z.literal(true) }),
   refusedAnswerSchema,
 ]);
-export type DoneAnswer = z.infer<typeof doneAnswerSchema>;
+export type SuccessAnswer = z.infer<typeof successAnswerSchema>;
 
 /** `2026-12-01`, a day of the agreement's city; must exist in the calendar. */
 const daySchema = z.iso.date('Дата в виде ГГГГ-ММ-ДД');
@@ -84,7 +84,7 @@ const promisedPayment = z.object({ sum: z.number(), price: z.number(), until: z.
 
 /**
  * GET /v1/promised-payment: credit until a time, for a fee; roubles and days. `offer` is null if unavailable, with a
- * `reason`; `active` is the one in force.
+ * `reason`; `active` is the credit in force.
  */
 export const promisedPaymentStateSchema = z.object({
   offer: z.nullable(z.object({ sum: z.number(), price: z.number(), days: z.number() })),
@@ -93,7 +93,7 @@ export const promisedPaymentStateSchema = z.object({
 });
 export type PromisedPaymentState = z.infer<typeof promisedPaymentStateSchema>;
 
-/** POST /v1/promised-payment, so that a changed sum or price is refused. */
+/** POST /v1/promised-payment with the displayed sum and price: changed ones are refused. */
 export const promisedPaymentOrderSchema = z.object({ sum: z.number(), price: z.number() });
 export const promisedPaymentAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({ isSuccess: z.literal(true), payload: promisedPayment }),
@@ -149,7 +149,7 @@ const noticeSchema = z.object({
   text: z.string(),
   date: z.iso.datetime(),
 });
-export type Notice = z.infer<typeof noticeSchema>;
+export type ClientNotice = z.infer<typeof noticeSchema>;
 export const noticeListSchema = z.array(noticeSchema);
 
 /** GET and POST /v1/notices/settings (/lk/user/profile#notices). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { DayLimits } from '@/lib/dates';
-import { single, tick } from '@/lib/flat-fields';
+import { singleField, checkboxField } from '@/lib/flat-fields';
 import { isPhone, phoneDigits } from '@/lib/phone';
 import { fieldSchema } from '@/lib/validation/check-field';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
@@ -18,16 +18,16 @@ import {
 } from './account.schemas';
 
 /**
- * Form posts of a signed-in client to the site's own server, url-encoded or as JSON: texts by name. Each schema returns
- * the provider's body; names are the provider's, so that its field errors match. Form and server share the schema
- * (VAL-08).
+ * Forms that a signed-in client posts to the site's own server, url-encoded or as JSON with text values. Each schema
+ * returns the provider's body; names are the provider's, so that its field errors match. Form and server share the
+ * schema (VAL-08).
  */
 
-/** A request in the provider's JSON; from a browser, form fields. */
-export type Wish<Body> = Body | URLSearchParams;
+/** Body in the provider's JSON; from a browser, form fields. */
+export type BodyOrFormFields<Body> = Body | URLSearchParams;
 
 /** Roubles in JSON notation: «412.5». */
-const roubles = single(
+const roubles = singleField(
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,9})?$/)),
     z.transform((text) => Number(text)),
@@ -45,15 +45,15 @@ export interface PauseLimits {
   to: DayLimits;
 }
 
-const product_id = single(suspensionOrderSchema.shape.product_id);
+const product_id = singleField(suspensionOrderSchema.shape.product_id);
 
 /**
- * POST /v1/services/suspension; days as dd.mm.yyyy. Without limits both days are required; with limits, the form's
- * validation while typing.
+ * POST /v1/services/suspension; days as dd.mm.yyyy. Without limits both days are required; with limits the schema
+ * validates the form while the client types.
  */
 export function suspensionFields(limits?: PauseLimits): z.ZodMiniType<SuspensionOrder> {
   const day = (within: DayLimits = {}) =>
-    single(fieldSchema({ type: 'date', required: limits === undefined, ...within }));
+    singleField(fieldSchema({ type: 'date', required: limits === undefined, ...within }));
   return z.object({ product_id, date_from: day(limits?.from), date_to: day(limits?.to) });
 }
 
@@ -62,13 +62,13 @@ export const suspensionLiftFields = z.object({ product_id });
 
 /** POST /v1/notices/settings. */
 export const noticeSettingsFields: z.ZodMiniType<NoticeSettings> = z.object({
-  bills: tick,
-  works: tick,
-  offers: tick,
+  bills: checkboxField,
+  works: checkboxField,
+  offers: checkboxField,
 });
 
 /** Any common phone format, or empty. */
-const phoneOrNone = single(
+const phoneOrNone = singleField(
   z.pipe(
     z.string().check(
       z.refine((text) => text.trim() === '' || (text.length <= 40 && isPhone(text)), {
@@ -81,17 +81,17 @@ const phoneOrNone = single(
 
 /** POST /v1/telephony; an empty `forwardTo` ends the forwarding. */
 export const telephonyFields: z.ZodMiniType<TelephonyOrder> = z.object({
-  callerId: tick,
-  longDistance: tick,
+  callerId: checkboxField,
+  longDistance: checkboxField,
   forwardTo: phoneOrNone,
 });
 
-const contact_id = single(z.string().check(z.regex(/^\d{1,15}$/)));
-const url = single(addEmailSchema.shape.url);
+const contact_id = singleField(z.string().check(z.regex(/^\d{1,15}$/)));
+const url = singleField(addEmailSchema.shape.url);
 
 /** POST /v1/contacts/add-unconfirmed-email. */
 export const addEmailFields: z.ZodMiniType<AddEmail> = z.object({
-  email: single(fieldSchema({ type: 'email', required: true })),
+  email: singleField(fieldSchema({ type: 'email', required: true })),
   url,
 });
 
@@ -99,13 +99,13 @@ export const addEmailFields: z.ZodMiniType<AddEmail> = z.object({
 export const sendConfirmMailFields: z.ZodMiniType<SendConfirmMail> = z.object({
   contact_id,
   url,
-  show_code: single(z.enum(['0', '1'])),
+  show_code: singleField(z.enum(['0', '1'])),
 });
 
 /** POST /v1/contacts/confirm-email; ignores spaces in a code. */
 export const confirmEmailFields: z.ZodMiniType<ConfirmEmail> = z.object({
   contact_id,
-  key: single(
+  key: singleField(
     z.pipe(
       z.pipe(
         z.string(),
@@ -116,7 +116,7 @@ export const confirmEmailFields: z.ZodMiniType<ConfirmEmail> = z.object({
   ),
 });
 
-/** Messages of payment fields. */
+/** Error messages of payment fields. */
 const paymentMessages = {
   agreement: { required: 'Введите номер договора', wrong: wrongMessages.agreementCode },
   sum: {
@@ -133,12 +133,12 @@ const paymentMessages = {
  * page.
  */
 export const paymentFields = z.object({
-  agreement: single(
+  agreement: singleField(
     fieldSchema({ type: 'agreementCode', required: true, messages: paymentMessages.agreement }),
   ),
-  sum: single(
+  sum: singleField(
     fieldSchema({ type: 'amount', required: true, min: 1, max: 100_000, messages: paymentMessages.sum }),
   ),
-  email: single(fieldSchema({ type: 'email', required: true, messages: paymentMessages.email })),
-  return_url: single(z.string()),
+  email: singleField(fieldSchema({ type: 'email', required: true, messages: paymentMessages.email })),
+  return_url: singleField(z.string()),
 });

@@ -5,20 +5,20 @@ import {
   type AddEmail,
   type ConfirmEmail,
   contactAnswerSchema,
-  type DoneAnswer,
-  doneAnswerSchema,
+  type SuccessAnswer,
+  successAnswerSchema,
   type RefusedAnswer,
   type SendConfirmMail,
 } from './account.schemas';
-import type { Wish } from './client-forms.schemas';
+import type { BodyOrFormFields } from './client-forms.schemas';
 import {
   type Agreement,
   type AgreementDetailType,
   agreementListSchema,
   type ClientEquipment,
   clientEquipmentListSchema,
-  type InfoModel,
-  infoModels,
+  type ClientInfoSectionName,
+  clientInfoSectionNames,
   infoSectionSchemas,
 } from './profile.schemas';
 
@@ -29,14 +29,14 @@ export interface ProfileCaller {
   agreementNumber: string | null;
 }
 
-/** API-01; none from a browser, for which the site adds them. */
+/** Headers of API-01; empty in a browser, for which the site's server adds them. */
 function bearerHeaders(caller: ProfileCaller | null): Record<string, string> {
   if (caller === null) return {};
   const { accessToken, providerId } = caller;
   return { ProviderId: String(providerId), Authorization: `Bearer ${accessToken}` };
 }
 
-/** The same with the chosen agreement. */
+/** `bearerHeaders` and the chosen agreement. */
 export function agreementHeaders(caller: ProfileCaller | null): Record<string, string> {
   const headers = bearerHeaders(caller);
   return caller === null || caller.agreementNumber === null
@@ -56,17 +56,17 @@ export interface ProfileClient {
    * GET /v2/info/all with floatRecSum=1, by default all four sections; a section that wasn't requested is an
    * error.
    */
-  info(models?: readonly InfoModel[]): Promise<ClientInfo>;
-  /** GET v2/user/agreements: all agreements of the person, whatever the chosen one is. */
+  info(models?: readonly ClientInfoSectionName[]): Promise<ClientInfo>;
+  /** GET v2/user/agreements: all agreements of the person, not only the chosen one. */
   agreements(detailType?: AgreementDetailType): Promise<Agreement[]>;
   /** GET /v1/equipment: the client's equipment, not the provider's catalogue. */
   equipment(): Promise<ClientEquipment[]>;
   /** POST /v1/contacts/add-unconfirmed-email; again for the same address resends the mail. */
-  addEmail(body: Wish<AddEmail>): Promise<AddedEmail>;
+  addEmail(body: BodyOrFormFields<AddEmail>): Promise<AddedEmail>;
   /** POST /v1/contacts/send-mail-for-confirm with show_code '1'; invalidates older codes and links. */
-  resendEmail(body: Omit<SendConfirmMail, 'show_code'>): Promise<DoneAnswer>;
+  resendEmail(body: Omit<SendConfirmMail, 'show_code'>): Promise<SuccessAnswer>;
   /** POST /v1/contacts/confirm-email; the key is the code of the mail or the key of its link. */
-  confirmEmail(body: Wish<ConfirmEmail>): Promise<DoneAnswer>;
+  confirmEmail(body: BodyOrFormFields<ConfirmEmail>): Promise<SuccessAnswer>;
 }
 
 const sectionsOnTheWire = z.record(z.string(), z.unknown());
@@ -74,7 +74,7 @@ const sectionsOnTheWire = z.record(z.string(), z.unknown());
 /** `caller` is null in browsers: the site's own server adds the credentials (D2). */
 export function makeProfileClient(http: HttpClient, caller: ProfileCaller | null): ProfileClient {
   return {
-    info: async (models = infoModels) =>
+    info: async (models = clientInfoSectionNames) =>
       toClientInfo(
         await http.call({
           path: '/v2/info/all',
@@ -118,8 +118,8 @@ function contactCalls(
         contactId: String(typeof payload === 'object' ? payload.contact_id : payload),
       };
     },
-    resendEmail: (body) => post('send-mail-for-confirm', { ...body, show_code: '1' }, doneAnswerSchema),
-    confirmEmail: (body) => post('confirm-email', body, doneAnswerSchema),
+    resendEmail: (body) => post('send-mail-for-confirm', { ...body, show_code: '1' }, successAnswerSchema),
+    confirmEmail: (body) => post('confirm-email', body, successAnswerSchema),
   };
 }
 
@@ -128,7 +128,7 @@ type InfoSection<T> = { state: 'loaded'; data: T } | { state: 'error'; reason: s
 
 /** The client's data; sections fail independently (ACC-01). */
 export type ClientInfo = {
-  [Model in InfoModel]: InfoSection<z.output<(typeof infoSectionSchemas)[Model]>>;
+  [Model in ClientInfoSectionName]: InfoSection<z.output<(typeof infoSectionSchemas)[Model]>>;
 };
 
 /** Parses each section separately, so that a broken one doesn't affect the others. */

@@ -43,9 +43,9 @@ export const clientProductIds = { internet: 'internet', telephony: 'telephony', 
 const clientServiceSchema = z.object({
   productId: z.string().check(z.minLength(1)),
   status: z.literal(Object.values(serviceStatuses)),
-  /** Display name; ours, optional for other providers. */
+  /** Display name of the service; our addition, so optional. */
   name: z._default(z.string(), ''),
-  /** Roubles a month; ours, null if unknown. */
+  /** Roubles a month; our addition, null if unknown. */
   price: z._default(z.nullable(z.number()), null),
 });
 export type ClientService = z.infer<typeof clientServiceSchema>;
@@ -64,7 +64,7 @@ export type ContactStatus = (typeof contactStatuses)[number];
 const contactsSchema = z.object({
   email: z.array(
     z.object({
-      /** Parameter of send-mail-for-confirm and confirm-email; null if the provider omits it. */
+      /** Id for send-mail-for-confirm and confirm-email; null if the provider omits it. */
       contactId: z._default(z.nullable(idOnTheWire), null),
       contactValue: z.string(),
       status: z.enum(contactStatuses),
@@ -81,13 +81,13 @@ export const infoSectionSchemas = {
   products: productsSchema,
   contacts: contactsSchema,
 } as const;
-export type InfoModel = keyof typeof infoSectionSchemas;
-export const infoModels = [
+export type ClientInfoSectionName = keyof typeof infoSectionSchemas;
+export const clientInfoSectionNames = [
   'personal',
   'payment',
   'products',
   'contacts',
-] as const satisfies readonly InfoModel[];
+] as const satisfies readonly ClientInfoSectionName[];
 
 /** Response of /v2/info/all: the requested sections. A failed section is null. */
 export const infoAllWireSchema = z.object({
@@ -98,8 +98,8 @@ export const infoAllWireSchema = z.object({
 });
 export type InfoAllWire = z.infer<typeof infoAllWireSchema>;
 
-/** As proxied to a browser: a broken section is null (ACC-01). */
-export const infoAllPassedSchema = z.object({
+/** As proxied to a browser: an invalid section is null (ACC-01). */
+export const infoAllProxiedSchema = z.object({
   personal: z.catch(z.optional(z.nullable(personalSchema)), null),
   payment: z.catch(z.optional(z.nullable(paymentSchema)), null),
   products: z.catch(z.optional(z.nullable(productsSchema)), null),
@@ -129,7 +129,7 @@ const agreementSchema = z.object({
 export type Agreement = z.infer<typeof agreementSchema>;
 export const agreementListSchema = z.array(agreementSchema);
 
-/** The client's equipment: a row «name | cost type (count pcs)» (TV-10). */
+/** Rented or bought equipment: a row «name | cost type (count pcs)» (TV-10). */
 const clientEquipmentSchema = z.object({
   materialsEnsId: idOnTheWire,
   materialName: z.string(),
@@ -141,7 +141,7 @@ export type ClientEquipment = z.infer<typeof clientEquipmentSchema>;
 export const clientEquipmentListSchema = z.array(clientEquipmentSchema);
 
 /**
- * A refused call: 401 for a token that is missing, expired, forged or revoked, 403 for a token of a narrower scope, 404
- * for a resource that isn't the client's, 429 for too many attempts.
+ * Error response: 401 for a token that is missing, expired, forged or revoked, 403 for a token of a narrower scope,
+ * 404 for a resource of another client, 429 for too many attempts.
  */
-export const profileRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
+export const profileErrorSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -7,7 +7,7 @@ const agreementNumber = z.pipe(
 );
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** POST /v1/auth/token: our own call, not in API-01; cities without SSO use it for sign-in (AUTH-02). */
+/** POST /v1/auth/token, not in API-01: sign-in for cities without SSO (AUTH-02). */
 export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),

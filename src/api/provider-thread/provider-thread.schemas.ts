@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Functions can't be passed to a thread. */
+/** Placeholder of the city's domain: a thread accepts no functions. */
 export const cityPlaceholder = '{city}';
 
 const identitySchema = z.object({
@@ -14,9 +14,11 @@ const identitySchema = z.object({
 export const providerOptionsSchema = z.object({
   /** Directory for mutable data: requests, analytics events, tokens, mails. Created if missing. */
   dataDir: z.string().check(z.minLength(1)),
+  /** An operator's content over the repository's; it may be missing. */
+  contentDir: z.string().check(z.minLength(1)),
   /** Mails to clients may only link to this domain and its subdomains. */
   siteDomain: z.string(),
-  /** Custom table of IP ranges; '' for the project's own. */
+  /** Custom table of IP ranges; '' for the project's table. */
   geoipFile: z.string(),
   /** 0 takes any free port. */
   port: z.int().check(z.minimum(0), z.maximum(65_535)),

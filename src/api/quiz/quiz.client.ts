@@ -1,11 +1,11 @@
 import type { HttpClient } from '../http/http-client';
 import { type Quiz, quizSchema } from './quiz.schemas';
 
-/** Failures are only logged, and the quiz is then hidden (QUIZ-01). */
+/** The site only logs failures and hides the quiz (QUIZ-01). */
 export interface QuizClient {
   /**
-   * API-01: GET /v1/quiz/view, id and providerId. Questions are sorted by `order`. With a provider, points of products
-   * that it doesn't sell are omitted. Throws `ApiError`, 404 for an unknown quiz or provider.
+   * API-01: GET /v1/quiz/view, id and providerId. Questions are sorted by `order`. With a provider, points of
+   * products that it doesn't sell are omitted. Throws `ApiError`, 404 for an unknown quiz or provider.
    */
   quiz(id: string, providerId?: number): Promise<Quiz>;
 }

@@ -7,7 +7,7 @@ export type QuizProduct = (typeof quizProducts)[number];
 /** An answer and the points that it adds to products (QUIZ-06). */
 const quizAnswerSchema = z.object({
   title: z.string().check(z.minLength(1)),
-  /** Whether it is preselected. */
+  /** Whether the answer is preselected. */
   selected: z.boolean(),
   /** Ids of the question's product kind: tariff_id, sale_package_id, materialsEnsId or the box's id. */
   products: z.array(z.object({ product_id: z.number(), point: z.number() })),

@@ -5,15 +5,16 @@ import {
   type BecomeClient,
   type CallBack,
   type CallbackRequest,
-  type CallKey,
+  type CallSubject,
   type CoreRequest,
   type OrderRequest,
+  type OutageNotice,
   type RequestSubmission,
   type SubmissionAnswer,
   submissionAnswerSchema,
 } from './requests.schemas';
 
-/** API-01 defines those of `callByPhone` and `callBack`; the others are ours (D1). */
+/** API-01 defines the paths of `callByPhone` and `callBack`, this project the others (D1). */
 const requestPaths = {
   submission: '/v1/requests',
   order: '/v1/orders',
@@ -22,6 +23,7 @@ const requestPaths = {
   core: '/v1/core-requests',
   callByPhone: '/v1/user/by-call',
   callBack: '/api/v1/call/back',
+  outageNotices: '/v1/outage-notices',
   erasures: '/v1/erasures',
 } as const;
 
@@ -30,15 +32,15 @@ const requestPaths = {
  * stored once. A refusal is a response, not an error: see `isAccepted` and `toSubmissionAnswer`.
  */
 export interface ProviderRequestsClient {
-  /** Request submission (LEAD-01). */
+  /** Submits a request (LEAD-01). */
   submit(
     providerId: number,
     submission: RequestSubmission,
     idempotencyKey: string,
   ): Promise<SubmissionAnswer>;
-  /** An order (EQ-09). */
+  /** Submits an order (EQ-09). */
   order(providerId: number, order: OrderRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
-  /** A callback (LEAD-02). */
+  /** Submits a callback (LEAD-02). */
   callback(providerId: number, callback: CallbackRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
   /** 'Become client': topic 2 (D7). */
   becomeClient(providerId: number, request: BecomeClient, idempotencyKey: string): Promise<ApiAnswer>;
@@ -46,15 +48,21 @@ export interface ProviderRequestsClient {
   coreRequest(providerId: number, request: CoreRequest, idempotencyKey: string): Promise<ApiAnswer>;
   /**
    * GET /v1/user/by-call (API-01): `problem_new=1` or `request_new=1`, and the `id` (the idempotency key) under which
-   * `coreRequest` stored the number: URLs end up in logs, so it contains no number. Changes state by GET, so only a
-   * server may call it (D7).
+   * `coreRequest` stored the number: URLs end up in logs, so the URL contains no number. Changes state by GET, so
+   * only a server may call it (D7).
    */
-  callByPhone(providerId: number, key: CallKey, idempotencyKey: string): Promise<ApiAnswer>;
+  callByPhone(providerId: number, key: CallSubject, idempotencyKey: string): Promise<ApiAnswer>;
   /** POST /api/v1/call/back (API-01); the body's `id` is the idempotency key. */
   callBack(providerId: number, request: Omit<CallBack, 'id'>, idempotencyKey: string): Promise<ApiAnswer>;
+  /** Sends one message that an outage has been mended (our addition, D61). */
+  sendOutageNotice(
+    providerId: number,
+    notice: OutageNotice,
+    idempotencyKey: string,
+  ): Promise<SubmissionAnswer>;
   /**
-   * POST /v1/erasures (ours, D51): erases all data stored under an idempotency key. A service without the call returns
-   * 404.
+   * POST /v1/erasures (our addition, D51): erases all data stored under an idempotency key. A service without the
+   * call returns 404.
    */
   erase(providerId: number, idempotencyKey: string): Promise<SubmissionAnswer>;
 }
@@ -92,6 +100,7 @@ export function makeRequestsClient(http: HttpClient): ProviderRequestsClient {
         schema: apiAnswerSchema,
       }),
     callBack: (providerId, request, id) => sendCallBack(providerId, { ...request, id }, id),
+    sendOutageNotice: send(requestPaths.outageNotices),
     erase: (providerId, key) => send(requestPaths.erasures)(providerId, { id: key }, key),
   };
 }

@@ -6,8 +6,8 @@ const phone = z.string().check(z.regex(/^7\d{10}$/));
 const fio = z.string().check(z.minLength(1));
 
 /**
- * LEAD-01, as sent to the provider. `csrf` is part of the payload's shape; delivered
- * server to server it carries the lead's id, which identifies retries.
+ * A request as sent to the provider (LEAD-01). `csrf` is part of the payload's shape; between servers it contains the
+ * lead's id, which identifies retries.
  */
 export const requestSubmissionSchema = z.object({
   csrf: z.string(),
@@ -60,19 +60,33 @@ export type CallbackRequest = z.infer<typeof callbackRequestSchema>;
 export const becomeClientSchema = z.object({ fio, phone, petition: z.string().check(z.minLength(1)) });
 export type BecomeClient = z.infer<typeof becomeClientSchema>;
 
-/** Request of the other topics (LEAD-03). */
+/** Request with a topic other than 2, 'become client' (LEAD-03). */
 export const coreRequestSchema = z.object({ phoneNumber: phone });
 export type CoreRequest = z.infer<typeof coreRequestSchema>;
 
 /** Subject of a call by phone: topics 0 and 3 are problems, 1 and 4 requests (D7). */
-export const callKeys = ['problem_new', 'request_new'] as const;
-export type CallKey = (typeof callKeys)[number];
+export const callSubjects = ['problem_new', 'request_new'] as const;
+export type CallSubject = (typeof callSubjects)[number];
 
-/** `POST /api/v1/call/back` (API-01) of the menu's form; `id` is the request's own. Its other fields are ours. */
+/**
+ * `POST /api/v1/call/back` (API-01) of the menu's form; `id` is the idempotency key. The other fields are our
+ * additions.
+ */
 export const callBackSchema = z.object({ id: z.string().check(z.minLength(1)), fio, phone });
 export type CallBack = z.infer<typeof callBackSchema>;
 
-/** `POST /v1/erasures` (ours, D51): `id` is the idempotency key of the requests. */
+/**
+ * `POST /v1/outage-notices` (our addition, D61): one message to a phone that an outage has been mended. `area`: affected
+ * streets and houses in the provider's words.
+ */
+export const outageNoticeSchema = z.object({
+  phone,
+  outageId: z.string().check(z.minLength(1), z.maxLength(60)),
+  area: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+export type OutageNotice = z.infer<typeof outageNoticeSchema>;
+
+/** `POST /v1/erasures` (our addition, D51): `id` is the idempotency key of the requests. */
 export const erasureSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 const statusSchema = z.union([z.boolean(), z.number(), z.string()]);
@@ -102,7 +116,7 @@ export type ApiAnswer = z.infer<typeof apiAnswerSchema>;
 
 const payloadWithId = z.object({ request_id: requestId });
 
-/** So that `isAccepted` applies to both. */
+/** Converts the shape, so that `isAccepted` applies to both responses. */
 export function toSubmissionAnswer({ isSuccess, error, payload }: ApiAnswer): SubmissionAnswer {
   const found = payloadWithId.safeParse(payload);
   return { status: isSuccess, message: error?.message ?? '', ...(found.success ? found.data : {}) };

@@ -1,11 +1,16 @@
 import type { HttpClient } from '../http/http-client';
-import { goOnSchema, type OwnSession, ownSessionListSchema, sessionsEndedSchema } from './session.schemas';
+import {
+  nextPageAnswerSchema,
+  type OwnSession,
+  ownSessionListSchema,
+  sessionsEndedSchema,
+} from './session.schemas';
 
 /** On the page's own origin. Every call throws ApiError; 401: a guest. */
 export interface SessionClient {
   /** GET /api/client/sessions. */
   sessions(): Promise<OwnSession[]>;
-  /** POST /api/client/sessions/end: ends one session; 404 if it is over already. */
+  /** POST /api/client/sessions/end: ends one session; 404 if it has ended already. */
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
   /** POST /api/auth/change: sets the agreement cookie (ACC-03); returns the next page. 422 for a foreign agreement. */
@@ -26,7 +31,7 @@ export function makeSessionClient(http: HttpClient): SessionClient {
         method: 'POST',
         path: '/api/auth/change',
         body: new URLSearchParams({ agreement, referrer }),
-        schema: goOnSchema,
+        schema: nextPageAnswerSchema,
       });
       return answer.goTo;
     },

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-import { single, tick } from '@/lib/flat-fields';
+import { singleField, checkboxField } from '@/lib/flat-fields';
 import { cleanCode, cleanPassword } from '@/lib/validation/cleaning';
 
-/** Messages of sign-in fields. */
+/** Error messages of sign-in fields. */
 const signInMessages = {
   emptyAgreement: 'Введите номер договора',
   emptyPassword: 'Введите пароль',
   longPassword: 'Слишком длинный пароль',
 } as const;
 
-/** `id` identifies it and grants no access; times are UTC milliseconds. */
+/** A session of the client. `id` grants no access; times are UTC milliseconds. */
 const ownSessionSchema = z.object({
   id: z.string(),
-  /** «Chrome, Windows». */
+  /** Browser and system: «Chrome, Windows». */
   device: z.string(),
-  /** Masked. */
+  /** Masked IP address. */
   address: z.string(),
   createdAt: z.number(),
   seenAt: z.number(),
@@ -27,11 +27,14 @@ export const ownSessionListSchema = z.array(ownSessionSchema);
 export const sessionsEndedSchema = z.object({ status: z.literal(true), ended: z.number() });
 
 /** `POST /api/client/sessions/end`: one of the client's sessions, or all except the caller's. */
-export const sessionsEndFields = z.object({ id: single(z.string().check(z.maxLength(40))), others: tick });
+export const sessionsEndFields = z.object({
+  id: singleField(z.string().check(z.maxLength(40))),
+  others: checkboxField,
+});
 
-const referrer = single(z.string());
+const referrer = singleField(z.string());
 
-/** A number as copied: spaces, hyphens and invisible characters are dropped. */
+/** An agreement number as pasted: spaces, hyphens and invisible characters are dropped. */
 const agreementNumber = z.pipe(
   z.transform(cleanCode),
   z.string().check(z.minLength(1, signInMessages.emptyAgreement), z.maxLength(40)),
@@ -45,15 +48,18 @@ const password = z.pipe(
 
 /** `POST /api/auth/sign-in`. */
 export const signInFields = z.object({
-  agreement: single(agreementNumber),
-  password: single(password),
-  /** Only own paths are accepted. */
+  agreement: singleField(agreementNumber),
+  password: singleField(password),
+  /** Path of this site to return to. */
   referrer,
 });
 export type Credentials = Pick<z.output<typeof signInFields>, 'agreement' | 'password'>;
 
 /** `POST /api/auth/change`: one of the client's own agreements. */
-export const agreementFields = z.object({ agreement: single(z.string().check(z.maxLength(40))), referrer });
+export const agreementFields = z.object({
+  agreement: singleField(z.string().check(z.maxLength(40))),
+  referrer,
+});
 
-/** A path of this site, or a page's URL. */
-export const goOnSchema = z.object({ status: z.literal(true), goTo: z.string() });
+/** `goTo`: path of this site, or URL of a page, to open next. */
+export const nextPageAnswerSchema = z.object({ status: z.literal(true), goTo: z.string() });

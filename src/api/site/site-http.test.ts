@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ApiError, type CallOptions } from '../http/http-client';
-import { makeSiteHttp, passedOn } from './site-http';
+import { makeSiteHttp, proxiedServiceClient } from './site-http';
 
 const done = z.object({ done: z.boolean() });
 
@@ -48,7 +48,7 @@ test('an expired token is renewed once, and a second refusal is final', async ()
 
 test('a call of a service uses the site’s passthrough route', async () => {
   const { seen, client } = origin();
-  await passedOn('quiz', client).call({ path: '/v1/quiz/view', schema: done });
+  await proxiedServiceClient('quiz', client).call({ path: '/v1/quiz/view', schema: done });
   expect(seen[0]?.path).toBe('/api/p/quiz/v1/quiz/view');
 });
 

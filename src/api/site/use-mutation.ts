@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
-import { type Outcome, outcomeOf } from '../leads/outcome';
+import { isUnauthorized } from '../http/http-client';
+import { type Outcome, toOutcome } from '../leads/outcome';
 
 export interface Mutation<Input, Result> {
   /** Makes the call; null while another one is pending, which continues. Never rejects. */
@@ -8,12 +9,14 @@ export interface Mutation<Input, Result> {
   isPending: boolean;
   /** Null before the first call and while one is pending. */
   ended: Outcome<Result> | null;
-  /** Clears the result. */
   reset: () => void;
 }
 
-/** Runs a write from a component, one at a time. `call` throws ApiError. */
-export function useMutation<Input, Result>(call: (input: Input) => Promise<Result>): Mutation<Input, Result> {
+/** Runs a write from a component, one at a time. `call` throws ApiError; `onUnauthorized` precedes the result of a 401. */
+export function useMutation<Input, Result>(
+  call: (input: Input) => Promise<Result>,
+  onUnauthorized?: () => void,
+): Mutation<Input, Result> {
   const [isPending, setPending] = useState(false);
   const [ended, setEnded] = useState<Outcome<Result> | null>(null);
   const running = useRef(false);
@@ -23,8 +26,9 @@ export function useMutation<Input, Result>(call: (input: Input) => Promise<Resul
     running.current = true;
     setPending(true);
     setEnded(null);
-    const end = await outcomeOf(call(input));
+    const end = await toOutcome(call(input));
     running.current = false;
+    if (isUnauthorized(end)) onUnauthorized?.();
     setPending(false);
     setEnded(end);
     return end;

@@ -4,17 +4,17 @@ import styled from 'styled-components';
 import { links } from '@/config/links';
 import { selectClient, selectHasAgreement } from '@/site/client/client.slice';
 import { withReferrer } from '@/site/client/sign-in-links';
-import { useKnown } from '@/site/client/use-client';
+import { useLoadedSectionData } from '@/site/client/use-client';
 import { useSiteSelector } from '@/site/store-hooks';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { PlainLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { media } from '@/ui/theme/media';
-import { Failed, Parts } from './account-card.styles';
+import { AccountCardFailureNote, AccountCardStack } from './account-card.styles';
 import { accountText } from './account.text';
-import { type ClientServices, profileLinks, servicesKnown } from './profile-links';
-import { CardsTogether, useCardsTogether } from './section-card';
+import { type ClientServices, profileLinks, toClientServices } from './profile-links';
+import { CardsRevealedContext, useRevealCardsTogether } from './section-card';
 
 const Area = styled.div`
   display: grid;
@@ -70,8 +70,8 @@ const AreaLink = styled(PlainLink)`
   }
 `;
 
-/** Fills the screen below the heading: the cards cause no layout shift of the footer. */
-const AreaParts = styled(Parts)`
+/** At least as high as the screen below the heading: loading cards cause no layout shift of the footer. */
+const AreaParts = styled(AccountCardStack)`
   align-content: start;
   min-height: calc(100svh - 180px);
 `;
@@ -111,21 +111,23 @@ export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
 }
 
 function Cards({ place, children }: { place: RefObject<Element | null>; children: ReactNode }) {
-  const isTogether = useCardsTogether(place);
+  const isTogether = useRevealCardsTogether(place);
   // New elements replace the skeletons: a moved element would count as a layout shift.
   return (
-    <CardsTogether key={String(isTogether)} value={isTogether}>
+    <CardsRevealedContext key={String(isTogether)} value={isTogether}>
       {children}
-    </CardsTogether>
+    </CardsRevealedContext>
   );
 }
 
 const noServices = { hasInternet: false, hasTelephony: false };
 
 function KnownNavigation({ path }: { path: string }) {
-  // Services stored in the session: the server renders the links from them.
+  // The session stores whether the client has internet and telephony: the server renders the links from it.
   const session = useSiteSelector(selectClient) ?? noServices;
-  return <AccountNavigation path={path} services={servicesKnown(useKnown('products'), session)} />;
+  return (
+    <AccountNavigation path={path} services={toClientServices(useLoadedSectionData('products'), session)} />
+  );
 }
 
 const { links: titles } = accountText;
@@ -170,7 +172,7 @@ function AccountNavigation({ path, services }: AccountNavigationProps) {
 function NoAgreement({ path }: { path: string }) {
   const hasSso = useSiteSelector(selectClient)?.hasSso ?? false;
   return (
-    <Failed>
+    <AccountCardFailureNote>
       <Note tone="info">{accountText.noAgreement}</Note>
       <ButtonLink
         kind="secondary"
@@ -178,6 +180,6 @@ function NoAgreement({ path }: { path: string }) {
       >
         {hasSso ? accountText.chooseAgreement : accountText.signInAnew}
       </ButtonLink>
-    </Failed>
+    </AccountCardFailureNote>
   );
 }

@@ -6,7 +6,7 @@ import { inverseSurface } from '@/ui/theme/inverse-surface';
 
 export type CardTone = 'plain' | 'night' | 'debt';
 
-export const Card = styled.section<{ $tone?: CardTone }>`
+export const AccountCardBox = styled.section<{ $tone?: CardTone }>`
   display: grid;
   gap: var(--s-16);
   align-content: start;
@@ -41,13 +41,13 @@ export const CardHead = styled.div`
   justify-content: space-between;
 `;
 
-export const Failed = styled.div`
+export const AccountCardFailureNote = styled.div`
   display: grid;
   gap: var(--s-16);
   justify-items: start;
 `;
 
-export const Rows = styled.ul`
+export const AccountCardRows = styled.ul`
   display: grid;
 
   & b {
@@ -56,7 +56,7 @@ export const Rows = styled.ul`
   }
 `;
 
-export const Row = styled.li`
+export const AccountCardRow = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--s-8) var(--s-16);
@@ -73,7 +73,7 @@ export const Row = styled.li`
   }
 `;
 
-export const BoxPicture = styled(Picture)`
+export const AccountCardEquipmentPicture = styled(Picture)`
   width: 72px;
 `;
 
@@ -108,7 +108,7 @@ export const Muted = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export const Parts = styled.div`
+export const AccountCardStack = styled.div`
   display: grid;
   gap: var(--s-20);
   min-width: 0;
@@ -118,7 +118,7 @@ export const Parts = styled.div`
   }
 `;
 
-export const Pair = styled.div`
+export const AccountCardPair = styled.div`
   display: grid;
   gap: inherit;
   min-width: 0;
@@ -132,7 +132,7 @@ export const Pair = styled.div`
   }
 `;
 
-export const Form = styled.form`
+export const AccountCardForm = styled.form`
   display: grid;
   gap: var(--s-16);
   justify-items: stretch;
@@ -150,8 +150,8 @@ export const Sum = styled.p`
   letter-spacing: var(--t-track-display);
 `;
 
-/** Works without scripts. */
-export const More = styled.details`
+/** A disclosure that works without scripts. */
+export const AccountCardDetails = styled.details`
   border-top: 1px solid var(--c-line);
 
   & summary {

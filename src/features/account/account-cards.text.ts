@@ -22,7 +22,7 @@ export const managementText = {
   address: 'Адрес подключения',
 } as const;
 
-export const stateText = {
+export const accountStateText = {
   agreement: 'Договор',
   works: 'Сейчас работает',
   allWork: (count: number) => (count === 1 ? 'Услуга работает' : `Все услуги, ${count} из\u00a0${count}`),
@@ -43,7 +43,7 @@ export const supportCallText = {
   order: 'Заказать звонок',
 } as const;
 
-export const promisedText = {
+export const promisedPaymentText = {
   title: 'Обещанный платёж',
   lead: 'Услуги работают, пока вы собираетесь заплатить.',
   offer: (sum: number, days: number) => `${formatRoubles(sum)} на\u00a0${countDays(days)}`,
@@ -63,7 +63,7 @@ export const suspensionText = {
   suspend: 'Приостановить',
   resume: 'Возобновить',
   resumeConfirm: 'Возобновить услугу',
-  /** For a pause that has not begun. */
+  /** Cancels a pause that has not begun. */
   call: { off: 'Отменить приостановку', confirm: 'Да, отменить', keep: 'Оставить' },
   from: 'Первый день',
   to: 'Последний день',
@@ -86,8 +86,8 @@ export const suspensionText = {
 const notSaved = 'Не\u00a0получилось сохранить, попробуйте ещё раз.';
 const notEnded = 'Не\u00a0получилось, попробуйте ещё раз.';
 
-/** Fallback texts without the provider's own: a refusal or an unknown result. */
-export const failedText = {
+/** Texts of a failed order if the provider sends none: for a refusal, and for an unknown result. */
+export const orderFailureText = {
   order: {
     refused: 'Не\u00a0получилось. Ничего не\u00a0списано, попробуйте ещё раз.',
     unknown: 'Ответ не\u00a0пришёл. Проверьте баланс, прежде чем пробовать снова.',

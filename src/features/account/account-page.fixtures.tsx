@@ -8,17 +8,20 @@ import type { SiteStore } from '@/site/store-hooks';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import type { AccountPageProps } from './account-area';
 
-export type Calls = jest.Mocked<ClientCalls>;
+export type ClientCallsMock = jest.Mocked<ClientCalls>;
 type Page = ComponentType<AccountPageProps>;
 
-export function open(Page: Page, change?: (calls: Calls) => void): Calls {
+export function renderAccountPageWithCalls(
+  Page: Page,
+  change?: (calls: ClientCallsMock) => void,
+): ClientCallsMock {
   const calls = clientCallsFixture(change);
-  draw(Page);
+  renderAccountPage(Page);
   return calls;
 }
 
 /** Renders the page as after soft navigation, with the document's store. */
-export function draw(Page: Page, store: SiteStore = storeOf(clientSeedFixture)) {
+export function renderAccountPage(Page: Page, store: SiteStore = storeOf(clientSeedFixture)) {
   return renderOnSite(
     <StrictMode>
       <Page onAlive={() => undefined} />
@@ -27,10 +30,12 @@ export function draw(Page: Page, store: SiteStore = storeOf(clientSeedFixture)) 
   );
 }
 
-/** Text as read: a space in the test also matches a non-breaking one. */
-export const read = (words: string) =>
+/** Pattern of a rendered text: a space in the test also matches a non-breaking one. */
+export const spaceTolerantPattern = (words: string) =>
   new RegExp(`^${words.replace(/[.*+?()|]/g, '\\$&').replaceAll(' ', '\\s')}$`);
-export const section = (name: string) => screen.getByRole('region', { name: read(name) });
-export const gone = () => Promise.reject(new ApiError('transport', 'GET', { reason: 'time-out' }));
-export const signedOutElsewhere = () =>
+export const findRegionByName = (name: string) =>
+  screen.getByRole('region', { name: spaceTolerantPattern(name) });
+export const rejectWithTimeout = () =>
+  Promise.reject(new ApiError('transport', 'GET', { reason: 'time-out' }));
+export const rejectWithUnauthorized = () =>
   Promise.reject(new ApiError('status', 'GET', { status: 401, reason: 'status 401' }));

@@ -3,7 +3,7 @@ import type { ClientAddress } from '@/api/profile/profile.schemas';
 import { serviceStatuses, type ServiceStatus } from '@/api/profile/profile.schemas';
 import { formatRussianDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
-import { clockOf } from '@/lib/zoned-day';
+import { timeZoneOption } from '@/lib/zoned-day';
 
 const nbsp = '\u00a0';
 
@@ -65,9 +65,9 @@ export function addressText({ city, street, house, building, flat }: ClientAddre
 }
 
 /** Day of a moment in the agreement's city: «24.11.2026». */
-export function momentText(iso: string, timeZone: string): string {
+export function formatDayOfInstant(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('ru-RU', {
-    ...clockOf(timeZone),
+    ...timeZoneOption(timeZone),
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -94,7 +94,7 @@ export function initials(fio: string): string {
   return `${given.slice(0, 1)}${family.slice(0, 1)}`.toUpperCase();
 }
 
-export const clientLineText = {
+export const clientBalanceText = {
   label: 'Ваш счёт',
   balance: (sum: number) => `Баланс ${formatRoubles(sum)}`,
   toPay: (sum: number) => `к\u00a0оплате ${formatRoubles(sum)}`,

@@ -12,7 +12,7 @@ export function AgreementNumber({ number }: { number: string }) {
   return (
     <>
       {groups.map((group, index) => (
-        // Equal groups differ only by position.
+        // The index is the key, because groups may be equal.
         <Group key={index}>{group}</Group>
       ))}
     </>

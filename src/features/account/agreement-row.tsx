@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { Label } from '@/ui/label/label';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { Muted, Row, RowEnd } from './account-card.styles';
+import { Muted, AccountCardRow, RowEnd } from './account-card.styles';
 import { agreementsText as text } from './account-cards.text';
 import { AgreementNumber } from './agreement-number';
 
@@ -16,7 +16,7 @@ interface AgreementRowProps {
 
 export function AgreementRow({ number, address, isCurrent, children }: AgreementRowProps) {
   return (
-    <Row>
+    <AccountCardRow>
       <Icon name="i-doc" />
       <div>
         <b>
@@ -28,12 +28,12 @@ export function AgreementRow({ number, address, isCurrent, children }: Agreement
         {isCurrent && <Label tone="ok">{text.current}</Label>}
         {children}
       </RowEnd>
-    </Row>
+    </AccountCardRow>
   );
 }
 
 /** Text of the button; its accessible name contains the agreement. */
-export function ChooseText({ number }: { number: string }) {
+export function ChooseAgreementButtonText({ number }: { number: string }) {
   return (
     <>
       {text.choose}

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { clientCallsFixture, clientSeedFixture, infoFixture } from '@/site/client/client.fixtures';
 import { plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
-import { ClientLine } from './client-line';
+import { ClientBalanceLine } from './client-line';
 
 test.each([
   [-150, 600, 'Баланс −150 ₽, к оплате 600 ₽', '/payments?sum=600'],
@@ -17,7 +17,7 @@ test.each([
       const data = { balance, paySum, payChargesSum: 600, payTextShort: '' };
       calls.info.mockResolvedValue({ ...infoFixture, payment: { state: 'loaded', data } });
     });
-    renderOnSite(<ClientLine />, clientSeedFixture);
+    renderOnSite(<ClientBalanceLine />, clientSeedFixture);
     expect(screen.getByRole('link', { name: 'Кабинет' })).toHaveAttribute('href', '/lk/management');
     const pay = await screen.findByRole('link', { name: /^Баланс/ });
     expect(plainText(pay.textContent)).toBe(words);

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { useKnown } from '@/site/client/use-client';
+import { useLoadedSectionData } from '@/site/client/use-client';
 import { TextLink } from '@/ui/link/link';
-import { clientLineText as text } from './account.text';
+import { clientBalanceText as text } from './account.text';
 
-/** Its height is the same before the balance has come. */
+/** The same height while the balance loads, to avoid a layout shift. */
 const Line = styled.section`
   display: flex;
   gap: var(--s-16);
@@ -26,8 +26,8 @@ const Line = styled.section`
 `;
 
 /** A client's balance, sum to pay and link to the account. */
-export function ClientLine() {
-  const payment = useKnown('payment');
+export function ClientBalanceLine() {
+  const payment = useLoadedSectionData('payment');
   const { balance = 0, paySum = 0 } = payment ?? {};
   const sums = [text.balance(balance), ...(paySum > 0 ? [text.toPay(paySum)] : [])];
   return (

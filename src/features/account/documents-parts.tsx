@@ -6,13 +6,13 @@ import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { AccountArea, type AccountPageProps } from './account-area';
-import { Muted, Row, RowEnd, Rows } from './account-card.styles';
+import { Muted, AccountCardRow, RowEnd, AccountCardRows } from './account-card.styles';
 import { documentsPageText as text, supportCallText } from './account-cards.text';
 import { SectionCard } from './section-card';
 import { SupportCall } from './support-call';
 
 /** /lk/documents (ACC-02). */
-export function DocumentsParts({ onAlive }: AccountPageProps) {
+export function DocumentsPageCards({ onAlive }: AccountPageProps) {
   return (
     <AccountArea path={links.documents} onAlive={onAlive}>
       <DocumentsCard />
@@ -27,11 +27,11 @@ export function DocumentsCard() {
       {(documents) => (
         <>
           {documents.length === 0 && <Muted>{text.none}</Muted>}
-          <Rows>
+          <AccountCardRows>
             {documents.map((document) => (
               <DocumentRow key={document.id} {...document} />
             ))}
-          </Rows>
+          </AccountCardRows>
           <SupportCall words={supportCallText.payments} />
         </>
       )}
@@ -44,10 +44,10 @@ function DocumentRow({ id, title, date, fileName, contentType }: ClientDocument)
   const hasFailed = loading.ended !== null && loading.ended.kind !== 'done';
   const download = async () => {
     const ended = await loading.run(null);
-    if (ended?.kind === 'done') saveFile({ content: ended.result, fileName, contentType });
+    if (ended?.kind === 'done') downloadFileInBrowser({ content: ended.result, fileName, contentType });
   };
   return (
-    <Row>
+    <AccountCardRow>
       <Icon name="i-doc" />
       <div>
         <b>{title}</b>
@@ -65,7 +65,7 @@ function DocumentRow({ id, title, date, fileName, contentType }: ClientDocument)
           <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       </RowEnd>
-    </Row>
+    </AccountCardRow>
   );
 }
 
@@ -76,12 +76,12 @@ interface SavedFile {
 }
 
 /** Never opens the file, so that its content never executes. */
-export function saveFile({ content, fileName, contentType }: SavedFile): void {
+export function downloadFileInBrowser({ content, fileName, contentType }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type: contentType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  // The download has started by then.
+  // Revoked after a second, when the download has started.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

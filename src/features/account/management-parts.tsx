@@ -5,23 +5,30 @@ import type { PromisedPaymentState } from '@/api/profile/account.schemas';
 import { type Products, type ServiceStatus, serviceStatuses } from '@/api/profile/profile.schemas';
 import { links } from '@/config/links';
 import { formatRoubles } from '@/lib/money';
-import { selectCity } from '@/site/city/city.slice';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { selectClient } from '@/site/client/client.slice';
-import { useKnown, useRenew } from '@/site/client/use-client';
-import { useSiteSelector } from '@/site/store-hooks';
+import { useLoadedSectionData, useReloadSections } from '@/site/client/use-client';
+import { useCity, useSiteSelector } from '@/site/store-hooks';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { media } from '@/ui/theme/media';
 import { AccountArea, type AccountPageProps } from './account-area';
-import { BoxPicture, FormActions, Muted, Pair, Row, Rows, Sum } from './account-card.styles';
-import { managementText as text, promisedText, stateText } from './account-cards.text';
-import { accountText, momentText, periodText } from './account.text';
+import {
+  AccountCardEquipmentPicture,
+  FormActions,
+  Muted,
+  AccountCardPair,
+  AccountCardRow,
+  AccountCardRows,
+  Sum,
+} from './account-card.styles';
+import { managementText as text, promisedPaymentText, accountStateText } from './account-cards.text';
+import { accountText, formatDayOfInstant, periodText } from './account.text';
 import { AgreementCard } from './agreement-card';
 import { AgreementNumber } from './agreement-number';
-import { refusalOf, SectionCard, useStepFocus } from './section-card';
+import { toOrderRefusal, SectionCard, useDisclosureFocus } from './section-card';
 import { ServicesCard } from './services-card';
 
 const Owed = styled.div`
@@ -61,14 +68,14 @@ const Fact = styled.dd`
 
 /** Debt, services and upcoming changes; a debt has its own colour. */
 function StateCard({ timeZone }: { timeZone: string }) {
-  const payment = useKnown('payment');
-  const products = useKnown('products');
-  const number = useKnown('personal')?.agreement;
+  const payment = useLoadedSectionData('payment');
+  const products = useLoadedSectionData('products');
+  const number = useLoadedSectionData('personal')?.agreement;
   const isBlocked = hasStatus(products, serviceStatuses.suspendedByBilling);
   const isDebt = isBlocked || (payment?.balance ?? 0) < 0;
   const agreement = number !== undefined && (
     <Muted>
-      {stateText.agreement} <AgreementNumber number={number} />
+      {accountStateText.agreement} <AgreementNumber number={number} />
     </Muted>
   );
   return (
@@ -99,7 +106,7 @@ function StateCard({ timeZone }: { timeZone: string }) {
             <Coming charge={payChargesSum} isBlocked={isBlocked} timeZone={timeZone} />
           </Facts>
           <p>
-            <TextLink href={links.documents}>{stateText.bills}</TextLink>
+            <TextLink href={links.documents}>{accountStateText.bills}</TextLink>
           </p>
         </>
       )}
@@ -113,11 +120,11 @@ function hasStatus(products: Products | null, status: ServiceStatus): boolean {
 
 function Working({ services }: Pick<Products, 'services'>) {
   const working = services.filter(({ status }) => status === serviceStatuses.active).length;
-  // Services stopped by debt are named once, beside the sum.
+  // Services suspended for debt are named beside the sum only.
   const paused = services.filter(({ status }) => status === serviceStatuses.suspendedByClient);
   return (
     <div>
-      <dt>{stateText.works}</dt>
+      <dt>{accountStateText.works}</dt>
       <Fact>{workingText(working, services.length)}</Fact>
       {paused.map(({ productId, name, status }) => (
         <Muted as="dd" key={productId}>
@@ -129,8 +136,8 @@ function Working({ services }: Pick<Products, 'services'>) {
 }
 
 function workingText(working: number, count: number): string {
-  if (working === 0) return stateText.noneWork;
-  return working === count ? stateText.allWork(count) : stateText.someWork(working, count);
+  if (working === 0) return accountStateText.noneWork;
+  return working === count ? accountStateText.allWork(count) : accountStateText.someWork(working, count);
 }
 
 interface ComingProps {
@@ -140,21 +147,23 @@ interface ComingProps {
 }
 
 function Coming({ charge, isBlocked, timeZone }: ComingProps) {
-  const promised = useKnown('promisedPayment')?.active;
-  const pauses = useKnown('suspension')?.services ?? [];
+  const promised = useLoadedSectionData('promisedPayment')?.active;
+  const pauses = useLoadedSectionData('suspension')?.services ?? [];
   return (
     <div>
-      <dt>{stateText.comes}</dt>
-      <Fact>{charge > 0 ? stateText.charge(charge) : stateText.noCharge}</Fact>
-      {isBlocked && <Muted as="dd">{stateText.back}</Muted>}
+      <dt>{accountStateText.comes}</dt>
+      <Fact>{charge > 0 ? accountStateText.charge(charge) : accountStateText.noCharge}</Fact>
+      {isBlocked && <Muted as="dd">{accountStateText.back}</Muted>}
       {promised && (
-        <Muted as="dd">{stateText.promised(promised.sum, momentText(promised.until, timeZone))}</Muted>
+        <Muted as="dd">
+          {accountStateText.promised(promised.sum, formatDayOfInstant(promised.until, timeZone))}
+        </Muted>
       )}
       {pauses.map(
         ({ productId, name, current }) =>
           current && (
             <Muted as="dd" key={productId}>
-              {stateText.paused(name, periodText(current.dateFrom, current.dateTo))}
+              {accountStateText.paused(name, periodText(current.dateFrom, current.dateTo))}
             </Muted>
           ),
       )}
@@ -163,17 +172,17 @@ function Coming({ charge, isBlocked, timeZone }: ComingProps) {
 }
 
 /** /lk/management (ACC-02). */
-export function ManagementParts({ onAlive }: AccountPageProps) {
-  const { timeZone } = useSiteSelector(selectCity);
+export function ManagementPageCards({ onAlive }: AccountPageProps) {
+  const { timeZone } = useCity();
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
   return (
     <AccountArea path={links.management} onAlive={onAlive}>
       <StateCard timeZone={timeZone} />
       <ServicesCard path={links.management} />
-      <Pair>
+      <AccountCardPair>
         <ClientEquipmentCard />
         <PromisedPaymentCard timeZone={timeZone} />
-      </Pair>
+      </AccountCardPair>
       <AgreementCard mayChange={mayChange} path={links.management} />
     </AccountArea>
   );
@@ -185,11 +194,11 @@ export function ClientEquipmentCard() {
       {(items) => (
         <>
           {items.length === 0 && <Muted>{text.noEquipment}</Muted>}
-          <Rows>
+          <AccountCardRows>
             {items.map(({ materialsEnsId, materialName, costType, countMaterials, image }) => (
-              <Row key={`${materialsEnsId}-${costType}`}>
+              <AccountCardRow key={`${materialsEnsId}-${costType}`}>
                 {image ? (
-                  <BoxPicture
+                  <AccountCardEquipmentPicture
                     src={image}
                     alt=""
                     width={720}
@@ -204,9 +213,9 @@ export function ClientEquipmentCard() {
                   <b>{materialName}</b>
                   <Muted>{text.pieces(costType, countMaterials)}</Muted>
                 </div>
-              </Row>
+              </AccountCardRow>
             ))}
-          </Rows>
+          </AccountCardRows>
           <p>
             <TextLink href={links.tvEquipment}>{text.addBox}</TextLink>
           </p>
@@ -219,13 +228,13 @@ export function ClientEquipmentCard() {
 /** Credit until a day; its price is rendered before the confirmation, and the order contains that offer. */
 export function PromisedPaymentCard({ timeZone }: { timeZone: string }) {
   return (
-    <SectionCard section="promisedPayment" title={promisedText.title}>
+    <SectionCard section="promisedPayment" title={promisedPaymentText.title}>
       {({ offer, active, reason }, toHeading) => (
         <>
           {active && (
             <Note tone="success" role="status">
-              {promisedText.active(active.sum, momentText(active.until, timeZone))}{' '}
-              {promisedText.activePrice(active.price)}
+              {promisedPaymentText.active(active.sum, formatDayOfInstant(active.until, timeZone))}{' '}
+              {promisedPaymentText.activePrice(active.price)}
             </Note>
           )}
           {offer && <Offer offer={offer} onAnswered={toHeading} />}
@@ -245,33 +254,33 @@ function Offer({ offer, onAnswered }: OfferProps) {
   const { sum, price, days } = offer;
   const termsId = useId();
   const [isAsked, setIsAsked] = useState(false);
-  const { opener, first } = useStepFocus<HTMLDivElement>(isAsked);
+  const { opener, first } = useDisclosureFocus<HTMLDivElement>(isAsked);
   const ordering = useClientMutation((offered: URLSearchParams) => clientCalls.orderPromisedPayment(offered));
-  const refusal = ordering.ended && refusalOf(ordering.ended, 'order');
-  const renew = useRenew();
+  const refusal = ordering.ended && toOrderRefusal(ordering.ended, 'order');
+  const renew = useReloadSections();
   const order = async () => {
     const ended = await ordering.run(new URLSearchParams({ sum: String(sum), price: String(price) }));
     if (!ended) return;
-    const mayBeTaken = ended.kind === 'unknown' || refusalOf(ended, 'order') === null;
+    const mayBeTaken = ended.kind === 'unknown' || toOrderRefusal(ended, 'order') === null;
     setIsAsked(false);
     onAnswered();
-    // Refused: the terms have changed since the render.
+    // The provider refused the order: the terms have changed since the render.
     renew('promisedPayment', ...(mayBeTaken ? (['payment', 'products', 'suspension'] as const) : []));
   };
   return (
     <>
-      <p>{promisedText.lead}</p>
+      <p>{promisedPaymentText.lead}</p>
       <p id={`${termsId}-offer`}>
-        <b>{promisedText.offer(sum, days)}</b>
+        <b>{promisedPaymentText.offer(sum, days)}</b>
       </p>
-      <Muted id={`${termsId}-price`}>{promisedText.price(price)}</Muted>
+      <Muted id={`${termsId}-price`}>{promisedPaymentText.price(price)}</Muted>
       {refusal && (
         <Note tone="error" role="alert">
           {refusal.message}
         </Note>
       )}
       {isAsked ? (
-        // Focus moves to the group with the terms: a key held down would pay at once.
+        // Focus moves to this group, not to its button: a key held down would pay at once.
         <FormActions
           ref={first}
           role="group"
@@ -279,16 +288,16 @@ function Offer({ offer, onAnswered }: OfferProps) {
           aria-labelledby={`${termsId}-offer ${termsId}-price`}
         >
           <Button isLoading={ordering.isPending} onClick={() => void order()}>
-            {promisedText.confirm(price)}
+            {promisedPaymentText.confirm(price)}
           </Button>
           <Button kind="secondary" disabled={ordering.isPending} onClick={() => setIsAsked(false)}>
-            {promisedText.cancel}
+            {promisedPaymentText.cancel}
           </Button>
         </FormActions>
       ) : (
         <FormActions>
           <Button ref={opener} kind="secondary" onClick={() => setIsAsked(true)}>
-            {promisedText.take}
+            {promisedPaymentText.take}
           </Button>
         </FormActions>
       )}

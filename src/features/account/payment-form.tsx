@@ -28,8 +28,8 @@ export interface PaymentFormProps {
 }
 
 /**
- * Agreement, sum and receipt e-mail; a plain form posts to the provider's payment page: works without scripts
- * and keeps personal data out of addresses. Heavy: import it from a deferred part.
+ * Agreement, sum and receipt e-mail; a plain form posts to the provider's payment page: works without scripts and
+ * keeps personal data out of URLs. Heavy: import it from a deferred part.
  */
 export function PaymentForm(props: PaymentFormProps) {
   return props.paymentUrl === '' ? <Note tone="info">{text.unavailable}</Note> : <PaymentFields {...props} />;

@@ -13,8 +13,8 @@ export interface ClientServices {
   hasTelephony: boolean;
 }
 
-/** From the provider's services; from the session until those have loaded. */
-export function servicesKnown(
+/** Services from the provider's data; from the session until those have loaded. */
+export function toClientServices(
   products: Pick<Products, 'services'> | null,
   session: ClientServices,
 ): ClientServices {

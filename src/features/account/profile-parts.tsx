@@ -6,12 +6,11 @@ import type { Agreement } from '@/api/profile/profile.schemas';
 import type { OwnSession } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
 import { formatPhone } from '@/lib/phone';
-import { selectCity } from '@/site/city/city.slice';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { selectClient } from '@/site/client/client.slice';
 import { signInWithAgreement } from '@/site/client/sign-in-links';
-import { useKeep, useRenew } from '@/site/client/use-client';
-import { useSiteSelector } from '@/site/store-hooks';
+import { useReplaceSection, useReloadSections } from '@/site/client/use-client';
+import { useCity, useSiteSelector } from '@/site/store-hooks';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useNativeForm } from '@/ui/form/use-native-form';
@@ -22,21 +21,30 @@ import { formLink } from '@/ui/link/form-link';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { AccountArea, type AccountPageProps } from './account-area';
-import { Form, FormActions, More, Muted, Pair, Row, RowEnd, Rows } from './account-card.styles';
+import {
+  AccountCardForm,
+  FormActions,
+  AccountCardDetails,
+  Muted,
+  AccountCardPair,
+  AccountCardRow,
+  RowEnd,
+  AccountCardRows,
+} from './account-card.styles';
 import { agreementsText, profilePageText as text, supportCallText } from './account-cards.text';
-import { momentText } from './account.text';
+import { formatDayOfInstant } from './account.text';
 import { AgreementCard } from './agreement-card';
-import { AgreementRow, ChooseText } from './agreement-row';
-import { refusalOf, SectionCard } from './section-card';
+import { AgreementRow, ChooseAgreementButtonText } from './agreement-row';
+import { toOrderRefusal, SectionCard } from './section-card';
 import { SupportCall } from './support-call';
 
 function SessionsCard({ timeZone }: { timeZone: string }) {
   const ending = useClientMutation((id: string | null) =>
     id === null ? clientCalls.endOtherSessions() : clientCalls.endSession(id),
   );
-  const refusal = ending.ended && refusalOf(ending.ended, 'session');
+  const refusal = ending.ended && toOrderRefusal(ending.ended, 'session');
   const [endingId, setEndingId] = useState<string | null>(null);
-  const renew = useRenew();
+  const renew = useReloadSections();
   const end = async (id: string | null) => {
     if (ending.isPending) return;
     setEndingId(id);
@@ -64,15 +72,15 @@ function SessionsCard({ timeZone }: { timeZone: string }) {
                 {refusal.message}
               </Note>
             )}
-            <Rows>{rows.slice(0, SHOWN_SESSIONS)}</Rows>
+            <AccountCardRows>{rows.slice(0, SHOWN_SESSIONS)}</AccountCardRows>
             {more.length > 0 && (
-              <More>
+              <AccountCardDetails>
                 <summary>
                   {text.allSessions(more.length)}
                   <Icon name="i-chevron" size={20} />
                 </summary>
-                <Rows>{more}</Rows>
-              </More>
+                <AccountCardRows>{more}</AccountCardRows>
+              </AccountCardDetails>
             )}
             <FormActions>
               <ButtonLink kind="secondary" href={links.authLogout}>
@@ -111,12 +119,12 @@ interface SessionRowProps {
 function SessionRow({ session, timeZone, isEnding, onEnd }: SessionRowProps) {
   const { device, address, seenAt, isCurrent } = session;
   return (
-    <Row>
+    <AccountCardRow>
       <Icon name="i-laptop" />
       <div>
         <b>{device}</b>
         <Muted>{address}</Muted>
-        <Muted>{text.seen(momentText(new Date(seenAt).toISOString(), timeZone))}</Muted>
+        <Muted>{text.seen(formatDayOfInstant(new Date(seenAt).toISOString(), timeZone))}</Muted>
       </div>
       <RowEnd>
         {isCurrent ? (
@@ -128,7 +136,7 @@ function SessionRow({ session, timeZone, isEnding, onEnd }: SessionRowProps) {
           </Button>
         )}
       </RowEnd>
-    </Row>
+    </AccountCardRow>
   );
 }
 
@@ -161,7 +169,7 @@ export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
               {agreementsText.failed}
             </Note>
           )}
-          <Rows>
+          <AccountCardRows>
             {agreements.map((agreement) => (
               <Choice
                 key={agreement.number}
@@ -171,7 +179,7 @@ export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
                 onChoose={() => void choose(agreement.number)}
               />
             ))}
-          </Rows>
+          </AccountCardRows>
         </>
       )}
     </SectionCard>
@@ -197,11 +205,11 @@ function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
       {!isCurrent &&
         (providerId === city.provider_id ? (
           <Button kind="secondary" size="small" isLoading={isSending} onClick={onChoose}>
-            <ChooseText number={number} />
+            <ChooseAgreementButtonText number={number} />
           </Button>
         ) : (
           <ButtonLink kind="secondary" size="small" href={elsewhere}>
-            <ChooseText number={number} />
+            <ChooseAgreementButtonText number={number} />
           </ButtonLink>
         ))}
     </AgreementRow>
@@ -209,15 +217,15 @@ function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
 }
 
 /** /lk/user/profile (ACC-02). */
-export function ProfileParts({ onAlive }: AccountPageProps) {
-  const { timeZone } = useSiteSelector(selectCity);
+export function ProfilePageCards({ onAlive }: AccountPageProps) {
+  const { timeZone } = useCity();
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
   return (
     <AccountArea path={links.profile} onAlive={onAlive}>
-      <Pair>
+      <AccountCardPair>
         <ContactsCard />
         <AgreementCard mayChange={mayChange} path={links.profile} />
-      </Pair>
+      </AccountCardPair>
       {mayChange && <AgreementsCard referrer={links.profile} />}
       <NoticesCard />
       <SessionsCard timeZone={timeZone} />
@@ -230,9 +238,9 @@ function ContactsCard() {
     <SectionCard section="contacts" title={text.contacts} lines={4}>
       {({ email, phone }) => (
         <>
-          <Rows>
+          <AccountCardRows>
             {email.map(({ contactValue, status }) => (
-              <Row key={contactValue}>
+              <AccountCardRow key={contactValue}>
                 <Icon name="i-mail" />
                 <div>
                   <Muted>{text.email}</Muted>
@@ -243,7 +251,7 @@ function ContactsCard() {
                 <RowEnd>
                   <Label tone={status === 'confirmed' ? 'ok' : 'grey'}>{text.emailStatus[status]}</Label>
                 </RowEnd>
-              </Row>
+              </AccountCardRow>
             ))}
             {email.length === 0 && <Missing icon="i-mail" words={text.noEmail} />}
             {email.every(({ status }) => status !== 'confirmed') && (
@@ -252,16 +260,16 @@ function ContactsCard() {
               </TextLink>
             )}
             {phone.map(({ contactValue }) => (
-              <Row key={contactValue}>
+              <AccountCardRow key={contactValue}>
                 <Icon name="i-phone" />
                 <div>
                   <Muted>{text.phone}</Muted>
                   <b>{formatPhone(contactValue)}</b>
                 </div>
-              </Row>
+              </AccountCardRow>
             ))}
             {phone.length === 0 && <Missing icon="i-phone" words={text.noPhone} />}
-          </Rows>
+          </AccountCardRows>
           <SupportCall words={supportCallText.contacts} />
         </>
       )}
@@ -269,7 +277,7 @@ function ContactsCard() {
   );
 }
 
-/** Breaks after the @ where the line is too short, not inside a word. */
+/** Breaks the line after the @ if necessary, not inside a word. */
 function BreakableEmail({ email }: { email: string }) {
   const domain = email.lastIndexOf('@') + 1;
   return (
@@ -283,16 +291,16 @@ function BreakableEmail({ email }: { email: string }) {
 
 function Missing({ icon, words }: { icon: string; words: string }) {
   return (
-    <Row>
+    <AccountCardRow>
       <Icon name={icon} />
       <Muted>{words}</Muted>
-    </Row>
+    </AccountCardRow>
   );
 }
 
 const kinds = ['bills', 'works', 'offers'] as const satisfies readonly (keyof NoticeSettings)[];
 
-/** The target of #notices. */
+/** The card of notices, target of #notices. */
 function NoticesCard() {
   return (
     <SectionCard section="noticeSettings" title={text.notices} id="notices" lines={6}>
@@ -302,18 +310,18 @@ function NoticesCard() {
 }
 
 function NoticesForm({ settings }: { settings: NoticeSettings }) {
-  const keep = useKeep();
+  const keep = useReplaceSection();
   const saving = useClientMutation((posted: URLSearchParams) => clientCalls.saveNoticeSettings(posted));
   const { formProps, choice, message, isSending } = useNativeForm({
     schema: noticeSettingsFields,
     onSend: async (posted) => {
       const ended = await saving.run(posted);
       if (ended?.kind === 'done') keep({ section: 'noticeSettings', data: ended.result });
-      return ended && refusalOf(ended, 'settings');
+      return ended && toOrderRefusal(ended, 'settings');
     },
   });
   return (
-    <Form
+    <AccountCardForm
       {...formProps}
       method="post"
       action="/api/p/profile/v1/notices/settings"
@@ -342,6 +350,6 @@ function NoticesForm({ settings }: { settings: NoticeSettings }) {
           {text.save}
         </Button>
       </FormActions>
-    </Form>
+    </AccountCardForm>
   );
 }

@@ -12,7 +12,7 @@ import {
 import type { Outcome } from '@/api/leads/outcome';
 import { refusedAnswerSchema } from '@/api/profile/account.schemas';
 import type { AccountData, ClientState, SectionName } from '@/site/client/client.slice';
-import { useRenew, useSection } from '@/site/client/use-client';
+import { useReloadSections, useAccountSection } from '@/site/client/use-client';
 import { useSiteSelector } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import type { FormRefusal } from '@/ui/form/use-native-form';
@@ -20,15 +20,15 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { useIsHydrated } from '@/ui/hydrated/use-browser-value';
-import { Card, CardHead, type CardTone, Failed } from './account-card.styles';
-import { failedText } from './account-cards.text';
+import { AccountCardBox, CardHead, type CardTone, AccountCardFailureNote } from './account-card.styles';
+import { orderFailureText } from './account-cards.text';
 import { accountText } from './account.text';
 
 /** Longest wait of cards for each other, ms: after it slow cards load separately (ACC-01, D59). */
-export const longestWaitMs = 1500;
+export const maxCardsWaitMs = 1500;
 
 /** False while a page's cards wait for each other with skeletons. */
-export const CardsTogether = createContext(true);
+export const CardsRevealedContext = createContext(true);
 
 const selectIsLoading = ({ client }: { client: ClientState }) =>
   Object.values(client.sections).some(({ status }) => status === 'loading');
@@ -38,23 +38,23 @@ const selectIsLoading = ({ client }: { client: ClientState }) =>
  * request: one by one they would cause layout shifts. After soft navigation each card renders when loaded.
  * `place` contains the cards.
  */
-export function useCardsTogether(place: RefObject<Element | null>): boolean {
+export function useRevealCardsTogether(place: RefObject<Element | null>): boolean {
   const isDrawnHere = useIsHydrated();
   const [wasServed] = useState(!isDrawnHere);
   const [isTogether, setIsTogether] = useState(!wasServed);
   const [hasAsked, setHasAsked] = useState(false);
   const isLoading = useSiteSelector(selectIsLoading);
   useEffect(() => {
-    // By then the effects of all cards have run and sent their requests.
+    // In a new task the effects of all cards have run and sent their requests.
     const asked = setTimeout(() => setHasAsked(true), 0);
-    const late = setTimeout(() => setIsTogether(true), longestWaitMs);
+    const late = setTimeout(() => setIsTogether(true), maxCardsWaitMs);
     return () => {
       clearTimeout(asked);
       clearTimeout(late);
     };
   }, []);
   useEffect(() => {
-    // The browser has scrolled to a skeleton that no longer exists.
+    // Repeats the scroll to the URL's hash: its skeleton no longer exists.
     const cards = wasServed && isTogether ? Array.from(place.current?.children ?? []) : [];
     cards.find(({ id }) => `#${id}` === location.hash)?.scrollIntoView();
   }, [place, wasServed, isTogether]);
@@ -69,11 +69,11 @@ interface SectionCardProps<Name extends SectionName> {
   id?: string;
   tone?: CardTone;
   lines?: number;
-  /** `toHeading` moves the focus from elements that an order removes. */
+  /** `toHeading` moves the focus to the heading when an order removes the focused element. */
   children: (data: AccountData[Name], toHeading: () => void) => ReactNode;
 }
 
-const waiting = { status: 'loading', held: null } as const;
+const waiting = { status: 'loading', data: undefined } as const;
 
 /** Skeleton, error with «Повторить», or data of one section (ACC-01). */
 export function SectionCard<Name extends SectionName>({
@@ -85,15 +85,15 @@ export function SectionCard<Name extends SectionName>({
   const titleId = useId();
   const place = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const found = useSection(section);
-  const { status, held } = use(CardsTogether) ? found : waiting;
-  const renew = useRenew();
-  const isFailed = status === 'error';
+  const found = useAccountSection(section);
+  const { status, data } = use(CardsRevealedContext) ? found : waiting;
+  const renew = useReloadSections();
+  const isFailed = status === 'failed';
   const toHeading = () => {
     if (place.current?.contains(document.activeElement)) heading.current?.focus();
   };
   return (
-    <Card
+    <AccountCardBox
       ref={place}
       id={id}
       $tone={tone}
@@ -104,10 +104,10 @@ export function SectionCard<Name extends SectionName>({
         <h2 ref={heading} id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        {!isFailed && held && aside}
+        {!isFailed && data !== undefined && aside}
       </CardHead>
       {isFailed ? (
-        <Failed>
+        <AccountCardFailureNote>
           <Note tone="error" role="alert">
             {accountText.failed}
           </Note>
@@ -115,16 +115,16 @@ export function SectionCard<Name extends SectionName>({
             {accountText.retry}
             <VisuallyHidden> {title}</VisuallyHidden>
           </Button>
-        </Failed>
-      ) : held ? (
-        <Held data={held.data} draw={children} toHeading={toHeading} />
+        </AccountCardFailureNote>
+      ) : data !== undefined ? (
+        <Held data={data} draw={children} toHeading={toHeading} />
       ) : (
         <>
           <VisuallyHidden role="status">{accountText.loading}</VisuallyHidden>
           <Skeleton height={24} lines={lines} />
         </>
       )}
-    </Card>
+    </AccountCardBox>
   );
 }
 
@@ -143,8 +143,11 @@ function Held<Name extends SectionName>({ data, draw, toHeading }: HeldProps<Nam
  * Error text of an order; null for success. Uses the provider's text where it understood the order: some
  * refusals are successful responses. `wish` selects texts with or without money.
  */
-export function refusalOf(ended: Outcome<unknown>, wish: keyof typeof failedText): FormRefusal | null {
-  const failed = failedText[wish];
+export function toOrderRefusal(
+  ended: Outcome<unknown>,
+  wish: keyof typeof orderFailureText,
+): FormRefusal | null {
+  const failed = orderFailureText[wish];
   if (ended.kind === 'done') {
     const refused = refusedAnswerSchema.safeParse(ended.result);
     return refused.success ? { message: refused.data.error.message || failed.refused, fields: {} } : null;
@@ -158,7 +161,7 @@ export function refusalOf(ended: Outcome<unknown>, wish: keyof typeof failedText
  * Each press removes its button: the focus moves into the opened step, and back to its opener on closing,
  * unless it has moved elsewhere meanwhile (WCAG 2.4.3).
  */
-export function useStepFocus<First extends HTMLElement = HTMLElement>(isOpen: boolean) {
+export function useDisclosureFocus<First extends HTMLElement = HTMLElement>(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);
   const first = useRef<First>(null);
   const wasOpen = useRef(isOpen);

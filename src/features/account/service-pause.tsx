@@ -5,30 +5,39 @@ import { type PauseLimits, suspensionFields } from '@/api/profile/client-forms.s
 import type { DayLimits, IsoDay } from '@/lib/dates';
 import { checkField } from '@/lib/validation/check-field';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
-import { useRenew, useSection } from '@/site/client/use-client';
+import { useReloadSections, useAccountSection } from '@/site/client/use-client';
 import { Button } from '@/ui/button/button';
 import { DateField } from '@/ui/date-field/date-field';
-import { fieldsOf, type FormFields, postedBy } from '@/ui/form/form-fields';
+import { toFormFields, type FormFields, encodeForm } from '@/ui/form/form-fields';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { Failed, Form, FormActions, Muted, Pair } from './account-card.styles';
+import {
+  AccountCardFailureNote,
+  AccountCardForm,
+  FormActions,
+  Muted,
+  AccountCardPair,
+} from './account-card.styles';
 import { suspensionText as text } from './account-cards.text';
 import { accountText, periodText } from './account.text';
-import { refusalOf, useStepFocus } from './section-card';
+import { toOrderRefusal, useDisclosureFocus } from './section-card';
 
 export const pauseSections = ['suspension', 'products', 'payment', 'promisedPayment'] as const;
 
-export type Pause = SuspensionState['services'][number];
+export type ServicePauseState = SuspensionState['services'][number];
 
-/** Not begun: the earliest first day of a pause is tomorrow. */
-function isPlanned({ earliest }: SuspensionState, { dateFrom }: NonNullable<Pause['current']>): boolean {
+/** Whether the pause has not begun: its earliest first day is tomorrow. */
+function isPlanned(
+  { earliest }: SuspensionState,
+  { dateFrom }: NonNullable<ServicePauseState['current']>,
+): boolean {
   return dateFrom >= earliest;
 }
 
 /** The running or planned pause of a service, or the reason against one. */
-export function PauseText({ terms, pause }: { terms: SuspensionState; pause: Pause }) {
+export function PauseText({ terms, pause }: { terms: SuspensionState; pause: ServicePauseState }) {
   const { current, reason } = pause;
   if (!current) return reason === '' ? null : <Muted>{reason}</Muted>;
   const period = periodText(current.dateFrom, current.dateTo);
@@ -42,7 +51,7 @@ export function PauseText({ terms, pause }: { terms: SuspensionState; pause: Pau
 
 interface PauseActionProps {
   terms: SuspensionState;
-  pause: Pause;
+  pause: ServicePauseState;
   isOpen: boolean;
   onOpen: () => void;
   onLifted: (words: string) => void;
@@ -50,7 +59,7 @@ interface PauseActionProps {
 
 export function PauseAction({ terms, pause, isOpen, onOpen, onLifted }: PauseActionProps) {
   const { productId, name, current, reason } = pause;
-  const { opener } = useStepFocus(isOpen);
+  const { opener } = useDisclosureFocus(isOpen);
   if (current) {
     const words = isPlanned(terms, current) ? cancellationTexts : resumeTexts;
     return <Lift productId={productId} name={name} words={words} onLifted={() => onLifted(words.done)} />;
@@ -77,20 +86,20 @@ const cancellationTexts = {
   done: text.calledOff,
 } as const;
 
-interface LiftProps extends Pick<Pause, 'productId' | 'name'> {
+interface LiftProps extends Pick<ServicePauseState, 'productId' | 'name'> {
   words: Record<keyof typeof resumeTexts, string>;
   onLifted: () => void;
 }
 
 function Lift({ productId, name, words, onLifted }: LiftProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { opener, first } = useStepFocus<HTMLDivElement>(isAsked);
+  const { opener, first } = useDisclosureFocus<HTMLDivElement>(isAsked);
   const lifting = useClientMutation((id: string) => clientCalls.resume(id));
-  const refusal = lifting.ended && refusalOf(lifting.ended, 'order');
-  const renew = useRenew();
+  const refusal = lifting.ended && toOrderRefusal(lifting.ended, 'order');
+  const renew = useReloadSections();
   const lift = async () => {
     const ended = await lifting.run(productId);
-    if (ended && !refusalOf(ended, 'order')) onLifted();
+    if (ended && !toOrderRefusal(ended, 'order')) onLifted();
     if (ended?.kind === 'unknown') renew(...pauseSections);
   };
   return (
@@ -126,11 +135,11 @@ function Lift({ productId, name, words, onLifted }: LiftProps) {
 
 /** Renders an error when terms fail to load (ACC-01). */
 export function PauseTerms() {
-  const { status, held } = useSection('suspension');
-  const renew = useRenew();
-  if (status === 'error')
+  const { status, data } = useAccountSection('suspension');
+  const renew = useReloadSections();
+  if (status === 'failed')
     return (
-      <Failed>
+      <AccountCardFailureNote>
         <Note tone="error" role="alert">
           {text.failed}
         </Note>
@@ -138,16 +147,16 @@ export function PauseTerms() {
           {accountText.retry}
           <VisuallyHidden> {text.title}</VisuallyHidden>
         </Button>
-      </Failed>
+      </AccountCardFailureNote>
     );
-  if (!held)
+  if (!data)
     return (
       <div aria-busy>
         <VisuallyHidden role="status">{accountText.loading}</VisuallyHidden>
         <Skeleton height={20} />
       </div>
     );
-  const { pricePerDay, minDays, maxDays, services } = held.data;
+  const { pricePerDay, minDays, maxDays, services } = data;
   const isPossible = services.some(({ current, reason }) => !current && reason === '');
   return isPossible && <Muted>{text.lead(pricePerDay, minDays, maxDays)}</Muted>;
 }
@@ -170,12 +179,12 @@ export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
     to: { min: days.from ?? terms.earliest },
   };
   const ordering = useClientMutation((posted: URLSearchParams) => clientCalls.suspend(posted));
-  const renew = useRenew();
+  const renew = useReloadSections();
   const { formProps, field, message, isSending } = useNativeForm({
     schema: suspensionFields(limits),
     onSend: async (posted) => {
       const ended = await ordering.run(posted);
-      const refusal = ended && refusalOf(ended, 'order');
+      const refusal = ended && toOrderRefusal(ended, 'order');
       if (ended && !refusal) onDone(true);
       if (ended?.kind === 'unknown') renew(...pauseSections);
       const isSaidByDays = dayNames.some((name) => refusal?.fields[name] !== undefined);
@@ -185,14 +194,14 @@ export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
   const [from, to] = [field('date_from'), field('date_to')];
 
   return (
-    <Form
+    <AccountCardForm
       {...formProps}
       method="post"
       action="/api/p/profile/v1/services/suspension"
-      onInput={({ currentTarget }) => setDays(writtenDays(terms, fieldsOf(postedBy(currentTarget))))}
+      onInput={({ currentTarget }) => setDays(writtenDays(terms, toFormFields(encodeForm(currentTarget))))}
     >
       <input type="hidden" name="product_id" value={productId} />
-      <Pair>
+      <AccountCardPair>
         <DateField
           id={`suspend-from-${productId}`}
           {...from}
@@ -209,7 +218,7 @@ export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
           min={limits.to.min}
           error={to.error ?? wrong.to}
         />
-      </Pair>
+      </AccountCardPair>
       <Muted role="status">
         {plan.kind === 'priced'
           ? text.price(plan.days, plan.price)
@@ -230,19 +239,19 @@ export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
           {text.cancel}
         </Button>
       </FormActions>
-    </Form>
+    </AccountCardForm>
   );
 }
 
 type Terms = Pick<SuspensionState, 'pricePerDay' | 'minDays' | 'maxDays' | 'earliest' | 'latest'>;
 
-/** `empty` until both days are chosen. */
+/** Price of the chosen days; `empty` until both are chosen. */
 type PlannedPause =
   | { kind: 'empty' }
   | { kind: 'priced'; days: number; price: number }
   | { kind: 'wrong'; fields: { from?: string; to?: string } };
 
-/** Both days are included in the price. */
+/** The price includes the first and the last day. */
 function planPause(terms: Terms, from: IsoDay | null, to: IsoDay | null): PlannedPause {
   const { pricePerDay, minDays, maxDays, earliest, latest } = terms;
   if (from !== null && (from < earliest || from > latest))

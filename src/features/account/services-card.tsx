@@ -9,13 +9,13 @@ import {
 } from '@/api/profile/profile.schemas';
 import { links } from '@/config/links';
 import { formatPrice } from '@/lib/money';
-import { useKnown, useRenew } from '@/site/client/use-client';
+import { useLoadedSectionData, useReloadSections } from '@/site/client/use-client';
 import { Icon } from '@/ui/icon/icon';
 import { Label, type LabelTone } from '@/ui/label/label';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import { Muted, Row, RowEnd, RowFoot, Rows } from './account-card.styles';
+import { Muted, AccountCardRow, RowEnd, RowFoot, AccountCardRows } from './account-card.styles';
 import { managementText as text, suspensionText } from './account-cards.text';
 import { accountText } from './account.text';
 import { SectionCard } from './section-card';
@@ -26,10 +26,10 @@ import { PauseAction, PauseForm, pauseSections, PauseTerms, PauseText } from './
  * to `path`, the page's own, is omitted.
  */
 export function ServicesCard({ path }: { path: string }) {
-  const terms = useKnown('suspension');
+  const terms = useLoadedSectionData('suspension');
   const [openId, setOpenId] = useState<string | null>(null);
   const [told, setTold] = useState<string | null>(null);
-  const renew = useRenew();
+  const renew = useReloadSections();
   return (
     <SectionCard section="products" title={text.services} lines={5} id="services">
       {({ tariffName, tariffPrice, services }, toHeading) => {
@@ -47,7 +47,7 @@ export function ServicesCard({ path }: { path: string }) {
               <div role="status">{told !== null && <Note tone="success">{told}</Note>}</div>
             </div>
             {services.length === 0 && <p>{text.noServices}</p>}
-            <Rows>
+            <AccountCardRows>
               {services.map((service) => (
                 <ServiceRow
                   key={service.productId}
@@ -59,7 +59,7 @@ export function ServicesCard({ path }: { path: string }) {
                   onOrdered={onOrdered}
                 />
               ))}
-            </Rows>
+            </AccountCardRows>
             <PauseTerms />
           </>
         );
@@ -83,7 +83,7 @@ function ServiceRow({ service, path, terms, isOpen, onOpen, onOrdered }: Service
   const reason = accountText.statusReason[status];
   const pause = terms?.services.find((one) => one.productId === productId);
   return (
-    <Row>
+    <AccountCardRow>
       <Icon name={serviceDrawing(productId)} size={40} />
       <div>
         <b>{name === '' ? productId : name}</b>
@@ -118,7 +118,7 @@ function ServiceRow({ service, path, terms, isOpen, onOpen, onOrdered }: Service
           />
         </RowFoot>
       )}
-    </Row>
+    </AccountCardRow>
   );
 }
 
@@ -127,7 +127,7 @@ function settingsOf(productId: string): string | null {
   return productId === clientProductIds.telephony ? links.phoneSettings : null;
 }
 
-/** ACC-04. */
+/** Colour of a service's status (ACC-04). */
 const statusTones: Record<ServiceStatus, LabelTone> = {
   [serviceStatuses.active]: 'ok',
   [serviceStatuses.suspendedByClient]: 'grey',

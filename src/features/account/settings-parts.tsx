@@ -6,16 +6,16 @@ import { clientProductIds } from '@/api/profile/profile.schemas';
 import { links } from '@/config/links';
 import { formatPhone } from '@/lib/phone';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
-import { useKeep, useKnown } from '@/site/client/use-client';
+import { useReplaceSection, useLoadedSectionData } from '@/site/client/use-client';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { PhoneField } from '@/ui/phone-field/phone-field';
 import { AccountArea, type AccountPageProps } from './account-area';
-import { Form, FormActions, Muted } from './account-card.styles';
+import { AccountCardForm, FormActions, Muted } from './account-card.styles';
 import { phonePageText, profilePageText, settingsPageText as text } from './account-cards.text';
-import { refusalOf, SectionCard } from './section-card';
+import { toOrderRefusal, SectionCard } from './section-card';
 import { ServicesCard } from './services-card';
 
 /** A telephone number never wraps, even on the narrowest screen. */
@@ -25,7 +25,7 @@ const Line = styled.p`
 `;
 
 /** /lk/settings (ACC-02). */
-export function ServiceSettingsParts({ onAlive }: AccountPageProps) {
+export function ServiceSettingsPageCards({ onAlive }: AccountPageProps) {
   return (
     <AccountArea path={links.serviceSettings} onAlive={onAlive}>
       <SettingsCards />
@@ -34,7 +34,7 @@ export function ServiceSettingsParts({ onAlive }: AccountPageProps) {
 }
 
 /** /lk/settings/phone (ACC-02). */
-export function PhoneSettingsParts({ onAlive }: AccountPageProps) {
+export function PhoneSettingsPageCards({ onAlive }: AccountPageProps) {
   return (
     <AccountArea path={links.phoneSettings} onAlive={onAlive}>
       <PhoneCard />
@@ -44,7 +44,7 @@ export function PhoneSettingsParts({ onAlive }: AccountPageProps) {
 
 /** Only with an internet service (SHELL-06). */
 function SettingsCards() {
-  const products = useKnown('products');
+  const products = useLoadedSectionData('products');
   const hasInternet = products?.services.some(({ productId }) => productId === clientProductIds.internet);
   if (hasInternet === false)
     return (
@@ -74,7 +74,7 @@ function PhoneCard() {
 }
 
 function PhoneForm({ telephony }: { telephony: Telephony }) {
-  const keep = useKeep();
+  const keep = useReplaceSection();
   const saving = useClientMutation((posted: URLSearchParams) => clientCalls.saveTelephony(posted));
   const { formProps, field, choice, message, isSending, canSubmit } = useNativeForm({
     schema: telephonyFields,
@@ -83,11 +83,16 @@ function PhoneForm({ telephony }: { telephony: Telephony }) {
     onSend: async (posted) => {
       const ended = await saving.run(posted);
       if (ended?.kind === 'done') keep({ section: 'telephony', data: ended.result });
-      return ended && refusalOf(ended, 'settings');
+      return ended && toOrderRefusal(ended, 'settings');
     },
   });
   return (
-    <Form {...formProps} method="post" action="/api/p/profile/v1/telephony" onInput={() => saving.reset()}>
+    <AccountCardForm
+      {...formProps}
+      method="post"
+      action="/api/p/profile/v1/telephony"
+      onInput={() => saving.reset()}
+    >
       <div>
         <Muted>{phonePageText.number}</Muted>
         <Line>{formatPhone(telephony.number)}</Line>
@@ -124,6 +129,6 @@ function PhoneForm({ telephony }: { telephony: Telephony }) {
           {profilePageText.save}
         </Button>
       </FormActions>
-    </Form>
+    </AccountCardForm>
   );
 }

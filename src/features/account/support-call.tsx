@@ -4,11 +4,11 @@ import { TextLink } from '@/ui/link/link';
 import { Muted } from './account-card.styles';
 import { supportCallText as text } from './account-cards.text';
 
-/** «Получить консультацию» (POP-06). */
+/** Code of the topic «Получить консультацию» (POP-06). */
 const topicOfQuestion = 1;
 
 interface SupportCallProps {
-  /** One sentence: the action that the account does not offer. */
+  /** One sentence: the action that the account pages do not offer. */
   words: string;
 }
 

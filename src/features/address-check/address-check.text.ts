@@ -5,3 +5,12 @@ export const addressCheckText = {
   nothing: 'Такого дома в\u00a0списке нет. Можно отправить адрес как есть.',
   failed: 'Подсказки сейчас не\u00a0отвечают. Напишите улицу и\u00a0дом целиком.',
 } as const;
+
+/** A page's search for a house (TAR-04). */
+export const houseSearchText = {
+  label: 'Улица и\u00a0дом',
+  placeholder: 'Например, Ленина 12',
+  choose: 'Выберите свой дом',
+  empty: 'Напишите улицу и\u00a0дом',
+  noHouse: 'Такого дома у\u00a0нас нет. Найдите его по\u00a0адресу',
+} as const;

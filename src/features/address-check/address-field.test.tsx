@@ -4,10 +4,14 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
+import type { KnownHouse } from '@/lib/house-address';
 import type { HouseLine } from '@/api/geography/houses.schemas';
+import { storeChosenHouse } from '@/site/visit/chosen-house';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 import { AddressField, type AddressFieldProps } from './address-field';
+import { AddressSearch } from './address-search';
 import type * as Suggestions from './address-suggestions';
-import type { HouseCalls } from './address-suggestions';
+import type { HouseSearchClient } from './address-suggestions';
 
 let isListDown = false;
 jest.mock('./address-suggestions', () => ({
@@ -20,12 +24,12 @@ jest.mock('./address-suggestions', () => ({
 const line = (house: string, formerStreet: string | null = null): HouseLine => ({
   ...{ id: `1-0-${house}`, streetType: 'ул.', street: 'Соборная', formerStreet, house },
 });
-const twoHouses: HouseCalls = {
+const twoHouses: HouseSearchClient = {
   houseLines: (query) =>
     Promise.resolve(query.startsWith('нет') ? [] : [line('1', 'Комсомольская'), line('3')]),
 };
 
-function draw(calls: HouseCalls = twoHouses, more: Partial<AddressFieldProps> = {}) {
+function draw(calls: HouseSearchClient = twoHouses, more: Partial<AddressFieldProps> = {}) {
   const field = <AddressField id="a" name="address" label="Адрес" maxLength={100} {...more} calls={calls} />;
   const user = userEvent.setup();
   render(field);
@@ -67,7 +71,7 @@ test('a list that fails to load leaves a plain input, and is retried at the next
 });
 
 test('the very input that was touched becomes a combobox; a house is chosen by the keys [TAR-04]', async () => {
-  const chosen: (HouseLine | null)[] = [];
+  const chosen: (KnownHouse | null)[] = [];
   const user = draw(twoHouses, { onHouse: (house) => chosen.push(house) });
   const input = screen.getByLabelText('Адрес');
   await user.type(input, 'соб');
@@ -81,7 +85,7 @@ test('the very input that was touched becomes a combobox; a house is chosen by t
   await user.keyboard('{Enter}');
   expect(input).toHaveValue('ул. Соборная, 3');
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect(chosen.at(-1)?.house).toBe('3');
+  expect(chosen.at(-1)?.address).toBe('ул. Соборная, 3');
 
   await user.type(input, '5');
   expect(chosen.at(-1)).toBeNull();
@@ -158,6 +162,19 @@ describe('a chosen house fills the next form of the visit [TAR-04]', () => {
     cleanup();
     draw();
     expect(screen.getByLabelText('Адрес')).toHaveValue('');
+  });
+
+  test('the search for an address, which stays on its page until a house is chosen again', () => {
+    storeChosenHouse({ id: '1-0-3', address: 'ул. Соборная, 3' });
+    const push = jest.fn();
+    renderOnSite(
+      <AddressSearch title="Проверка" label="Адрес" maxLength={100}>
+        <button type="submit">Проверить</button>
+      </AddressSearch>,
+      { router: { push } },
+    );
+    expect(screen.getByLabelText('Адрес')).toHaveValue('ул. Соборная, 3');
+    expect(push).not.toHaveBeenCalled();
   });
 
   test.each(['{', '1', '{"id": 1}'])('a value stored by another program is ignored: %s', (kept) => {

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { type KnownHouse, toKnownHouse } from '@/lib/house-address';
 import type { HouseLine } from '@/api/geography/houses.schemas';
 import { cleanLine } from '@/lib/validation/cleaning';
+import { readChosenHouse, storeChosenHouse } from '@/site/visit/chosen-house';
 import { deferred } from '@/ui/deferred/deferred';
-import { cleaningPaste } from '@/ui/field/clean-paste';
+import { makePasteCleaner } from '@/ui/field/clean-paste';
 import { InputBox } from '@/ui/field/input-box';
-import type { HouseCalls, SuggestionsHandle } from './address-suggestions';
-import { houseAddress, keepHouse, keptHouse } from './house-address';
+import type { HouseSearchClient, SuggestionsHandle } from './address-suggestions';
 
 const AddressSuggestions = deferred(
   async () => (await import('./address-suggestions')).AddressSuggestions,
@@ -25,19 +26,20 @@ export interface AddressFieldProps {
   required?: boolean;
   defaultValue?: string | undefined;
   end?: ReactNode;
-  /** Starts with the tab's last chosen house, unless the field has a value. */
+  /** Prefills the house last chosen in this tab, unless the field has a value. */
   recalls?: boolean;
   /** Null after further typing. */
-  onHouse?: (house: HouseLine | null) => void;
-  /** By default the browser's own origin. */
-  calls?: HouseCalls;
+  onHouse?: (house: KnownHouse | null) => void;
+  /** Called for a choice from the list, not for the prefilled house. */
+  onChoose?: (house: KnownHouse) => void;
+  /** By default on the page's own origin. */
+  calls?: HouseSearchClient;
 }
 
 /**
- * One field for street and house; plain without scripts. The list of houses loads on the first focus
- * (TAR-04).
+ * Field for street and house; a plain input without scripts. The list of houses loads on the first focus (TAR-04).
  */
-export function AddressField({ onHouse, calls, recalls = false, ...field }: AddressFieldProps) {
+export function AddressField({ onHouse, onChoose, calls, recalls = false, ...field }: AddressFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const menu = useRef<SuggestionsHandle>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,16 +55,18 @@ export function AddressField({ onHouse, calls, recalls = false, ...field }: Addr
     if (document.activeElement === input.current) enter();
   }, []);
 
-  const choose = (house: HouseLine) => {
-    if (input.current) input.current.value = houseAddress(house);
+  const choose = (line: HouseLine) => {
+    const house = toKnownHouse(line);
+    if (input.current) input.current.value = house.address;
     setTyped(null);
-    keepHouse(house);
+    storeChosenHouse(house);
     onHouse?.(house);
+    onChoose?.(house);
   };
   const recall = useEffectEvent(() => {
-    const house = keptHouse();
+    const house = readChosenHouse();
     if (!house || !input.current || input.current.value !== '') return;
-    input.current.value = houseAddress(house);
+    input.current.value = house.address;
     onHouse?.(house);
   });
   useEffect(() => {
@@ -77,7 +81,7 @@ export function AddressField({ onHouse, calls, recalls = false, ...field }: Addr
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="search"
-      onPaste={cleaningPaste(cleanLine)}
+      onPaste={makePasteCleaner(cleanLine)}
       onFocus={enter}
       onInput={(event) => {
         setTyped(event.currentTarget.value);
@@ -89,7 +93,7 @@ export function AddressField({ onHouse, calls, recalls = false, ...field }: Addr
         setFocus(false);
         menu.current?.onBlur();
       }}
-      // A failed list is requested again on the next focus; the form submits the typed text anyway.
+      // After a failed load the list is requested again on the next focus; the form submits the typed text anyway.
       panel={
         isTouched && (
           <AddressSuggestions

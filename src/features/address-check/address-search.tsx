@@ -2,27 +2,35 @@ import { useRouter } from 'next/compat/router';
 import type { ReactNode } from 'react';
 
 import { links } from '@/config/links';
-import { takeTypedBefore } from '@/ui/form/typed-before';
+import { restoreTypedValues } from '@/ui/form/typed-before';
 import { AddressField, type AddressFieldProps } from './address-field';
 
 type FieldProps = Pick<AddressFieldProps, 'label' | 'placeholder' | 'maxLength' | 'defaultValue' | 'error'>;
 
 interface AddressSearchProps extends FieldProps {
-  /** Name of the search for screen readers. */
+  /** Accessible name of the search. */
   title: string;
+  /** Own path that reads `?address=` and `?house=`; by default the address check. */
+  action?: string;
   className?: string;
-  /** The button, and whatever follows the field. */
+  /** The button, and content below the field. */
   children: ReactNode;
 }
 
-/** Searches on /address by GET, so it works without scripts; a chosen house opens its result. */
-export function AddressSearch({ title, className, children, ...field }: AddressSearchProps) {
+/** House search that submits by GET, so it works without scripts; a chosen house opens its result. */
+export function AddressSearch({
+  title,
+  action = links.address,
+  className,
+  children,
+  ...field
+}: AddressSearchProps) {
   const router = useRouter();
   return (
     <form
-      ref={takeTypedBefore}
+      ref={restoreTypedValues}
       className={className}
-      action={links.address}
+      action={action}
       method="get"
       role="search"
       aria-label={title}
@@ -32,9 +40,8 @@ export function AddressSearch({ title, className, children, ...field }: AddressS
         id="address"
         name="address"
         required
-        onHouse={(house) => {
-          if (house) void router?.push(`${links.address}?house=${encodeURIComponent(house.id)}`);
-        }}
+        recalls
+        onChoose={({ id }) => void router?.push(`${action}?house=${encodeURIComponent(id)}`)}
       />
       {children}
     </form>

@@ -1,24 +1,18 @@
-import {
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 
 import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
 import type { HouseLine } from '@/api/geography/houses.schemas';
-import { passedOn } from '@/api/site/site-http';
+import type { QueryState } from '@/api/site/query-state';
+import { proxiedServiceClient } from '@/api/site/site-http';
+import { useQuery } from '@/api/site/use-query';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
-import { Menu, MenuRow } from '@/ui/field/menu.styles';
+import { comboboxState, Suggestions } from '@/ui/field/suggestions';
 import { useListChoice } from '@/ui/field/use-list-choice';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { useHeld } from '@/ui/press/press';
+import { useValueAfterPress } from '@/ui/press/press';
 import { addressCheckText } from './address-check.text';
-import { houseAddress } from './house-address';
+import { houseAddress } from '@/lib/house-address';
 
 const Former = styled.small`
   margin-left: auto;
@@ -47,144 +41,89 @@ interface AddressSuggestionsProps {
   hasFocus: boolean;
   onChoose: (house: HouseLine) => void;
   ref: Ref<SuggestionsHandle>;
-  calls?: HouseCalls | undefined;
+  calls?: HouseSearchClient | undefined;
 }
 
 /**
- * Loads on the first focus and turns the existing input into a combobox by the ARIA practices: the focus
- * remains in the input.
+ * List of matching houses. Loads on the first focus and turns the existing input into a combobox by the ARIA
+ * practices: the focus remains in the input.
  */
 export function AddressSuggestions(props: AddressSuggestionsProps) {
-  const { id, input, typed, hasFocus, onChoose, ref, calls = browserHouses } = props;
-  const found = useHouses(typed ?? '', calls);
+  const { id, input, typed, hasFocus, onChoose, ref, calls = browserHouseSearchClient } = props;
+  const { status, data: houses = noHouses } = useHouses(typed ?? '', calls);
   const list = useRef<HTMLUListElement>(null);
   const isTyping = typed !== null;
   // The list would cover the next field of a visitor who has moved on.
   const isWantedAtFirst = isTyping && hasFocus;
-  const choice = useListChoice({ items: found.houses, onChoose, list, isWantedAtFirst });
-  const { isOpen, active } = choice;
+  const choice = useListChoice({ items: houses, onChoose, list, isWantedAtFirst });
   const listId = `${id}-houses`;
-  const optionId = (index: number) => `${listId}-${index}`;
 
   useImperativeHandle(ref, () => ({
     onInput: choice.open,
     onKeyDown: choice.onKeyDown,
     onBlur: choice.close,
   }));
-  useCombobox(input, { listId, isOpen, activeId: active >= 0 ? optionId(active) : null });
+  useAttributes(input, comboboxState(listId, choice));
 
   return (
     <>
-      {isOpen && (
-        // A press on a row must not blur the input: that would close the list first.
-        <Menu
-          ref={list}
-          id={listId}
-          role="listbox"
-          aria-label={addressCheckText.suggestions}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {found.houses.map((house, index) => (
-            <MenuRow
-              key={house.id}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === active}
-              data-highlighted={index === active || undefined}
-              onMouseMove={() => choice.setActive(index)}
-              onClick={() => choice.choose(house)}
-            >
-              {houseAddress(house)}
-              {house.formerStreet !== null && <Former>{addressCheckText.former(house.formerStreet)}</Former>}
-            </MenuRow>
-          ))}
-        </Menu>
-      )}
-      {isTyping && <Said found={found} isOpen={isOpen} />}
+      <Suggestions
+        {...{ listId, list, choice }}
+        label={addressCheckText.suggestions}
+        items={houses}
+        keyOf={(house) => house.id}
+      >
+        {(house) => (
+          <>
+            {houseAddress(house)}
+            {house.formerStreet !== null && <Former>{addressCheckText.former(house.formerStreet)}</Former>}
+          </>
+        )}
+      </Suggestions>
+      {isTyping && <Said status={status} count={houses.length} isOpen={choice.isOpen} />}
     </>
   );
 }
 
-/** Visible without a list, for screen readers alone with one. */
-function Said({ found, isOpen }: { found: FoundHouses; isOpen: boolean }) {
-  const { phase, houses } = useHeld(found);
-  if (phase === 'failed') return <Hint role="status">{addressCheckText.failed}</Hint>;
-  if (phase === 'found' && houses.length === 0) return <Hint role="status">{addressCheckText.nothing}</Hint>;
-  return <VisuallyHidden role="status">{isOpen ? addressCheckText.found(houses.length) : ''}</VisuallyHidden>;
+/** Status for screen readers; visible for a failure and for no results. */
+function Said({ isOpen, ...now }: Pick<QueryState<unknown>, 'status'> & { count: number; isOpen: boolean }) {
+  const status = useValueAfterPress(now.status);
+  const count = useValueAfterPress(now.count);
+  if (status === 'failed') return <Hint role="status">{addressCheckText.failed}</Hint>;
+  if (status === 'loaded' && count === 0) return <Hint role="status">{addressCheckText.nothing}</Hint>;
+  return <VisuallyHidden role="status">{isOpen ? addressCheckText.found(count) : ''}</VisuallyHidden>;
 }
 
-interface ComboboxState {
-  listId: string;
-  isOpen: boolean;
-  activeId: string | null;
-}
-
-/** Set on the input itself, which the server renders as a plain one. */
-function useCombobox(
-  input: RefObject<HTMLInputElement | null>,
-  { listId, isOpen, activeId }: ComboboxState,
-): void {
+/** Sets ARIA attributes on the input, which the server renders as a plain one. */
+function useAttributes(input: RefObject<HTMLInputElement | null>, attributes: object): void {
   useEffect(() => {
-    const states: Record<string, string | null> = {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': String(isOpen),
-      'aria-controls': isOpen ? listId : null,
-      'aria-activedescendant': activeId,
-    };
-    for (const [name, value] of Object.entries(states))
-      if (value === null) input.current?.removeAttribute(name);
-      else input.current?.setAttribute(name, value);
-  }, [input, listId, isOpen, activeId]);
+    for (const [name, value] of Object.entries(attributes))
+      if (value === undefined) input.current?.removeAttribute(name);
+      else input.current?.setAttribute(name, String(value));
+  });
 }
 
-export type HouseCalls = Pick<GeographyClient, 'houseLines'>;
+export type HouseSearchClient = Pick<GeographyClient, 'houseLines'>;
 
-/** A single letter begins every street. */
+/** A single letter matches too many streets. */
 const MIN_LETTERS = 2;
 /** Debounce of the request, ms. */
 const restMs = 200;
+const noHouses: readonly HouseLine[] = [];
 
-interface FoundHouses {
-  /** `idle`: no request yet, or the first is pending. */
-  phase: 'idle' | 'found' | 'failed';
-  houses: readonly HouseLine[];
-}
-
-const nothing: FoundHouses = { phase: 'idle', houses: [] };
-
-/** Houses for the typed text; until the response arrives, those of the previous text. Ignores late responses. */
-export function useHouses(typed: string, calls: HouseCalls): FoundHouses {
+/** Houses for the typed text; until the response arrives, those of the previous text. */
+export function useHouses(typed: string, calls: HouseSearchClient) {
   const query = typed.trim().slice(0, MAX_QUERY_LENGTH);
-  const isAsked = query.length >= MIN_LETTERS;
-  const [found, setFound] = useState<FoundHouses>(nothing);
-
-  useEffect(() => {
-    if (!isAsked) return;
-    const controller = new AbortController();
-    const ask = () => {
-      calls.houseLines(query, controller.signal).then(
-        (houses) => {
-          if (!controller.signal.aborted) setFound({ phase: 'found', houses });
-        },
-        () => {
-          if (!controller.signal.aborted) setFound({ phase: 'failed', houses: [] });
-        },
-      );
-    };
-    const timer = setTimeout(ask, restMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [query, isAsked, calls]);
-
-  return isAsked ? found : nothing;
+  return useQuery<readonly HouseLine[]>({
+    key: query.length >= MIN_LETTERS ? query : null,
+    load: (signal) => calls.houseLines(query, signal),
+    delayMs: restMs,
+  });
 }
 
-const address = passedOn('address');
+const address = proxiedServiceClient('address');
 
-/** After four seconds the visitor has typed the address. */
-export const browserHouses: HouseCalls = makeGeographyClient({
+/** Timeout of 4 s: after it the visitor has typed the address. */
+export const browserHouseSearchClient: HouseSearchClient = makeGeographyClient({
   call: (call) => address.call({ ...call, timeoutMs: 4000 }),
 });

@@ -2,13 +2,13 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { takeEvents } from '@/site/analytics/track';
+import { subscribeToEvents } from '@/site/analytics/track';
 import { clientSeedFixture } from '@/site/client/client.fixtures';
 import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
 
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { BottomBar } from './bottom-bar';
-import { leaveMs } from './use-field-focus';
+import { fieldBlurDelayMs } from './use-field-focus';
 
 const height = 65;
 
@@ -37,7 +37,7 @@ const focus = (label: string) => act(() => screen.getByLabelText(label).focus())
 const connect = () => screen.getByRole('link', { name: 'Подключить' });
 function pressConnect() {
   const told: unknown[] = [];
-  const stop = takeEvents(({ category, label }) => told.push([category, label]));
+  const stop = subscribeToEvents(({ category, label }) => told.push([category, label]));
   const isLedAway = fireEvent.click(connect());
   stop();
   return { told, isLedAway };
@@ -107,7 +107,7 @@ test('the page keeps clear of it: neither its end nor the focused element is und
 describe('while something is typed', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
-  const wait = () => act(() => jest.advanceTimersByTime(leaveMs));
+  const wait = () => act(() => jest.advanceTimersByTime(fieldBlurDelayMs));
 
   test('it is hidden, and only then [SHELL-14]', () => {
     renderOnSite(page);

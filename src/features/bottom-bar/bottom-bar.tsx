@@ -14,7 +14,7 @@ import { breakpoints, media } from '@/ui/theme/media';
 import { defaultSurface } from '@/ui/theme/inverse-surface';
 import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
 import { bottomBarText as text } from './bottom-bar.text';
-import { useFieldFocus } from './use-field-focus';
+import { useIsTextFieldFocused } from './use-field-focus';
 
 const Bar = styled.aside`
   ${defaultSurface}
@@ -45,11 +45,11 @@ const BarLink = styled(ButtonLink)`
 `;
 
 interface BottomBarProps {
-  /** For clients the support's. */
+  /** Sales phone; for clients the support's. */
   phone: { text: string; href: string };
-  /** The popup of pages without their own form; null where the city hides the button (LEAD-11). */
+  /** Popup of the button on pages without their own form; null if the city hides the button (LEAD-11). */
   connect: 'connect' | 'callback' | null;
-  /** The fallback without the popup. */
+  /** Link of the button without scripts. */
   connectHref: string;
 }
 
@@ -59,7 +59,7 @@ interface BottomBarProps {
  */
 export function BottomBar({ phone, connect, connectHref }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
-  const isTyping = useFieldFocus();
+  const isTyping = useIsTextFieldFocused();
   useBottomInset(bar, 'bar', !isTyping);
   const isClient = useSiteSelector(selectIsAuth);
   if (isTyping) return null;
@@ -100,7 +100,7 @@ const formIds = ['request', 'CallBackForm'];
 
 const formOfPage = () => formIds.find(isOnPage) ?? null;
 
-/** «Подключить» opens the page's form, else the popup. */
+/** «Подключить» leads to the page's form; without one it opens the popup. */
 function useConnect(kind: 'connect' | 'callback', href: string) {
   const popup = useDialogLink({ kind }, href);
   const formId = useBrowserValue(formOfPage, null);

@@ -3,13 +3,13 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { useSiteSelector } from '@/site/store-hooks';
-import { areEdgesFree } from '@/site/visit/next-overlay';
+import { mayShowEdgeParts } from '@/site/visit/next-overlay';
 import { ButtonLink } from '@/ui/button/button';
 import type { AnchorProps } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-import { useFieldFocus } from './use-field-focus';
+import { useIsTextFieldFocused } from './use-field-focus';
 
 const Bar = styled.aside`
   ${media.onScreenOnly}
@@ -74,6 +74,9 @@ function onWidth(tell: () => void): () => void {
   return () => list.removeEventListener('change', tell);
 }
 
+/** Neither a result nor a page of an order has this bar. */
+const page = { path: links.tvEquipment, traits: {} };
+
 /**
  * At the bottom edge, below 1024 px; hidden while the page's own button is visible or a field has the focus.
  * Browsers only.
@@ -82,9 +85,9 @@ export function BuyBar({ button, label, price, text, link }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [isButtonSeen, setButtonSeen] = useState(true);
   const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
-  const isTyped = useFieldFocus();
+  const isTyped = useIsTextFieldFocused();
   // A notice waiting for an answer occupies the edge alone.
-  const isEdgeFree = useSiteSelector((state) => areEdgesFree(state, links.tvEquipment));
+  const isEdgeFree = useSiteSelector((state) => mayShowEdgeParts(state, page));
   const isThere = isNarrow && !isTyped && !isButtonSeen && isEdgeFree;
   useBottomInset(bar, 'bar', isThere);
   useEffect(() => {
@@ -100,9 +103,9 @@ export function BuyBar({ button, label, price, text, link }: BuyBarProps) {
     <Bar ref={bar} aria-label={label}>
       {price && (
         <Price>
-          <Unbroken>{price.price}</Unbroken>
+          <NoWrapNumbers>{price.price}</NoWrapNumbers>
           <small>
-            <Unbroken>{price.caption}</Unbroken>
+            <NoWrapNumbers>{price.caption}</NoWrapNumbers>
           </small>
         </Price>
       )}

@@ -23,13 +23,13 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /** Delay of the reported blur, ms. */
-export const leaveMs = 300;
+export const fieldBlurDelayMs = 300;
 
 /**
- * Whether any text field has the focus. Reports the blur late: it occurs between a tap's start and end, and a
- * bar shown then would cover the tapped button.
+ * Whether any text field has the focus. Reports a blur late: it occurs between a tap's start and end, and a bar
+ * rendered then would cover the tapped button.
  */
-export function useFieldFocus(): boolean {
+export function useIsTextFieldFocused(): boolean {
   const [isFocused, setFocused] = useState(() => isField(document.activeElement));
   useEffect(() => {
     let isPressed = false;
@@ -38,7 +38,7 @@ export function useFieldFocus(): boolean {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         if (!isPressed) setFocused(isField(document.activeElement));
-      }, leaveMs);
+      }, fieldBlurDelayMs);
     };
     const enter = ({ target }: FocusEvent) => {
       if (!isField(target)) return settle();

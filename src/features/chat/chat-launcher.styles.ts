@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 
-import { barInset, liftedBy } from '@/ui/bottom-inset/bottom-inset';
+import { bottomBarHeightCss, liftByCss } from '@/ui/bottom-inset/bottom-inset';
 import { breakpoints, media } from '@/ui/theme/media';
 import { defaultSurface } from '@/ui/theme/inverse-surface';
 
-export const fillsScreen = `(max-width: ${breakpoints.shell.mobile - 0.02}px)`;
+export const chatFullScreenQuery = `(max-width: ${breakpoints.shell.mobile - 0.02}px)`;
 
 export const Launcher = styled.button`
   ${media.onScreenOnly}
@@ -12,7 +12,7 @@ export const Launcher = styled.button`
   z-index: 30;
   right: max(var(--s-16), env(safe-area-inset-right));
   bottom: max(var(--s-16), env(safe-area-inset-bottom));
-  ${liftedBy(barInset)}
+  ${liftByCss(bottomBarHeightCss)}
   display: grid;
   place-items: center;
   width: 56px;
@@ -39,7 +39,7 @@ export const Launcher = styled.button`
   }
 `;
 
-export const Panel = styled.section`
+export const ChatPanel = styled.section`
   ${defaultSurface}
   ${media.onScreenOnly}
   position: fixed;
@@ -67,7 +67,7 @@ export const Panel = styled.section`
   }
 `;
 
-export const Head = styled.div`
+export const ChatHead = styled.div`
   display: flex;
   gap: var(--s-12);
   align-items: center;
@@ -81,7 +81,7 @@ export const Head = styled.div`
   }
 `;
 
-export const Words = styled.div`
+export const ChatText = styled.div`
   display: grid;
   gap: var(--s-16);
   align-content: start;
@@ -90,7 +90,7 @@ export const Words = styled.div`
   overflow: auto;
 `;
 
-export const Contacts = styled.ul`
+export const ChatContactsBox = styled.ul`
   display: grid;
   gap: var(--s-4);
 `;

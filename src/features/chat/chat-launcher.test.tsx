@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 
 import { dialogClosed, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useChatLink } from '@/site/visit/use-chat-link';
-import { chooseCookies } from '@/site/visit/site-cookies';
+import { saveCookieChoice } from '@/site/visit/site-cookies.browser';
 import type { SiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { lostOutcome } from '../../../tests/support/outcome-fixtures';
@@ -31,7 +31,7 @@ beforeEach(() => {
   store = storeOf({ chatUrl: `${origin}/frame` });
   store.dispatch(beginVisit());
 });
-const choose = (choice: 'all' | 'necessary') => act(() => store.dispatch(chooseCookies(choice)));
+const choose = (choice: 'all' | 'necessary') => act(() => store.dispatch(saveCookieChoice(choice)));
 
 function Site(changes: Partial<Props>) {
   return (

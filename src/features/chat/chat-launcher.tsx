@@ -11,7 +11,7 @@ import {
 
 import { links } from '@/config/links';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { chooseCookies } from '@/site/visit/site-cookies';
+import { saveCookieChoice } from '@/site/visit/site-cookies.browser';
 import { chatClosed, chatFailed, chatOpened, selectCookieChoice } from '@/site/visit/visit.slice';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/icon-button/icon-button';
@@ -70,11 +70,11 @@ interface ChatAccess {
 /** Interval of readiness messages to the loaded frame, ms (API-06). */
 const pollMs = 100;
 const maxTries = 10;
-/** A frame that has not loaded by then has failed; the time of D12. */
+/** Time limit of the frame's load, ms (D12); after it the chat has failed. */
 const loadLimitMs = 10_000;
 
 /**
- * Messages between page and chat frame (ours: API-06 specifies only the transferred data). The frame replies
+ * Messages between page and chat frame (our protocol: API-06 specifies only the transferred data). The frame replies
  * to the query and receives the client's identity; a repeated `chat-ready` requests a fresh token.
  */
 const isReadyQuestion = { type: 'chat-is-ready' } as const;
@@ -84,7 +84,7 @@ interface ChatLinkOptions {
   frame: HTMLIFrameElement;
   origin: string;
   cityDomain: string;
-  /** Null, absent or rejected: a guest. */
+  /** Null, absent or rejected: the visitor is a guest. */
   chatAccess?: (() => Promise<ChatAccess | null>) | undefined;
   onReady: () => void;
   /** The frame did not reply (D31). */
@@ -191,10 +191,10 @@ export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
     if (key === 'Escape') close();
   };
 
-  // On phones the chat fills the screen and would cover the next focused element.
+  // On phones the chat fills the screen and would cover the element that gets the focus.
   const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
     const isOutside = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
-    if (!isOutside || !matchMedia(S.fillsScreen).matches) return;
+    if (!isOutside || !matchMedia(S.chatFullScreenQuery).matches) return;
     opener.current = null;
     dispatch(chatClosed());
   };
@@ -212,7 +212,7 @@ export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
           <Icon name="i-chat" />
         </S.Launcher>
       )}
-      <S.Panel
+      <S.ChatPanel
         ref={panel}
         role="dialog"
         aria-labelledby={titleId}
@@ -221,19 +221,19 @@ export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
         onKeyDown={closeByKey}
         onBlur={closeWhenLeft}
       >
-        <S.Head>
+        <S.ChatHead>
           <h2 id={titleId}>{text.title}</h2>
           <IconButton label={text.close} icon="i-close" onClick={close} />
-        </S.Head>
+        </S.ChatHead>
         {isThere ? (
           <Talk {...props} isWanted={isOpen} onFailure={() => dispatch(chatFailed())} />
         ) : (
-          <S.Words role="alert">
+          <S.ChatText role="alert">
             <p>{text.failed}</p>
             <ChatContacts phone={props.phone} email={props.email} />
-          </S.Words>
+          </S.ChatText>
         )}
-      </S.Panel>
+      </S.ChatPanel>
     </>
   );
 }
@@ -242,7 +242,7 @@ interface TalkProps extends ChatFrameProps, ChatContactsProps {
   isWanted: boolean;
 }
 
-/** Remains when the panel closes; unmounts when the consent is withdrawn. */
+/** Chat content, mounted while the panel is closed too; unmounts when the consent is withdrawn. */
 function Talk({ isWanted, phone, email, ...frame }: TalkProps) {
   const isAllowed = useSiteSelector(selectCookieChoice) === 'all';
   const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);
@@ -252,16 +252,16 @@ function Talk({ isWanted, phone, email, ...frame }: TalkProps) {
   if (!wasWanted || !isKnown) return null;
   if (isAllowed) return <ChatFrame {...frame} />;
   return (
-    <S.Words>
+    <S.ChatText>
       <p>
         {text.consent} <TextLink href={links.policy}>{text.policy}</TextLink>
       </p>
-      <Button size="small" onClick={() => dispatch(chooseCookies('all'))}>
+      <Button size="small" onClick={() => dispatch(saveCookieChoice('all'))}>
         {text.allow}
       </Button>
       <p>{text.orElse}</p>
       <ChatContacts phone={phone} email={email} />
-    </S.Words>
+    </S.ChatText>
   );
 }
 
@@ -273,7 +273,7 @@ interface ChatContactsProps {
 /** Support contacts besides the chat (D31). */
 function ChatContacts({ phone, email }: ChatContactsProps) {
   return (
-    <S.Contacts>
+    <S.ChatContactsBox>
       <S.Contact>
         <Icon name="i-phone" size={20} />
         <TextLink href={phone.href}>{phone.text}</TextLink>
@@ -284,6 +284,6 @@ function ChatContacts({ phone, email }: ChatContactsProps) {
           <TextLink href={`mailto:${email}`}>{email}</TextLink>
         </S.Contact>
       )}
-    </S.Contacts>
+    </S.ChatContactsBox>
   );
 }

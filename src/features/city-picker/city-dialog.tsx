@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import type { RegionGroup } from '@/api/geography/geography.client';
+import type { RegionsByLetter } from '@/api/geography/geography.client';
 import type { ListedCity, Region } from '@/api/geography/geography.schemas';
+import { isQueryPending } from '@/api/site/query-state';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
@@ -9,7 +10,7 @@ import { FullScreen } from '@/ui/overlay/full-screen';
 import { useOverlayClose } from '@/ui/overlay/use-overlay-close';
 import { CityChoiceProvider, CityLink } from './city-link';
 import * as S from './city-picker.styles';
-import { Back, Failure, Picker, Quiet } from './city-picker.styles';
+import { Back, CityPickerFailureNote, Picker, Quiet } from './city-picker.styles';
 import { cityPickerText } from './city-picker.text';
 import { SearchBox, searchHits, SearchResults, useCityPicker, useCityPickerActions } from './city-search';
 import { regionColumns, useColumnCount } from './list-columns';
@@ -71,32 +72,32 @@ function AllCities() {
   const { regions, topCities } = useCityPicker();
   const { retry } = useCityPickerActions();
   // A region always has cities: an empty list of regions is a failed response.
-  const isFailed = regions.status === 'failed' || (regions.status === 'loaded' && regions.items.length === 0);
-  const isLoading = regions.status === 'loading' || regions.status === 'empty';
+  const isFailed = regions.status === 'failed' || (regions.status === 'loaded' && regions.data.length === 0);
+  const isLoading = isQueryPending(regions);
   return (
     <>
       <VisuallyHidden role="status">
         {isLoading ? cityPickerText.loading : isFailed ? '' : cityPickerText.loaded}
       </VisuallyHidden>
       {isFailed && (
-        <Failure tone="error" role="alert">
+        <CityPickerFailureNote tone="error" role="alert">
           <p>{cityPickerText.failed}</p>
           <Button kind="secondary" size="small" onClick={retry}>
             {cityPickerText.retry}
           </Button>
-        </Failure>
+        </CityPickerFailureNote>
       )}
-      {isLoading && topCities.items.length === 0 ? (
+      {isLoading && topCities.data.length === 0 ? (
         <Quiet aria-hidden="true">{cityPickerText.loading}</Quiet>
       ) : (
-        <RegionColumns groups={regions.items} topCities={topCities.items} />
+        <RegionColumns groups={regions.data} topCities={topCities.data} />
       )}
     </>
   );
 }
 
 interface RegionColumnsProps {
-  groups: readonly RegionGroup[];
+  groups: readonly RegionsByLetter[];
   topCities: readonly ListedCity[];
 }
 
@@ -106,9 +107,9 @@ function RegionColumns({ groups, topCities }: RegionColumnsProps) {
   const hasTopCities = topCities.length > 0;
   const columns = useMemo(() => regionColumns(groups, count, hasTopCities), [groups, count, hasTopCities]);
   return (
-    <S.Columns $count={count}>
+    <S.CityPickerColumns $count={count}>
       {columns.map((column, at) => (
-        <S.Column key={at} data-column={at + 1}>
+        <S.CityPickerColumn key={at} data-column={at + 1}>
           {at === 0 && hasTopCities && <TopCities cities={topCities} />}
           {column.map(({ letter, regions }, place) => (
             <Fragment key={letter}>
@@ -116,16 +117,16 @@ function RegionColumns({ groups, topCities }: RegionColumnsProps) {
               <S.Letter aria-hidden="true" data-first={place === 0}>
                 {letter}
               </S.Letter>
-              <S.Group aria-label={`${cityPickerText.regions}, ${letter}`}>
+              <S.CityPickerGroup aria-label={`${cityPickerText.regions}, ${letter}`}>
                 {regions.map((region) => (
                   <RegionRow key={region.region_id} region={region} />
                 ))}
-              </S.Group>
+              </S.CityPickerGroup>
             </Fragment>
           ))}
-        </S.Column>
+        </S.CityPickerColumn>
       ))}
-    </S.Columns>
+    </S.CityPickerColumns>
   );
 }
 
@@ -152,7 +153,7 @@ function RegionRow({ region: { region_id, name } }: { region: Region }) {
   const isOpen = openRegionId === region_id;
   return (
     <li>
-      <S.Row
+      <S.CityPickerRow
         as="button"
         type="button"
         aria-expanded={isOpen}
@@ -161,7 +162,7 @@ function RegionRow({ region: { region_id, name } }: { region: Region }) {
       >
         <S.RowName>{name}</S.RowName>
         {isOpen && <S.RowArrow name="i-chevron" size={18} />}
-      </S.Row>
+      </S.CityPickerRow>
       {isOpen && (
         <S.RegionCities id={listId}>
           <RegionCities regionId={region_id} />
@@ -174,7 +175,7 @@ function RegionRow({ region: { region_id, name } }: { region: Region }) {
 function RegionCities({ regionId }: { regionId: number }) {
   const { citiesOfRegion } = useCityPicker();
   const { retryRegion } = useCityPickerActions();
-  const { status, items } = citiesOfRegion[regionId] ?? { status: 'loading', items: [] };
+  const { status, data: cities } = citiesOfRegion[regionId] ?? { status: 'loading', data: [] };
   if (status === 'failed')
     return (
       <S.RegionFailure role="alert">
@@ -187,7 +188,7 @@ function RegionCities({ regionId }: { regionId: number }) {
   if (status !== 'loaded') return <S.Quiet role="status">{cityPickerText.loading}</S.Quiet>;
   return (
     <ul>
-      {items.map((city) => (
+      {cities.map((city) => (
         <li key={city.city_id}>
           <CityLink city={city} name={city.name} />
         </li>

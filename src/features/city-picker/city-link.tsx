@@ -4,7 +4,7 @@ import { confirmCity, rememberCity } from '@/site/city/city-confirmation';
 import { type WantedCity, navigationToCity } from '@/site/city/city-navigation';
 import { selectClient } from '@/site/client/client.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { Row, RowName, RowRegion } from './city-picker.styles';
+import { CityPickerRow, RowName, RowRegion } from './city-picker.styles';
 
 interface CityLinkProps {
   city: WantedCity;
@@ -16,7 +16,12 @@ interface CityLinkProps {
 export function CityLink({ city, name, place = '' }: CityLinkProps) {
   const { href, isCurrent, onClick } = useCityChoice(city);
   return (
-    <Row as="a" href={href} aria-current={isCurrent && place === '' ? 'true' : undefined} onClick={onClick}>
+    <CityPickerRow
+      as="a"
+      href={href}
+      aria-current={isCurrent && place === '' ? 'true' : undefined}
+      onClick={onClick}
+    >
       <RowName>
         {name}
         {place !== '' && (
@@ -26,7 +31,7 @@ export function CityLink({ city, name, place = '' }: CityLinkProps) {
           </>
         )}
       </RowName>
-    </Row>
+    </CityPickerRow>
   );
 }
 
@@ -41,12 +46,12 @@ type ChoiceOf = (city: WantedCity) => CityChoice;
 const ChoiceContext = createContext<ChoiceOf | null>(null);
 
 interface CityChoiceProviderProps {
-  /** The chosen city is the current one. */
+  /** Called if the chosen city is the current one. */
   onConfirmed: () => void;
   children: ReactNode;
 }
 
-/** Confirms the chosen city, or navigates to its site (CITY-09). */
+/** Confirms a chosen `CityLink` of this city, or opens another city's site (CITY-09). */
 export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProviderProps) {
   const { city, origin: cityOrigin, cookieDomain } = useSiteSelector((state) => state.city);
   const client = useSiteSelector(selectClient);
@@ -75,7 +80,7 @@ export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProvider
   return <ChoiceContext value={choiceOf}>{children}</ChoiceContext>;
 }
 
-/** Throws outside the selector. */
+/** Throws outside `CityChoiceProvider`. */
 function useCityChoice(city: WantedCity): CityChoice {
   const choiceOf = useContext(ChoiceContext);
   if (!choiceOf) throw new Error('useCityChoice is for the city selector');

@@ -19,7 +19,7 @@ export const Picker = styled.div`
   padding-block: var(--s-16) var(--s-40);
 `;
 
-export const SearchBox = styled.div`
+export const CityPickerSearchBox = styled.div`
   position: relative;
 `;
 
@@ -53,7 +53,7 @@ const rowHeight = css`
   }
 `;
 
-export const Row = styled.button`
+export const CityPickerRow = styled.button`
   display: flex;
   gap: var(--s-4);
   align-items: center;
@@ -95,17 +95,17 @@ export const RowRegion = styled.span`
   font: var(--t-small);
 `;
 
-export const Columns = styled.div<{ $count: ColumnCount }>`
+export const CityPickerColumns = styled.div<{ $count: ColumnCount }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   gap: ${({ $count }) => ($count > 2 ? 'var(--s-32)' : 'var(--s-16)')};
   align-items: start;
 `;
 
-/** Smaller in two columns on a phone: long names would break inside a word. */
+/** Screen widths with two columns on a phone. Smaller text: long names would break inside a word. */
 const twoOnPhone = media.between(breakpoints.shared.sMobile + 1, breakpoints.shared.mobile + 1);
 
-export const Column = styled.div`
+export const CityPickerColumn = styled.div`
   display: grid;
   grid-template-columns: 32px minmax(0, 1fr);
   row-gap: var(--s-12);
@@ -113,7 +113,7 @@ export const Column = styled.div`
   ${twoOnPhone} {
     grid-template-columns: 24px minmax(0, 1fr);
 
-    ${Row} {
+    ${CityPickerRow} {
       font-size: 0.875rem;
       line-height: 1.25rem;
     }
@@ -133,7 +133,7 @@ export const Letter = styled.span`
   }
 `;
 
-export const Group = styled.ul`
+export const CityPickerGroup = styled.ul`
   min-width: 0;
 `;
 
@@ -172,7 +172,7 @@ export const Hits = styled.ul`
   gap: var(--s-4) var(--s-32);
 `;
 
-export const Nothing = styled.p`
+export const CityPickerEmptyNote = styled.p`
   padding: var(--s-24) 0;
   font: var(--t-h3);
 `;
@@ -183,7 +183,7 @@ export const Quiet = styled.p`
   font: var(--t-small);
 `;
 
-export const Failure = styled(Note)`
+export const CityPickerFailureNote = styled(Note)`
   align-items: flex-start;
 
   p {

@@ -1,22 +1,23 @@
 import { type KeyboardEvent, type RefObject, useId, useMemo } from 'react';
 
 import type { ListedCity } from '@/api/geography/geography.schemas';
+import { isQueryPending } from '@/api/site/query-state';
 import { links } from '@/config/links';
 import { foldName } from '@/lib/search/fold-name';
-import { inLatin, searchByNames } from '@/lib/search/search-names';
+import { transliterateName, searchByNames } from '@/lib/search/search-names';
 import { cleanLine } from '@/lib/validation/cleaning';
 import type { WantedCity } from '@/site/city/city-navigation';
 import { type CityPickerState, selectCityPicker } from '@/site/city/city.slice';
 import {
-  listsRetried,
-  pickerOpened,
-  regionChosen,
-  regionRetried,
-  searchBegun,
+  retryCityLists,
+  loadCityPicker,
+  toggleRegion,
+  retryRegionCities,
+  loadCitiesForSearch,
 } from '@/site/city/load-cities';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
-import { cleaningPaste } from '@/ui/field/clean-paste';
+import { makePasteCleaner } from '@/ui/field/clean-paste';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { CityLink } from './city-link';
 import * as S from './city-picker.styles';
@@ -50,7 +51,7 @@ export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   };
   return (
     <div role="search">
-      <S.SearchBox>
+      <S.CityPickerSearchBox>
         <S.SearchIcon name="i-search" size={20} />
         <S.SearchInput
           data-autofocus={hasMouse() ? '' : undefined}
@@ -60,7 +61,7 @@ export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          onPaste={cleaningPaste(cleanLine)}
+          onPaste={makePasteCleaner(cleanLine)}
           maxLength={MAX_QUERY_LENGTH}
           value={query}
           aria-label={cityPickerText.search}
@@ -69,13 +70,13 @@ export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
           onChange={({ target }) => onQuery(target.value)}
           onKeyDown={onKeyDown}
         />
-      </S.SearchBox>
+      </S.CityPickerSearchBox>
       <S.SearchHint id={hintId}>{query.trim() === '' ? cityPickerText.emptySearch : ''}</S.SearchHint>
     </div>
   );
 }
 
-/** The field gets the focus where no on-screen keyboard would cover half the screen. */
+/** With a mouse the field gets the focus; without one an on-screen keyboard would cover half the screen. */
 function hasMouse(): boolean {
   return window.matchMedia('(pointer: fine)').matches;
 }
@@ -88,7 +89,7 @@ interface SearchResultsProps {
 export function SearchResults({ hits, results }: SearchResultsProps) {
   const { allCities } = useCityPicker();
   const { search } = useCityPickerActions();
-  const isSearching = allCities.status === 'loading' || allCities.status === 'empty';
+  const isSearching = isQueryPending(allCities);
   const nothing = isSearching ? cityPickerText.searching : cityPickerText.notFound;
   return (
     <S.Results ref={results} onKeyDown={walk}>
@@ -97,7 +98,7 @@ export function SearchResults({ hits, results }: SearchResultsProps) {
       </VisuallyHidden>
       {hits.length === 0 ? (
         <>
-          <S.Nothing aria-hidden="true">{nothing}</S.Nothing>
+          <S.CityPickerEmptyNote aria-hidden="true">{nothing}</S.CityPickerEmptyNote>
           {!isSearching && (
             <p>
               {cityPickerText.noCity} <a href={links.request}>{cityPickerText.leaveRequest}</a>
@@ -114,12 +115,12 @@ export function SearchResults({ hits, results }: SearchResultsProps) {
         </S.Hits>
       )}
       {allCities.status === 'failed' && (
-        <S.Failure tone="error" role="alert">
+        <S.CityPickerFailureNote tone="error" role="alert">
           <p>{cityPickerText.searchFailed}</p>
           <Button kind="secondary" size="small" onClick={search}>
             {cityPickerText.retry}
           </Button>
-        </S.Failure>
+        </S.CityPickerFailureNote>
       )}
     </S.Results>
   );
@@ -162,14 +163,14 @@ interface SearchEntry {
 /** In order of preference: the first match decides. */
 const searchedNames: readonly ((place: SearchEntry) => readonly string[])[] = [
   ({ hit }) => [hit.name],
-  ({ hit, aliases }) => [...aliases, inLatin(hit.name)],
+  ({ hit, aliases }) => [...aliases, transliterateName(hit.name)],
   ({ region }) => [region],
 ];
 
 function searchEntries(state: CityPickerState): SearchEntry[] {
   const cities = knownCities(state);
   const regionNames = new Map(
-    state.regions.items.flatMap(({ regions }) =>
+    state.regions.data.flatMap(({ regions }) =>
       regions.map(({ region_id, name }) => [region_id, name] as const),
     ),
   );
@@ -180,7 +181,7 @@ function searchEntries(state: CityPickerState): SearchEntry[] {
     const hit = { key: `city-${city.city_id}`, name: city.name, place, city };
     return { hit, aliases: city.aliases ?? [], region };
   });
-  for (const town of state.satellites.items) {
+  for (const town of state.satellites.data) {
     const city = byId.get(town.main_city_id);
     // Without its serving city a town has no target.
     if (!city) continue;
@@ -193,7 +194,7 @@ function searchEntries(state: CityPickerState): SearchEntry[] {
 /** Every city of all loaded lists, each once. */
 function knownCities({ allCities, topCities, citiesOfRegion }: CityPickerState): ListedCity[] {
   const lists = [allCities, topCities, ...Object.values(citiesOfRegion)];
-  const byId = new Map(lists.flatMap(({ items }) => items.map((city) => [city.city_id, city] as const)));
+  const byId = new Map(lists.flatMap(({ data }) => data.map((city) => [city.city_id, city] as const)));
   return [...byId.values()];
 }
 
@@ -205,11 +206,11 @@ export function useCityPickerActions() {
   const dispatch = useSiteDispatch();
   return useMemo(
     () => ({
-      open: () => void dispatch(pickerOpened()),
-      retry: () => void dispatch(listsRetried()),
-      search: () => void dispatch(searchBegun()),
-      chooseRegion: (regionId: number) => void dispatch(regionChosen(regionId)),
-      retryRegion: (regionId: number) => void dispatch(regionRetried(regionId)),
+      open: () => void dispatch(loadCityPicker()),
+      retry: () => void dispatch(retryCityLists()),
+      search: () => void dispatch(loadCitiesForSearch()),
+      chooseRegion: (regionId: number) => void dispatch(toggleRegion(regionId)),
+      retryRegion: (regionId: number) => void dispatch(retryRegionCities(regionId)),
     }),
     [dispatch],
   );

@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import styled, { keyframes } from 'styled-components';
 
 import { confirmCity } from '@/site/city/city-confirmation';
-import { selectCity } from '@/site/city/city.slice';
 import { overlayIds } from '@/site/visit/next-overlay';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
-import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { useCity, useSiteDispatch } from '@/site/store-hooks';
 import { useFocusBack } from '@/ui/bottom-inset/bottom-card';
 import { Button } from '@/ui/button/button';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
@@ -91,7 +90,7 @@ const Answers = styled.div`
  * confirmed here or in the selector.
  */
 export function CityTip() {
-  const { name } = useSiteSelector(selectCity);
+  const { name } = useCity();
   const dispatch = useSiteDispatch();
   const other = useDialogButton({ kind: 'city' });
   const nameId = useId();
@@ -117,12 +116,12 @@ export function CityTip() {
   );
 }
 
-/** Distance from the header, px. */
+/** Distance of the tip from the header, px. */
 const gap = 8;
 
 /**
- * Positions it at the start of the main content, at any header height, below a main heading that it would
- * cover; through CSSOM, as the content security policy requires.
+ * Positions the tip at the start of the main content, at any header height, below a main heading that it would cover;
+ * through CSSOM, as the content security policy requires.
  */
 function useUnderHeader(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -148,7 +147,7 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
   return !isBeside && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Screen readers announce changes of a live region, not its initial content. */
+/** Set after the mount: screen readers announce changes of a live region, not its initial content. */
 function useSaidLater(words: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {

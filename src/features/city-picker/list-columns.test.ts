@@ -1,8 +1,8 @@
-import type { RegionGroup } from '@/api/geography/geography.client';
+import type { RegionsByLetter } from '@/api/geography/geography.client';
 import { type ColumnCount, columnCountOf, regionColumns } from './list-columns';
 
 const letters = 'А Б В Г Д Е Ж З И К'.split(' ');
-function groupsOf(total: number): RegionGroup[] {
+function groupsOf(total: number): RegionsByLetter[] {
   const perLetter = Math.ceil(total / letters.length) || 1;
   return letters
     .map((letter, at) => ({
@@ -20,7 +20,7 @@ function groupsOf(total: number): RegionGroup[] {
     .filter(({ regions }) => regions.length > 0);
 }
 
-const sizes = (columns: RegionGroup[][]) =>
+const sizes = (columns: RegionsByLetter[][]) =>
   columns.map((column) => column.reduce((sum, { regions }) => sum + regions.length, 0));
 
 describe('columns of regions [CITY-08]', () => {
@@ -44,7 +44,7 @@ describe('columns of regions [CITY-08]', () => {
 
   test.each<ColumnCount>([1, 2, 3, 4])('no item is lost or moved in %i columns', (count) => {
     const groups = groupsOf(55);
-    const ids = (list: RegionGroup[]) =>
+    const ids = (list: RegionsByLetter[]) =>
       list.flatMap(({ regions }) => regions.map((region) => region.region_id));
     expect(ids(regionColumns(groups, count, true).flat())).toEqual(ids(groups));
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { RegionGroup } from '@/api/geography/geography.client';
+import type { RegionsByLetter } from '@/api/geography/geography.client';
 import { breakpoints } from '@/ui/theme/media';
 
 /** Regions under the top cities in the first column, by number of columns (CITY-08). */
@@ -14,10 +14,10 @@ export type ColumnCount = 1 | 2 | 3 | 4;
  * rest evenly. A letter continued in the next column is repeated there. Omits empty columns except the first.
  */
 export function regionColumns(
-  groups: readonly RegionGroup[],
+  groups: readonly RegionsByLetter[],
   count: ColumnCount,
   hasTopCities: boolean,
-): RegionGroup[][] {
+): RegionsByLetter[][] {
   const regions = groups.flatMap((group) =>
     group.regions.map((region) => ({ letter: group.letter, region })),
   );
@@ -32,8 +32,10 @@ export function regionColumns(
   return columns.map(grouped);
 }
 
-function grouped(column: { letter: string; region: RegionGroup['regions'][number] }[]): RegionGroup[] {
-  const groups: RegionGroup[] = [];
+function grouped(
+  column: { letter: string; region: RegionsByLetter['regions'][number] }[],
+): RegionsByLetter[] {
+  const groups: RegionsByLetter[] = [];
   for (const { letter, region } of column) {
     const last = groups.at(-1);
     if (last?.letter === letter) last.regions.push(region);
@@ -54,7 +56,7 @@ export function columnCountOf(width: number): ColumnCount {
   return width > sMobile ? 2 : 1;
 }
 
-/** The same for this window; updates on rotation and zoom. */
+/** `columnCountOf` for this window; updates on rotation and zoom. */
 export function useColumnCount(): ColumnCount {
   return useSyncExternalStore(onResize, () => columnCountOf(window.innerWidth));
 }

@@ -11,7 +11,7 @@ import {
   infoFixture,
   clientSeedFixture,
 } from '@/site/client/client.fixtures';
-import { isOtherVisit } from '@/site/page/preloaded-state';
+import { hasCityClientOrVariantChanged } from '@/site/page/preloaded-state';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { ClientTv, currentTv, equipmentRows } from './client-tv';
 
@@ -107,7 +107,7 @@ test('it is fetched once per document, and again in that of another city [TV-10]
   expect(calls.info).toHaveBeenCalledTimes(1);
 
   const city = { ...clientSeedFixture.city, domain: 'nsk', provider_id: 12 };
-  expect(isOtherVisit(store.getState(), { ...clientSeedFixture, city })).toBe(true);
+  expect(hasCityClientOrVariantChanged(store.getState(), { ...clientSeedFixture, city })).toBe(true);
   const elsewhere = draw(({ equipment }) => equipment.mockResolvedValue([]), { ...clientSeedFixture, city });
   await waitFor(() => expect(elsewhere.calls.equipment).toHaveBeenCalledTimes(1));
 });

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 
 import { type ClientEquipment, clientProductIds, type Products } from '@/api/profile/profile.schemas';
+import { isQueryPending, type QueryState } from '@/api/site/query-state';
 import { formatPrice } from '@/lib/money';
-import { type Section as ClientSection, selectHasAgreement } from '@/site/client/client.slice';
-import { useSection } from '@/site/client/use-client';
+import { selectHasAgreement } from '@/site/client/client.slice';
+import { useAccountSection } from '@/site/client/use-client';
 import { useSiteSelector } from '@/site/store-hooks';
 import { Label } from '@/ui/label/label';
 import { Section } from '@/ui/layout/section';
@@ -35,17 +36,16 @@ const Price = styled.b`
 `;
 
 /** Whether the section is still loading; a failed one remains hidden. */
-const isExpected = ({ status, held }: ClientSection<unknown>) =>
-  held === null && (status === 'empty' || status === 'loading');
+const isExpected = (section: QueryState<unknown>) => section.data === undefined && isQueryPending(section);
 
 /**
- * The client's current TV (TV-13) and «Моё оборудование для ТВ» (TV-10), for signed-in clients; one block's
- * failure does not hide the other. Another city is another document with its own requests.
+ * The client's current TV (TV-13) and «Моё оборудование для ТВ» (TV-10), for signed-in clients; a failure of one does
+ * not hide the other. Another city is another document with its own requests.
  */
 export function ClientTv() {
   const hasAgreement = useSiteSelector(selectHasAgreement);
-  const products = useSection('products');
-  const equipment = useSection('equipment');
+  const products = useAccountSection('products');
+  const equipment = useAccountSection('equipment');
   if (!hasAgreement) return null;
   if (isExpected(products) || isExpected(equipment))
     return (
@@ -56,8 +56,8 @@ export function ClientTv() {
         </Cards>
       </Section>
     );
-  const tv = products.held && currentTv(products.held.data);
-  const rows = equipmentRows(equipment.held?.data ?? []);
+  const tv = products.data && currentTv(products.data);
+  const rows = equipmentRows(equipment.data ?? []);
   if (tv === null && rows.length === 0) return null;
   return (
     <Section>
@@ -111,7 +111,7 @@ interface CurrentTv {
   name: string;
   status: string;
   tariff: string;
-  /** Per month; null without the provider's price. */
+  /** Monthly price as text; null if the provider sends none. */
   price: string | null;
 }
 

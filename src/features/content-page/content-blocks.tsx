@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { deferred } from '@/ui/deferred/deferred';
-import type { ContentBlock } from './content-page';
+import type { RenderableBlock } from './content-page';
 
 const ContentSection = deferred(async () => (await import('./content-section')).ContentSection, 'visible', {
   name: 'content',
@@ -12,11 +12,11 @@ const ContactBlock = deferred(async () => (await import('./content-offices')).Co
   name: 'contacts',
 });
 
-type RequestBlock = Extract<ContentBlock, { kind: 'request' }>;
+type RequestBlock = Extract<RenderableBlock, { kind: 'request' }>;
 
 interface ContentBlocksProps {
-  blocks: readonly ContentBlock[];
-  /** `id` is its anchor. */
+  blocks: readonly RenderableBlock[];
+  /** Renders a request form; `id` is its anchor. */
   renderRequest: (request: Omit<RequestBlock, 'kind'> & { id: string }) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Section } from '@/ui/layout/section';
 import { PriceLines } from '@/ui/price-block/price-lines';
 import { media } from '@/ui/theme/media';
-import type { ContentPage } from './content-page';
+import type { RenderableContentPage } from './content-page';
 import { contentPageText as text } from './content-page.text';
 
 const Device = styled.div`
@@ -72,7 +72,7 @@ const About = styled.div`
   }
 `;
 
-export function ContentDevice({ device }: { device: NonNullable<ContentPage['cover']>['device'] }) {
+export function ContentDevice({ device }: { device: NonNullable<RenderableContentPage['cover']>['device'] }) {
   const { title, text: words, image, price, facts, link } = device;
   return (
     <Section id="device" title={text.device}>

@@ -4,10 +4,10 @@ import { Drawing } from '@/ui/icon/drawing';
 import { HeroFigures, HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
 import { Block, BlockLead, BlockText } from '@/ui/layout/block';
 import { media } from '@/ui/theme/media';
-import type { ContentPage } from './content-page';
+import type { RenderableContentPage } from './content-page';
 import { contentPageText as text } from './content-page.text';
 
-type Cover = NonNullable<ContentPage['cover']>;
+type Cover = NonNullable<RenderableContentPage['cover']>;
 
 const Hero = styled(Block)`
   margin-top: var(--s-16);
@@ -39,7 +39,7 @@ interface ContentHeroProps {
   heading: string;
   lead: string;
   cover: Cover;
-  /** Address of the page's request form; null without one. */
+  /** URL of the page's request form; null without one. */
   requestHref: string | null;
 }
 

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { BesideTitle } from '@/ui/layout/beside-title';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-import type { ContentBlock } from './content-page';
+import type { RenderableBlock } from './content-page';
 import { contentPageText } from './content-page.text';
-import { LinkedText } from './linked-text';
+import { TextWithContactLinks } from './linked-text';
 
 const OfficeGrid = styled.ul`
   display: grid;
@@ -55,7 +55,7 @@ const DetailList = styled.dl`
   }
 `;
 
-type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
+type BlockOf<Kind extends RenderableBlock['kind']> = Extract<RenderableBlock, { kind: Kind }>;
 
 /** A block of the contacts page beside its title: offices, or terms with values. */
 export function ContactBlock({ block }: { block: BlockOf<'offices' | 'details'> }) {
@@ -97,7 +97,7 @@ function Details({ items }: Pick<BlockOf<'details'>, 'items'>) {
         <Fragment key={term}>
           <dt>{term}</dt>
           <dd>
-            <LinkedText>{value}</LinkedText>
+            <TextWithContactLinks>{value}</TextWithContactLinks>
           </dd>
         </Fragment>
       ))}

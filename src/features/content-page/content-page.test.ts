@@ -1,4 +1,5 @@
-import { contentPageMeta, fillAll, fillPlaceholders } from './content-page';
+import { fillPlaceholdersInEveryText, fillPlaceholders } from './content-page';
+import { contentPageMeta } from './content-data.server';
 
 const perm = {
   name: 'Пермь',
@@ -26,7 +27,7 @@ test('every text of a block is filled, and its shape stays [CITY-12]', () => {
     count: 2,
     link: null,
   };
-  expect(fillAll(block, moscow)).toEqual({
+  expect(fillPlaceholdersInEveryText(block, moscow)).toEqual({
     kind: 'faq',
     items: [{ question: 'Где?', answer: 'Только в Москве' }],
     count: 2,

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-import { writtenDay } from '@/lib/written-day.text';
+import { formatLongRussianDate } from '@/lib/written-day.text';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Drawing } from '@/ui/icon/drawing';
 import { Icon } from '@/ui/icon/icon';
@@ -11,8 +11,8 @@ import type { TopicCode } from '@/site/dialogs/dialog-request';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-import type { ContentBlock } from './content-page';
-import { LinkedText } from './linked-text';
+import type { RenderableBlock } from './content-page';
+import { TextWithContactLinks } from './linked-text';
 
 const Text = styled.div`
   display: grid;
@@ -145,10 +145,10 @@ const CardLink = styled(PlainLink)`
   }
 `;
 
-export type ReadBlock = Exclude<ContentBlock, { kind: 'request' | 'offices' | 'details' }>;
+export type ContentSectionBlock = Exclude<RenderableBlock, { kind: 'request' | 'offices' | 'details' }>;
 
 /** Cards are below the title, other content beside it. */
-export function ContentSection({ block }: { block: ReadBlock }) {
+export function ContentSection({ block }: { block: ContentSectionBlock }) {
   if (block.kind === 'cards')
     return (
       <Section {...(block.title === undefined ? {} : { title: block.title })}>
@@ -162,16 +162,16 @@ export function ContentSection({ block }: { block: ReadBlock }) {
   );
 }
 
-type CardsBlock = Extract<ReadBlock, { kind: 'cards' }>;
+type CardsBlock = Extract<ContentSectionBlock, { kind: 'cards' }>;
 
-function BlockBody({ block }: { block: Exclude<ReadBlock, CardsBlock> }) {
+function BlockBody({ block }: { block: Exclude<ContentSectionBlock, CardsBlock> }) {
   switch (block.kind) {
     case 'text':
       return (
         <Text>
           {block.paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <LinkedText>{paragraph}</LinkedText>
+              <TextWithContactLinks>{paragraph}</TextWithContactLinks>
             </p>
           ))}
         </Text>
@@ -183,7 +183,7 @@ function BlockBody({ block }: { block: Exclude<ReadBlock, CardsBlock> }) {
             <li key={item}>
               <Icon name="i-check" />
               <span>
-                <LinkedText>{item}</LinkedText>
+                <TextWithContactLinks>{item}</TextWithContactLinks>
               </span>
             </li>
           ))}
@@ -211,12 +211,12 @@ function BlockCards({ items, heading: Heading }: BlockCardsProps) {
               <Drawing name={art} />
             </Stage>
           )}
-          {date !== undefined && <time dateTime={date}>{writtenDay(date)}</time>}
+          {date !== undefined && <time dateTime={date}>{formatLongRussianDate(date)}</time>}
           <Heading>
             {topic === undefined ? cardTitle(title, link) : <CallbackLink {...{ title, topic }} />}
           </Heading>
           <p>
-            <LinkedText>{text}</LinkedText>
+            <TextWithContactLinks>{text}</TextWithContactLinks>
           </p>
         </Card>
       ))}
@@ -228,13 +228,13 @@ function cardTitle(title: string, link: string | undefined) {
   return link === undefined ? title : <CardLink href={link}>{title}</CardLink>;
 }
 
-/** Opens the callback form at a topic; links to the request page without scripts. */
+/** Opens the callback form with a topic; without scripts a link to the request page. */
 function CallbackLink({ title, topic }: { title: string; topic: TopicCode }) {
   const link = useDialogLink({ kind: 'shell-callback', topic }, links.request);
   return <CardLink {...link}>{title}</CardLink>;
 }
 
-/** Pure. */
+/** Number of cards in a row. Pure. */
 function cardsInRow(count: number): number {
   if (count <= 2) return 2;
   return count % 4 === 0 ? 4 : 3;

@@ -1,18 +1,18 @@
 import { phoneLink } from '@/lib/phone';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { TextLink } from '@/ui/link/link';
 
 /** A phone as `cityPhone` formats it, or an e-mail address. */
 const contactPattern = /(\+7\s\(\d{3,5}\)\s[\d\u2011-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
-export function LinkedText({ children }: { children: string }) {
-  // A split by a pattern with one group puts the matches at odd positions.
+export function TextWithContactLinks({ children }: { children: string }) {
+  // `split` by a pattern with one group returns the matches at odd positions.
   return children.split(contactPattern).map((part, index) =>
     index % 2 === 0 ? (
-      <Unbroken key={index}>{part}</Unbroken>
+      <NoWrapNumbers key={index}>{part}</NoWrapNumbers>
     ) : (
       <TextLink key={index} href={part.includes('@') ? `mailto:${part}` : phoneLink(part)}>
-        <Unbroken>{part}</Unbroken>
+        <NoWrapNumbers>{part}</NoWrapNumbers>
       </TextLink>
     ),
   );

@@ -7,7 +7,7 @@ import { useSiteSelector } from '@/site/store-hooks';
 import { cookieChoiceAsked, cookiesChosen } from '@/site/visit/visit.slice';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 
-import { CookieChoice } from './cookie-choice';
+import { CookieChoiceCard } from './cookie-choice';
 
 beforeEach(() => {
   document.cookie = 'cookie_choice=; max-age=0; path=/';
@@ -18,7 +18,7 @@ function Page() {
   return (
     <>
       <button type="button">Настройки cookie</button>
-      {(cookieChoice === null || isCookieChoiceAsked) && <CookieChoice />}
+      {(cookieChoice === null || isCookieChoiceAsked) && <CookieChoiceCard />}
     </>
   );
 }

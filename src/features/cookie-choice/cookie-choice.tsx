@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 
 import { links } from '@/config/links';
 import { overlayIds } from '@/site/visit/next-overlay';
-import { chooseCookies } from '@/site/visit/site-cookies';
+import { saveCookieChoice } from '@/site/visit/site-cookies.browser';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { useFocusBack } from '@/ui/bottom-inset/bottom-card';
 import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
@@ -17,7 +17,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-/** A slim bar at the bottom edge, in place of a phone's own bar; a corner card on wide screens. */
+/** Cookie bar at the bottom edge, in place of a phone's own bar; a corner card on wide screens. */
 const Bar = styled.section<{ $isAsked: boolean }>`
   ${defaultSurface}
   ${media.onScreenOnly}
@@ -97,7 +97,7 @@ const Answers = styled.div`
  * Requests the cookie consent without blocking the page: the affected code does not load before the choice.
  * «Настройки cookie» of the footer opens it again and focuses it.
  */
-export function CookieChoice() {
+export function CookieChoiceCard() {
   const dispatch = useSiteDispatch();
   const isAsked = useSiteSelector(({ visit }) => visit.isCookieChoiceAsked);
   const titleId = useId();
@@ -116,10 +116,10 @@ export function CookieChoice() {
         </Text>
       </div>
       <Answers>
-        <Button size="small" onClick={() => dispatch(chooseCookies('all'))}>
+        <Button size="small" onClick={() => dispatch(saveCookieChoice('all'))}>
           {text.all}
         </Button>
-        <Button size="small" kind="secondary" onClick={() => dispatch(chooseCookies('necessary'))}>
+        <Button size="small" kind="secondary" onClick={() => dispatch(saveCookieChoice('necessary'))}>
           {text.necessary}
         </Button>
       </Answers>

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import { isUnauthorized } from '@/api/http/http-client';
+import { contactErrorCodes, type RefusedAnswer } from '@/api/profile/account.schemas';
 import { confirmEmailFields } from '@/api/profile/client-forms.schemas';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
-import { selectSection } from '@/site/client/client.slice';
-import { useKeep, useRenew } from '@/site/client/use-client';
+import { selectAccountSection } from '@/site/client/client.slice';
+import { useReplaceSection, useReloadSections } from '@/site/client/use-client';
 import type { DialogRequestOf, UnconfirmedEmail } from '@/site/dialogs/dialog-request';
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch, useSiteStore } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { CodeField } from '@/ui/masked-fields/masked-fields';
-import { postedBy } from '@/ui/form/form-fields';
+import { encodeForm } from '@/ui/form/form-fields';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { Popup } from '@/ui/overlay/popup';
-import { codeProblem, isSignedOut } from './confirm-problem';
 import { emailWidgetText as text } from './email-widget.text';
 
 const Form = styled.form`
@@ -37,8 +38,8 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   const mail = useNewMail(contact);
   const fail = (form: HTMLFormElement | null) => {
     track(analyticsEvents.email('error'));
-    // Keeps text typed during the request too.
-    const code = (form && postedBy(form).get('key')) ?? '';
+    // Also keeps text typed during the request.
+    const code = (form && encodeForm(form).get('key')) ?? '';
     const again = { contact, code };
     dispatch(dialogOpened({ kind: 'email-result', status: 'error', message: text.errorText, again }));
   };
@@ -49,7 +50,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
       if (mail.isPending) return null;
       mail.forget();
       const ended = await confirming.run(posted);
-      if (!ended || isSignedOut(ended)) return null;
+      if (!ended || isUnauthorized(ended)) return null;
       if (ended.kind !== 'done') {
         fail(form);
         return null;
@@ -69,7 +70,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   const resend = async () => {
     if (isSending) return;
     const ended = await mail.send();
-    if (!ended || isSignedOut(ended)) return;
+    if (!ended || isUnauthorized(ended)) return;
     if (ended.kind !== 'done') fail(formProps.ref.current);
     else if (!ended.result.isSuccess) track(analyticsEvents.email('error'));
   };
@@ -107,7 +108,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   );
 }
 
-/** Shows the result until the next try of the code (MAIL-02). */
+/** Resends the mail; shows the result until the visitor changes the code (MAIL-02). */
 function useNewMail({ contactId, url }: UnconfirmedEmail) {
   const sending = useClientMutation((contact: { contact_id: string; url: string }) =>
     clientCalls.resendEmail(contact),
@@ -133,10 +134,10 @@ function useNewMail({ contactId, url }: UnconfirmedEmail) {
 /** Adds the confirmed address to the client's contacts, and revalidates them (MAIL-03). */
 function useConfirmedEmail(): (contact: UnconfirmedEmail) => void {
   const store = useSiteStore();
-  const keep = useKeep();
-  const renew = useRenew();
+  const keep = useReplaceSection();
+  const renew = useReloadSections();
   return ({ email, contactId }) => {
-    const known = selectSection(store.getState(), 'contacts').held?.data;
+    const known = selectAccountSection(store.getState(), 'contacts').data;
     if (known) {
       const confirmed = { contactId: Number(contactId), contactValue: email, status: 'confirmed' } as const;
       const others = known.email.filter(({ contactValue }) => contactValue !== email);
@@ -144,4 +145,10 @@ function useConfirmedEmail(): (contact: UnconfirmedEmail) => void {
     }
     renew('contacts');
   };
+}
+
+/** «Возможно ссылка устарела», the server's text, or that of a wrong code (MAIL-04). */
+function codeProblem({ code, message }: RefusedAnswer['error']): string {
+  if (code === contactErrorCodes.outdatedLink) return text.outdatedLink;
+  return message === '' ? text.wrongCode : message;
 }

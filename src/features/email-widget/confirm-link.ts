@@ -1,12 +1,14 @@
-import { ownNow } from '@/lib/server-clock';
-/** Null parts are invalid. */
+import { readStoredJson, writeStored } from '@/lib/browser-storage';
+import { deviceNow } from '@/lib/server-clock';
+
+/** Null marks an invalid part of the link. */
 export interface ConfirmLink {
   contactId: string;
   key: string;
 }
 
 const keptName = 'confirm-email';
-/** Retention during the guest's sign-in; milliseconds. */
+/** Storage time of a guest's link until sign-in, ms. */
 const keptMs = 30 * 60_000;
 
 /** The link in the address, or the one stored before sign-in. Null without one. */
@@ -21,14 +23,13 @@ function fromAddress(): ConfirmLink | null {
 }
 
 /**
- * Removes a found link from its source: type, id and key leave the address, so that neither analytics nor
- * browser history contain them. A guest's link is stored in this tab for half an hour until sign-in
- * (MAIL-03).
+ * Removes a found link from its source: type, id and key leave the URL, so that neither analytics nor browser history
+ * contain them. A guest's link is stored in this tab for half an hour until sign-in (MAIL-03).
  */
 export function clearConfirmLink(link: ConfirmLink, isAuth: boolean): void {
   if (fromAddress()) clearAddress();
-  else forgetKept();
-  if (!isAuth) keepConfirmLink(link);
+  else writeStored('sessionStorage', keptName, null);
+  if (!isAuth) storeConfirmLink(link);
 }
 
 function clearAddress(): void {
@@ -46,31 +47,15 @@ function withoutLink(state: unknown, clean: string): unknown {
     : { ...state, as: clean };
 }
 
-export function keepConfirmLink(link: ConfirmLink): void {
-  try {
-    sessionStorage.setItem(keptName, JSON.stringify({ ...link, until: ownNow() + keptMs }));
-  } catch {
-    // Without storage the mail's link is opened again after signing in.
-  }
-}
-
-function forgetKept(): void {
-  try {
-    sessionStorage.removeItem(keptName);
-  } catch {
-    // Without storage nothing was kept.
-  }
+export function storeConfirmLink(link: ConfirmLink): void {
+  writeStored('sessionStorage', keptName, JSON.stringify({ ...link, until: deviceNow() + keptMs }));
 }
 
 function kept(): ConfirmLink | null {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(keptName) ?? 'null');
-    if (typeof found !== 'object' || found === null) return null;
-    if (!('contactId' in found && 'key' in found && 'until' in found)) return null;
-    const { contactId, key, until } = found;
-    if (typeof contactId !== 'string' || typeof key !== 'string') return null;
-    return typeof until === 'number' && until > ownNow() ? { contactId, key } : null;
-  } catch {
-    return null;
-  }
+  const found = readStoredJson('sessionStorage', keptName);
+  if (typeof found !== 'object' || found === null) return null;
+  if (!('contactId' in found && 'key' in found && 'until' in found)) return null;
+  const { contactId, key, until } = found;
+  if (typeof contactId !== 'string' || typeof key !== 'string') return null;
+  return typeof until === 'number' && until > deviceNow() ? { contactId, key } : null;
 }

@@ -56,7 +56,7 @@ function ErrorPopup({ message, onClose }: { message: string; onClose: () => void
 }
 
 /** For a guest from a mail's link: the confirmation follows the sign-in (MAIL-03). */
-export function SignInPopup({ onClose }: { onClose: () => void }) {
+export function SignInToConfirmPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title={text.signInTitle} width="narrow" onClose={onClose}>
       <Content>

@@ -5,17 +5,17 @@ import { userEvent } from '@testing-library/user-event';
 
 import { ApiError } from '@/api/http/http-client';
 import type { Contacts } from '@/api/profile/profile.schemas';
-import { takeEvents } from '@/site/analytics/track';
+import { subscribeToEvents } from '@/site/analytics/track';
 import { clientCalls } from '@/site/client/client-calls';
 import { sectionLoaded } from '@/site/client/client.slice';
-import { postedTo, clientFixture } from '@/site/client/client.fixtures';
+import { lastPostedBody, clientFixture } from '@/site/client/client.fixtures';
 import { dialogClosed } from '@/site/dialogs/dialogs.slice';
 import { type SiteStore, useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { CodePopup } from './code-popup';
 import { ConfirmByLink } from './confirm-by-link';
 import { clearConfirmLink, findConfirmLink } from './confirm-link';
-import { EmailResultPopup, SignInPopup } from './confirm-popups';
+import { EmailResultPopup, SignInToConfirmPopup } from './confirm-popups';
 import { EmailWidget } from './email-widget';
 
 jest.mock('@/site/client/client-calls', () => {
@@ -35,7 +35,7 @@ let events: string[] = [];
 let stopEvents: () => void = () => undefined;
 beforeEach(() => {
   events = [];
-  stopEvents = takeEvents(({ category, action }) => events.push(`${category} ${action}`));
+  stopEvents = subscribeToEvents(({ category, action }) => events.push(`${category} ${action}`));
   window.history.replaceState(null, '', '/about');
   sessionStorage.clear();
   jest.resetAllMocks();
@@ -57,7 +57,7 @@ function OpenDialog() {
   const dispatch = useSiteDispatch();
   const onClose = () => void dispatch(dialogClosed());
   if (request?.kind === 'email-code') return <CodePopup key={opening} request={request} onClose={onClose} />;
-  if (request?.kind === 'email-sign-in') return <SignInPopup key={opening} onClose={onClose} />;
+  if (request?.kind === 'email-sign-in') return <SignInToConfirmPopup key={opening} onClose={onClose} />;
   if (request?.kind !== 'email-result') return null;
   return <EmailResultPopup key={opening} request={request} onClose={onClose} />;
 }
@@ -114,7 +114,7 @@ describe('its audience [MAIL-01]', () => {
 
 test('steps: added, code, success; the submit is disabled while empty; a new mail can be requested [MAIL-02]', async () => {
   const store = await subscribe();
-  expect(postedTo(calls.addEmail)).toEqual({
+  expect(lastPostedBody(calls.addEmail)).toEqual({
     email: 'anna@pochta.example',
     url: 'https://berdsk.example/about',
   });
@@ -125,7 +125,7 @@ test('steps: added, code, success; the submit is disabled while empty; a new mai
   await userEvent.type(screen.getByLabelText('Код из письма'), '123456');
   expect(submit()).toBeEnabled();
   await userEvent.click(submit());
-  expect(postedTo(calls.confirmEmail)).toEqual({ contact_id: '7', key: '123456' });
+  expect(lastPostedBody(calls.confirmEmail)).toEqual({ contact_id: '7', key: '123456' });
   const done = await screen.findByRole('dialog', { name: 'Готово' });
   expect(done).toHaveTextContent('Теперь уведомления будут приходить вам на почту.');
   expect(screen.getByRole('link', { name: 'Настроить уведомления' })).toHaveAttribute(
@@ -135,7 +135,7 @@ test('steps: added, code, success; the submit is disabled while empty; a new mai
   expect(screen.getByRole('button', { name: 'Хорошо' })).toBeInTheDocument();
   // Revalidated, and known at once.
   expect(calls.info).toHaveBeenLastCalledWith(['contacts']);
-  expect(store.getState().client.sections.contacts?.held?.data.email).toEqual([
+  expect(store.getState().client.sections.contacts?.data?.email).toEqual([
     { contactId: 7, contactValue: 'anna@pochta.example', status: 'confirmed' },
   ]);
   expect(button()).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('messages for a refused code [MAIL-04]', () => {
     await userEvent.type(code, '1 2');
     await userEvent.click(submit());
     await screen.findByText(/Код указан неверно/);
-    expect(postedTo(calls.confirmEmail)).toEqual({ contact_id: '7', key: '12' });
+    expect(lastPostedBody(calls.confirmEmail)).toEqual({ contact_id: '7', key: '12' });
     await userEvent.type(code, '3');
     await waitFor(() => expect(code).toBeValid());
     await userEvent.click(submit());
@@ -199,7 +199,7 @@ test('the mail links to the current page, though the widget loaded on another [M
   await userEvent.type(screen.getByLabelText('E-mail'), 'anna@pochta.example');
   await userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
   await screen.findByRole('dialog', { name: 'Подтвердите почту' });
-  expect(postedTo(calls.addEmail)).toMatchObject({ url: 'https://berdsk.example/contacts' });
+  expect(lastPostedBody(calls.addEmail)).toMatchObject({ url: 'https://berdsk.example/contacts' });
 });
 
 test('the address’s error is below it; a refusal disappears with the next letter [MAIL-01] [VAL-05]', async () => {
@@ -248,7 +248,7 @@ describe('a call that fails at the code leads back to the code, as typed [MAIL-0
     expect(screen.getByLabelText('Код из письма')).toHaveValue('123456');
     expect(screen.getByLabelText('Код из письма')).toHaveFocus();
     await userEvent.click(submit());
-    expect(postedTo(calls.confirmEmail)).toEqual({ contact_id: '7', key: '123456' });
+    expect(lastPostedBody(calls.confirmEmail)).toEqual({ contact_id: '7', key: '123456' });
     expect(await screen.findByRole('dialog', { name: 'Готово' })).toBeInTheDocument();
     expect(calls.addEmail).toHaveBeenCalledTimes(1);
   });

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
+import { isUnauthorized } from '@/api/http/http-client';
 import { addEmailFields } from '@/api/profile/client-forms.schemas';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { selectCityOrigin } from '@/site/city/city.slice';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
-import { useKnown } from '@/site/client/use-client';
+import { useLoadedSectionData } from '@/site/client/use-client';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
@@ -14,7 +15,6 @@ import { type FormRefusal, useNativeForm } from '@/ui/form/use-native-form';
 import { Wrap } from '@/ui/layout/wrap';
 import { Note } from '@/ui/note/note';
 import { media } from '@/ui/theme/media';
-import { isSignedOut } from './confirm-problem';
 import { emailWidgetText as text } from './email-widget.text';
 
 const Frame = styled(Wrap)`
@@ -55,14 +55,14 @@ const Form = styled.form`
  */
 export function EmailWidget() {
   const dispatch = useSiteDispatch();
-  const contacts = useKnown('contacts');
+  const contacts = useLoadedSectionData('contacts');
   // The mail links to this page on this city's site.
   const origin = useSiteSelector(selectCityOrigin);
   const pageUrl = () => `${origin}${location.pathname}`;
   const adding = useClientMutation((posted: URLSearchParams) => clientCalls.addEmail(posted));
   const add = async (posted: URLSearchParams): Promise<FormRefusal | null> => {
     const ended = await adding.run(posted);
-    if (!ended || isSignedOut(ended)) return null;
+    if (!ended || isUnauthorized(ended)) return null;
     const answer = ended.kind === 'done' ? ended.result : null;
     if (answer?.isSuccess) {
       track(analyticsEvents.email('added_email'));
@@ -91,7 +91,7 @@ export function EmailWidget() {
 }
 
 interface EmailFormProps {
-  /** '' for none. */
+  /** Unconfirmed address; '' for none. */
   known: string;
   pageUrl: () => string;
   onAdd: (posted: URLSearchParams) => Promise<FormRefusal | null>;
@@ -110,7 +110,7 @@ function EmailForm({ known, pageUrl, onAdd, onExpected }: EmailFormProps) {
     schema: addEmailFields,
     isReady: (fields) => addEmailFields.safeParse(fields).success,
     onSend: (posted) => {
-      // The widget persists across pages.
+      // Set at submission: the widget persists across pages.
       posted.set('url', pageUrl());
       setRewritten(false);
       return onAdd(posted);

@@ -1,5 +1,5 @@
 import { links } from '@/config/links';
-import { boxListKeys, type BoxListView, type BoxMark } from '@/site/page/queries/equipment-query';
+import { boxListKeys, type BoxListQuery, type BoxFilter } from '@/site/page/queries/equipment-query';
 import { boxListText as text } from './box-list.text';
 
 interface ListLink {
@@ -8,8 +8,8 @@ interface ListLink {
   current: boolean;
 }
 
-/** One per choice; each keeps the order and the view. */
-export function markLinks(marks: readonly BoxMark[], view: BoxListView): ListLink[] {
+/** Filter links, one per mark; each keeps the sort order and the view. */
+export function makeBoxFilterLinks(marks: readonly BoxFilter[], view: BoxListQuery): ListLink[] {
   return [null, ...marks].map((mark) => ({
     title: mark === null ? text.any : text.marks[mark],
     href: addressOf({ ...view, mark }),
@@ -18,7 +18,7 @@ export function markLinks(marks: readonly BoxMark[], view: BoxListView): ListLin
 }
 
 /** Links to the other order, and to the table or the cards. */
-export function viewLinks(view: BoxListView): ListLink[] {
+export function makeBoxViewLinks(view: BoxListQuery): ListLink[] {
   const { isCheapestFirst, isTable } = view;
   return [
     {
@@ -34,7 +34,7 @@ export function viewLinks(view: BoxListView): ListLink[] {
   ];
 }
 
-function addressOf({ mark, isCheapestFirst, isTable }: BoxListView): string {
+function addressOf({ mark, isCheapestFirst, isTable }: BoxListQuery): string {
   const query = [
     ...(mark === null ? [] : [`${boxListKeys.only}=${mark}`]),
     ...(isCheapestFirst ? [`${boxListKeys.sort}=cheaper`] : []),

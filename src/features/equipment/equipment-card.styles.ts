@@ -4,7 +4,7 @@ import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
 import { media } from '@/ui/theme/media';
 import { ItemLabels } from './item-picture';
 
-/** Backgrounds of the stages, in turn by the cards of a list. */
+/** Background colours of the pictures; the cards of a list alternate them. */
 export const stageColours = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c-sky-soft'] as const;
 type StageColour = (typeof stageColours)[number];
 
@@ -14,7 +14,7 @@ type StageColour = (typeof stageColours)[number];
  */
 const upright = 768;
 
-export const Card = styled.article`
+export const EquipmentCardBox = styled.article`
   ${cardFrame}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -65,8 +65,8 @@ const PlainStage = styled.div`
     width: 88%;
   }
 
-  ${Card}:hover & svg,
-  ${Card}:hover & img {
+  ${EquipmentCardBox}:hover & svg,
+  ${EquipmentCardBox}:hover & img {
     transform: scale(1.04);
   }
 
@@ -82,13 +82,13 @@ const PlainStage = styled.div`
   }
 `;
 
-// The colour is a separate rule: otherwise each colour would repeat the whole stage in the page's styles.
-export const Stage = styled(PlainStage)<{ $colour: StageColour }>`
+// The colour is a separate rule: otherwise each colour would repeat all styles of the stage in the page.
+export const EquipmentCardStage = styled(PlainStage)<{ $colour: StageColour }>`
   background: ${({ $colour }) => `var(--${$colour})`};
 `;
 
 /** In the corner of the stage; in a row above the title. */
-export const Labels = styled(ItemLabels)`
+export const EquipmentCardLabels = styled(ItemLabels)`
   left: var(--s-20);
   top: var(--s-20);
 
@@ -105,7 +105,7 @@ export const Body = styled.div`
   padding-top: var(--s-20);
   ${cardSides}
 
-  /* The whole stage is a link to the item, like its title; in a row everything above the price. */
+  /* The link covers the whole stage, like the title's; in a row everything above the price. */
   & a::after {
     content: '';
     position: absolute;
@@ -131,7 +131,7 @@ export const Body = styled.div`
   }
 `;
 
-export const Specs = styled.ul`
+export const EquipmentCardSpecs = styled.ul`
   ${factChips}
 
   ${media.below(upright)} {
@@ -157,7 +157,7 @@ const rise = keyframes`
 `;
 
 /** A popup; on a phone along the lower edge. */
-export const Ways = styled.fieldset`
+export const EquipmentCardPaymentOptions = styled.fieldset`
   width: min(100%, var(--w-popup));
   padding: var(--s-32) var(--s-20) var(--s-24);
   overflow: auto;
@@ -208,7 +208,7 @@ export const Buy = styled.div<{ $isStacked: boolean }>`
   padding-block: var(--s-12);
   ${cardSides}
 
-  /* The longest caption of one card of two in a row takes no second line: their prices align. */
+  /* In two columns the longest caption takes one line, so that prices align. */
   ${media.between(768, 1004)} {
     column-gap: var(--s-8);
   }
@@ -224,8 +224,8 @@ export const Buy = styled.div<{ $isStacked: boolean }>`
   }
 `;
 
-/** Covers the price, whose caption announces the options. Absent without scripts. */
-export const WaysOpener = styled.button`
+/** Transparent button over the price that opens the payment options. Absent without scripts. */
+export const PaymentOptionsOpener = styled.button`
   z-index: 1;
   grid-area: 1/1;
   align-self: stretch;

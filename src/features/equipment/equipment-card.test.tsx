@@ -5,14 +5,14 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 
-import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
+import { subscribeToEvents, type TrackedEvent } from '@/site/analytics/track';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
-import type { EquipmentCardView } from './card-view-model';
+import type { EquipmentCardModel } from './card-view-model.server';
 import { cutTitle, EquipmentCard } from './equipment-card';
 
 const base = '/domru-tv/equipment/kids';
 
-const card: EquipmentCardView = {
+const card: EquipmentCardModel = {
   id: 5,
   kind: 'box',
   title: 'Медиаприставка Детская',
@@ -107,7 +107,7 @@ test('an item out of stock has a request on its page instead of an order [EQ-12]
   expect(wait).toHaveAttribute('href', '/domru-tv/equipment/kids?withOption=0#request');
   wait.addEventListener('click', (event) => event.preventDefault());
   const told: unknown[] = [];
-  const stop = takeEvents(({ category, label }) => told.push([category, label]));
+  const stop = subscribeToEvents(({ category, label }) => told.push([category, label]));
   await userEvent.click(wait);
   stop();
   expect(told).toEqual([['equipment_card', 'Медиаприставка Детская']]);
@@ -151,7 +151,7 @@ test('a cut title keeps its whole text as the accessible name [EQ-02]', () => {
 
 test('«Заказать» opens the choice of the payment option, with the card’s one chosen, and is tracked [EQ-07] [ANA-03]', async () => {
   const events: TrackedEvent[] = [];
-  const stop = takeEvents((event) => events.push(event));
+  const stop = subscribeToEvents((event) => events.push(event));
   const { store } = renderOnSite(<EquipmentCard card={card} place={0} />);
   await openWays();
   await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));

@@ -1,44 +1,43 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-import { analyticsEvents, track } from '@/site/analytics/track';
-import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
-import { useSiteDispatch } from '@/site/store-hooks';
+import { analyticsEvents, type AnalyticsEvent, track } from '@/site/analytics/track';
+import { useDialogLinks } from '@/site/dialogs/use-dialog-link';
 import { showOnTop } from '@/ui/beside/keep-beside';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { opensElsewhere, PlainLink } from '@/ui/link/link';
+import { type AnchorProps, PlainLink } from '@/ui/link/link';
 import { OptionRow } from '@/ui/option-row/option-row';
 import { Picture } from '@/ui/picture/picture';
 import { PriceLines } from '@/ui/price-block/price-lines';
-import type { EquipmentCardView } from './card-view-model';
+import type { EquipmentCardModel } from './card-view-model.server';
 import {
   Body,
   Buy,
-  Card,
-  Labels,
-  Specs,
-  Stage,
+  EquipmentCardBox,
+  EquipmentCardLabels,
+  EquipmentCardSpecs,
+  EquipmentCardStage,
   stageColours,
-  Ways,
-  WaysOpener,
+  EquipmentCardPaymentOptions,
+  PaymentOptionsOpener,
 } from './equipment-card.styles';
 import { equipmentCardText } from './equipment.text';
-import { kindDrawings } from './item-picture';
+import { fallbackDrawings } from './item-picture';
 import { type ShownOption, toShownOption } from './option-view-model';
-import { purchaseRequest } from './order-item';
+import { makePurchaseDialogRequest } from './order-item';
 
 const itemRequestId = 'request';
 
 interface EquipmentCardProps {
-  card: EquipmentCardView;
+  card: EquipmentCardModel;
   /** Index in the list: the stages' colours alternate by it. */
   place: number;
 }
 
 function CardPicture({ image, kind }: Pick<EquipmentCardProps['card'], 'image' | 'kind'>) {
-  const drawing = kindDrawings[kind];
+  const drawing = fallbackDrawings[kind];
   if (image === null) return <Art name={drawing} width={320} height={220} />;
   return (
     <Picture
@@ -52,13 +51,13 @@ function CardPicture({ image, kind }: Pick<EquipmentCardProps['card'], 'image' |
 function SpecList({ specs }: { specs: readonly string[] }) {
   if (specs.length === 0) return null;
   return (
-    <Specs>
+    <EquipmentCardSpecs>
       {specs.map((spec) => (
         <li key={spec}>
-          <Unbroken>{spec}</Unbroken>
+          <NoWrapNumbers>{spec}</NoWrapNumbers>
         </li>
       ))}
-    </Specs>
+    </EquipmentCardSpecs>
   );
 }
 
@@ -69,31 +68,26 @@ function SpecList({ specs }: { specs: readonly string[] }) {
  * the choice remains.
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
-  const dispatch = useSiteDispatch();
-  const [chosenIndex, choose] = useEntryState<number | null>(`option-${card.id}`, (before) =>
+  const linkTo = useDialogLinks();
+  const [chosenIndex, choose] = useHistoryEntryState<number | null>(`option-${card.id}`, (before) =>
     card.options.some(({ index }) => index === before) ? (before ?? null) : card.chosenIndex,
   );
   const [isChoosing, setChoosing] = useState(false);
   const options = card.options.map((option) => toShownOption(option, card.address));
   const chosen = options.find(({ index }) => index === chosenIndex) ?? null;
   const address = chosen?.address ?? card.address;
-  const order = (event: MouseEvent) => {
-    if (options.length === 0 || opensElsewhere(event)) return;
-    event.preventDefault();
-    const { kind, id: itemId, title, image } = card;
-    track(analyticsEvents.button('equipment_card', title));
-    // If the dialog fails to load, the item's page takes the order.
-    dispatch(dialogOpened(purchaseRequest({ kind, itemId, title, image, options }, chosenIndex), address));
-  };
+  const { kind, id: itemId, title, image } = card;
+  const request = makePurchaseDialogRequest({ kind, itemId, title, image, options }, chosenIndex);
+  const pressed = analyticsEvents.button('equipment_card', title);
   const cut = cutTitle(card.title);
   const isCut = cut !== card.title;
   return (
-    <Card aria-label={card.title}>
-      <Stage $colour={stageColours[place % stageColours.length] ?? stageColours[0]}>
+    <EquipmentCardBox aria-label={card.title}>
+      <EquipmentCardStage $colour={stageColours[place % stageColours.length] ?? stageColours[0]}>
         <CardPicture {...card} />
-      </Stage>
+      </EquipmentCardStage>
       <Body>
-        <Labels labels={card.labels} />
+        <EquipmentCardLabels labels={card.labels} />
         <h3>
           <PlainLink href={address} {...(isCut ? { title: card.title } : {})}>
             {isCut ? <CutTitle cut={cut} whole={card.title} /> : card.title}
@@ -103,7 +97,7 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
       </Body>
       <Buy $isStacked={card.isAbsent ?? false}>
         {options.length > 1 && !card.isAbsent && (
-          <WaysOpener
+          <PaymentOptionsOpener
             type="button"
             aria-haspopup="dialog"
             aria-label={equipmentCardText.options(card.title, chosen)}
@@ -118,25 +112,12 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
         ) : (
           <span>{card.isAbsent && equipmentCardText.absent}</span>
         )}
-        {card.isAbsent ? (
-          <ButtonLink
-            kind="secondary"
-            href={`${address}#${itemRequestId}`}
-            aria-label={equipmentCardText.waitFor(card.title)}
-            onClick={() => track(analyticsEvents.button('equipment_card', card.title))}
-          >
-            {equipmentCardText.wait}
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            href={address}
-            aria-label={equipmentCardText.orderOf(card.title)}
-            onClick={order}
-            onPointerEnter={() => dispatch(dialogExpected('purchase'))}
-          >
-            {equipmentCardText.order}
-          </ButtonLink>
-        )}
+        <OrderLink
+          {...card}
+          address={address}
+          pressed={pressed}
+          order={options.length > 0 ? linkTo(request, address, pressed) : { href: address }}
+        />
       </Buy>
       {isChoosing && (
         <WaysSheet
@@ -147,7 +128,32 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
           onClose={() => setChoosing(false)}
         />
       )}
-    </Card>
+    </EquipmentCardBox>
+  );
+}
+
+interface OrderLinkProps extends Pick<EquipmentCardModel, 'title' | 'isAbsent'> {
+  /** The item's page with the chosen option. */
+  address: string;
+  pressed: AnalyticsEvent;
+  order: AnchorProps;
+}
+
+/** Link to the notice form of an item out of stock, else to its order. */
+function OrderLink({ title, isAbsent, address, pressed, order }: OrderLinkProps) {
+  return isAbsent ? (
+    <ButtonLink
+      kind="secondary"
+      href={`${address}#${itemRequestId}`}
+      aria-label={equipmentCardText.waitFor(title)}
+      onClick={() => track(pressed)}
+    >
+      {equipmentCardText.wait}
+    </ButtonLink>
+  ) : (
+    <ButtonLink {...order} aria-label={equipmentCardText.orderOf(title)}>
+      {equipmentCardText.order}
+    </ButtonLink>
   );
 }
 
@@ -156,11 +162,11 @@ interface WaysSheetProps {
   options: readonly ShownOption[];
   chosenIndex: number | null;
   onChoose: (index: number) => void;
-  /** Called after the popover has closed, by a choice or by a press outside. */
+  /** Called after the popover has closed, by a choice or by a press outside it. */
   onClose: () => void;
 }
 
-/** In a popover above everything; a browser without popovers renders them in the card. */
+/** Payment options in a popover; a browser without popovers renders them in the card. */
 function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheetProps) {
   const sheet = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -170,7 +176,7 @@ function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheet
     (sheet.current.querySelector<HTMLInputElement>('input:checked') ?? first)?.focus();
   }, []);
   return (
-    <Ways
+    <EquipmentCardPaymentOptions
       ref={sheet}
       popover="auto"
       onClick={closeWays}
@@ -192,11 +198,11 @@ function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheet
           onChange={() => onChoose(option.index)}
         />
       ))}
-    </Ways>
+    </EquipmentCardPaymentOptions>
   );
 }
 
-/** A pointer's choice closes the sheet; arrow keys continue choosing. */
+/** A choice by pointer closes the popover; arrow keys continue choosing. */
 function closeWays({ target, detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail === 0 || !(target instanceof Element) || !target.closest('label')) return;
   if ('hidePopover' in currentTarget) currentTarget.hidePopover();
@@ -221,12 +227,12 @@ export function cutTitle(title: string): string {
 }
 
 /**
- * Values by history entry and name. Not in the entry's own state: on Back the router overwrites that before
- * the render; its key persists. Per document: empty when the server's HTML hydrates.
+ * Values by key of the history entry and name. Not stored in history.state: on Back the router overwrites it before
+ * the render, except its key. Per document: empty when the server's HTML hydrates.
  */
 const kept = new Map<string, unknown>();
 
-/** The router's key of the history entry; a dialog's entry has its page's key. Null: none yet. */
+/** The router's key of the history entry; a dialog's entry has its page's key. Null before the first navigation. */
 function entryKey(): string | null {
   if (typeof history === 'undefined') return null;
   const state: unknown = history.state;
@@ -238,11 +244,11 @@ function entryKey(): string | null {
  * State that survives Back without a document load. `name` is unique on the page; `begin` receives the kept
  * value, or undefined.
  */
-export function useEntryState<Value extends string | number | boolean | null>(
+export function useHistoryEntryState<Value extends string | number | boolean | null>(
   name: string,
   begin: (before: Value | undefined) => Value,
 ): [value: Value, set: (next: Value) => void] {
-  // A name has values of one type.
+  // All values of one name have one type.
   const [value, setValue] = useState(() => begin(kept.get(`${entryKey()} ${name}`) as Value | undefined));
   const set = (next: Value) => {
     const key = entryKey();

@@ -35,7 +35,7 @@ export function equipmentFixture(changes: Partial<Equipment> = {}): Equipment {
   };
 }
 
-/** A router as in the list by speed (`GET /v1/city/routers`). */
+/** A router of the list by speed (`GET /v1/city/routers`). */
 export function listedRouterFixture(materialsEnsId: number, speed: number): ListedRouter {
   return {
     materialsEnsId,

@@ -1,19 +1,19 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 import { formatPrice } from '@/lib/money';
 import type { Price } from '@/shop/price';
-import { priceText } from '@/shop/payment.text';
+import { formatPriceWithPeriod } from '@/shop/payment.text';
 import type { OptionKind, PriceOption } from '@/shop/price-options';
-import { afterTestDrive } from '@/shop/request-subject';
+import { priceAfterTestDrive } from '@/shop/request-subject';
 import type { PurchaseOption } from '@/site/dialogs/dialog-request';
-import { askedOption } from '@/site/page/queries/equipment-query';
+import { parseOptionQuery } from '@/site/page/queries/equipment-query';
 import type { OptionVariant, SelectorOption } from '@/ui/option-selector/option-selector';
 import { equipmentText, optionLabel } from './equipment.text';
 
 /** A payment option as displayed. */
 export interface ShownOption extends PurchaseOption {
-  /** The line under a large price: its subject. */
+  /** Text under a large price that names its subject. */
   caption: string;
-  /** Address of the item with this option chosen (EQ-01). */
+  /** URL of the item with this option chosen (EQ-01). */
   address: string;
 }
 
@@ -21,24 +21,24 @@ export interface ShownOption extends PurchaseOption {
 export function toShownOption(option: PriceOption, address: string): ShownOption {
   const { index, kind, amount, months = 0, regular, after } = option;
   const label = optionLabel(option);
-  const hint = after ? writtenAfter(after) : null;
+  const hint = after ? formatPriceAfterTestDrive(after) : null;
   return {
     index,
     label,
     hint,
-    price: priceText(option),
-    previousPrice: regular === undefined ? null : priceText({ kind, amount: regular }),
+    price: formatPriceWithPeriod(option),
+    previousPrice: regular === undefined ? null : formatPriceWithPeriod({ kind, amount: regular }),
     caption: kind === 'purchase' ? equipmentText.fullPrice : (hint ?? label),
-    address: optionAddress(address, option),
+    address: makeOptionUrl(address, option),
     amount,
-    ...afterTestDrive(option),
+    ...priceAfterTestDrive(option),
     months,
   };
 }
 
 /** «далее 250 ₽/мес»: the price after a test drive. */
-export function writtenAfter(price: Price): string {
-  return equipmentText.afterwards(priceText(price));
+export function formatPriceAfterTestDrive(price: Price): string {
+  return equipmentText.afterwards(formatPriceWithPeriod(price));
 }
 
 /** «Доступно в кредит» and «Доступна рассрочка» (a period above 1), beside a full price. */
@@ -53,13 +53,13 @@ export function loanNotes(options: readonly PriceOption[]): string[] {
 type Named = Pick<Equipment, 'id' | 'alias'>;
 type Chosen = Pick<PriceOption, 'index' | 'kind' | 'months'>;
 
-/** `{base}/{alias or id}`: the address of an item's page. */
-export function itemAddress(base: string, { id, alias }: Named): string {
+/** `{base}/{alias or id}`: path of an item's page. */
+export function makeItemPath(base: string, { id, alias }: Named): string {
   return `${base}/${alias === '' ? id : encodeURIComponent(alias)}`;
 }
 
 /** `{item}?withOption={index}`, with `&testDrive=1&duration={months}` when that is a test drive (EQ-01). */
-export function optionAddress(item: string, option: Chosen | null): string {
+export function makeOptionUrl(item: string, option: Chosen | null): string {
   if (option === null) return item;
   const testDrive = option.kind === 'test-drive' ? `&testDrive=1&duration=${option.months}` : '';
   return `${item}?withOption=${option.index}${testDrive}`;
@@ -71,8 +71,8 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
  * The option of an address (EQ-06): the test drive if the query has it, else by index; null out of range
  * (D17).
  */
-export function optionOfAddress(query: Query, options: readonly PriceOption[]): PriceOption | null {
-  const { index: asked, testDriveMonths } = askedOption(query);
+export function findOptionOfQuery(query: Query, options: readonly PriceOption[]): PriceOption | null {
+  const { index: asked, testDriveMonths } = parseOptionQuery(query);
   const named = options.find(({ index }) => index === asked) ?? null;
   if (testDriveMonths === null || named?.kind === 'test-drive') return named;
   return options.find(({ kind, months }) => kind === 'test-drive' && months === testDriveMonths) ?? named;
@@ -82,9 +82,9 @@ export function optionOfAddress(query: Query, options: readonly PriceOption[]): 
 type ManyKind = Exclude<OptionKind, 'purchase' | 'test-drive'>;
 
 /**
- * Options for the selector: several of one kind form one with variants by their months, in their order, so
- * that choosing it selects the default (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). `anchor`
- * is the scroll target of a page opened by a link of the selector.
+ * Options for the selector: several of one kind form one entry with variants by months, in their order, so that
+ * choosing the entry selects its default (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). `anchor` is
+ * the scroll target of a page opened by a link of the selector.
  */
 export function toOptionGroups(
   options: readonly PriceOption[],

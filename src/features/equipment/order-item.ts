@@ -1,17 +1,17 @@
 import { internetProduct } from '@/config/products';
-import { type SeenPrice, seenContext, seenWords } from '@/shop/request-subject';
+import { type SeenPrice, toSeenPriceContext, seenPriceText } from '@/shop/request-subject';
 import type { ConnectionSubject, DialogRequest, PurchaseSubject } from '@/site/dialogs/dialog-request';
 
 /** The ordered item; `block` names its card or page (ANA-03). */
 type OrderedItem = Pick<PurchaseSubject, 'kind' | 'itemId' | 'title' | 'image' | 'options'>;
 
-/** The dialog with the payment options, the chosen one marked (EQ-07). */
-export function purchaseRequest(item: OrderedItem, chosenIndex: number | null): DialogRequest {
+/** Request to open the dialog with the payment options, with the chosen one marked (EQ-07). */
+export function makePurchaseDialogRequest(item: OrderedItem, chosenIndex: number | null): DialogRequest {
   return { kind: 'purchase', subject: { ...item, chosenIndex } };
 }
 
 /** The order of one option (EQ-08); a router is ordered as a connection, with its id. */
-export function orderRequest(item: Omit<OrderedItem, 'options'>, chosen: SeenPrice): DialogRequest {
+export function makeOrderDialogRequest(item: Omit<OrderedItem, 'options'>, chosen: SeenPrice): DialogRequest {
   const { itemId, title, image } = item;
   return item.kind === 'router'
     ? { kind: 'connection', subject: toConnectionSubject(item, chosen) }
@@ -22,12 +22,12 @@ function toConnectionSubject(
   { itemId, title, image }: Pick<OrderedItem, 'itemId' | 'title' | 'image'>,
   chosen: SeenPrice,
 ): ConnectionSubject {
-  const { price: amount, ...seen } = seenContext(chosen);
+  const { price: amount, ...seen } = toSeenPriceContext(chosen);
   return {
     plan: '',
     title,
     ...seen,
-    option: seenWords(chosen),
+    option: seenPriceText(chosen),
     amount,
     products: [internetProduct],
     internetEquipmentId: String(itemId),

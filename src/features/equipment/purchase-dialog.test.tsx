@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { PurchaseOption, PurchaseSubject } from '@/site/dialogs/dialog-request';
 import { stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite } from '../../../tests/support/render-on-site';
-import { orderRequest, purchaseRequest } from './order-item';
+import { makeOrderDialogRequest, makePurchaseDialogRequest } from './order-item';
 import { PurchaseDialog } from './purchase-dialog';
 
 const option = (changes: Partial<PurchaseOption>): PurchaseOption => ({
@@ -90,7 +90,7 @@ test('the card’s choice stays chosen [EQ-07]', async () => {
 
 test('a router’s request contains its payment option and the later price [EQ-08] [EQ-14]', () => {
   const router = { ...subject, kind: 'router' as const };
-  expect(orderRequest(router, drive)).toMatchObject({
+  expect(makeOrderDialogRequest(router, drive)).toMatchObject({
     subject: {
       option: 'Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес',
       amount: 0,
@@ -98,7 +98,9 @@ test('a router’s request contains its payment option and the later price [EQ-0
       laterPrice: 250,
     },
   });
-  expect(orderRequest(router, option({}))).toMatchObject({ subject: { amount: 5990, period: 'once' } });
+  expect(makeOrderDialogRequest(router, option({}))).toMatchObject({
+    subject: { amount: 5990, period: 'once' },
+  });
 });
 
 test('a purchase is a sale and has no months [EQ-09]', async () => {
@@ -109,11 +111,14 @@ test('a purchase is a sale and has no months [EQ-09]', async () => {
 });
 
 test('the item’s page orders the chosen option at once, and opens the choice without one [EQ-07] [EQ-08]', () => {
-  expect(orderRequest(subject, instalment)).toMatchObject({
+  expect(makeOrderDialogRequest(subject, instalment)).toMatchObject({
     kind: 'order',
     subject: { chosen: { label: 'Рассрочка на 24 мес.' } },
   });
-  expect(purchaseRequest(subject, null)).toMatchObject({ kind: 'purchase', subject: { chosenIndex: null } });
+  expect(makePurchaseDialogRequest(subject, null)).toMatchObject({
+    kind: 'purchase',
+    subject: { chosenIndex: null },
+  });
 });
 
 test('the payment options are a group with a legend [UI-12]', () => {

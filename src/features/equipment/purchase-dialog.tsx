@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { OptionRow } from '@/ui/option-row/option-row';
 import { Popup } from '@/ui/overlay/popup';
 import { Sheet } from '@/ui/overlay/sheet';
-import { orderRequest } from './order-item';
+import { makeOrderDialogRequest } from './order-item';
 import { purchaseDialogText as text } from './equipment.text';
 
 const Form = styled.form`
@@ -33,7 +33,7 @@ interface PurchaseDialogProps {
   onClose: () => void;
 }
 
-/** Confirming is disabled until an option is chosen; then its order opens in the same place (EQ-07). */
+/** Confirming is disabled until an option is chosen; then the order dialog replaces this one (EQ-07). */
 export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
   const { subject } = request;
   const dispatch = useSiteDispatch();
@@ -45,7 +45,7 @@ export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
     event.preventDefault();
     if (!chosen) return;
     track(analyticsEvents.button('purchase_dialog', chosen.label));
-    dispatch(dialogOpened(orderRequest(subject, chosen)));
+    dispatch(dialogOpened(makeOrderDialogRequest(subject, chosen)));
   };
   return (
     <Overlay title={text.title} onClose={onClose}>

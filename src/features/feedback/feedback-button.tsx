@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { feedbackText } from './feedback.text';
 
-/** At the right edge, with vertical text; short enough not to cover content. */
+/** Button at the right edge, with vertical text; short enough not to cover content. */
 const Side = styled.button`
   ${media.onScreenOnly}
   position: fixed;
@@ -35,7 +35,7 @@ const Side = styled.button`
   }
 `;
 
-/** Topic «Другое» of the shell callback: a visitor's opinion has no request of its own. */
+/** Code of the callback topic «Другое»: a visitor's feedback has no request kind of its own. */
 const otherTopic = 4;
 
 /** The feedback widget, on pages selected by the cookie `feedback` (SHELL-14). */

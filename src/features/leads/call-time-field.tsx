@@ -7,7 +7,7 @@ import { FieldError, fieldIds } from '@/ui/field/field-frame';
 import { Field, FieldLabel } from '@/ui/field/field.styles';
 import { Select } from '@/ui/field/select.styles';
 
-/** Options for a cached page, which knows neither the hour nor the call centre's state. */
+/** Options of a cached page, whose HTML depends neither on the hour nor on the call centre's state. */
 const neutral: readonly CallOption[] = [
   { value: '', label: callTimeText.soon, group: '' },
   ...dayParts.map((part) => ({ value: part, label: callTimeText.parts[part], group: '' })),
@@ -15,12 +15,12 @@ const neutral: readonly CallOption[] = [
 
 interface CallTimeFieldProps {
   id: string;
-  /** By the city's clock; null until a script has computed them. */
+  /** Options by the city's clock; null until a script has computed them. */
   options: readonly CallOption[] | null;
   defaultValue?: string | undefined;
   error?: string | undefined;
   onChange?: (event: SyntheticEvent) => void;
-  /** Called with the initial choice before the first paint: the list must not change under a hand. */
+  /** Called with the initial choice before the first paint: the list must not change while the visitor uses it. */
   onDrawn?: (chosen: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function CallTimeField({ id, options, defaultValue, error, onChange, onDr
   const ids = fieldIds(id, { error });
   const select = useRef<HTMLSelectElement | null>(null);
   const isBack = useRef(false);
-  // A returned hour is among the options of the city's clock alone, which come later.
+  // Restores the time chosen in a returned form, which is not among the server-rendered options.
   useLayoutEffect(() => {
     if (isBack.current || !select.current || !options?.some(({ value }) => value === defaultValue)) return;
     isBack.current = true;
@@ -52,7 +52,7 @@ export function CallTimeField({ id, options, defaultValue, error, onChange, onDr
         ref={register}
         id={id}
         name="call_at"
-        // In a form that is folded a label counts as hidden with what it names (IBM Equal Access).
+        // In a folded form the hidden label does not count as the field's name (IBM Equal Access).
         title={callTimeText.label}
         defaultValue={defaultValue}
         onChange={onChange}

@@ -1,4 +1,4 @@
-import { connectionForm, orderedAs } from './connection-form';
+import { toConnectionFormProps, equipmentPaymentFields } from './connection-form';
 import { formKinds } from './lead-form-props';
 import { hiddenInputs } from './lead-fields';
 
@@ -9,8 +9,8 @@ const subject = {
   amount: 350,
   products: ['internet'],
 };
-const inputsOf = (asked: Parameters<typeof connectionForm>[0]) => {
-  const { hidden, context } = connectionForm(asked);
+const inputsOf = (asked: Parameters<typeof toConnectionFormProps>[0]) => {
+  const { hidden, context } = toConnectionFormProps(asked);
   return Object.fromEntries(hiddenInputs({ ...formKinds.card, page: '/internet', hidden, context }));
 };
 
@@ -45,5 +45,5 @@ test.each([
   [0, { tv_equipment_buy: 'sale' }],
   [3, { tv_equipment_buy: 'leasing', tv_equipment_duration: 3 }],
 ])('what is paid for %i months is ordered as %j [EQ-09]', (months, fields) => {
-  expect(orderedAs({ months })).toEqual(fields);
+  expect(equipmentPaymentFields({ months })).toEqual(fields);
 });

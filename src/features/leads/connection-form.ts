@@ -3,9 +3,9 @@ import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { LeadFormProps } from './lead-form-props';
 
 /** For a form of kind `card`. */
-export function connectionForm(
+export function toConnectionFormProps(
   subject: ConnectionSubject,
-): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context'>> {
+): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context' | 'takesVisitHouse'>> {
   const { plan, title, amount, products, internetEquipmentId, tvEquipmentId, ...seen } = subject;
   return {
     chosenProducts: products,
@@ -15,11 +15,12 @@ export function connectionForm(
       ...(tvEquipmentId === undefined ? {} : { tv_equipment_id: tvEquipmentId }),
     },
     context: { item: title, price: amount, ...seen },
+    takesVisitHouse: seen.address === undefined,
   };
 }
 
-/** A purchase is a sale; every monthly way is leasing and carries its months (EQ-09). */
-export function orderedAs({ months }: Pick<SeenPrice, 'months'>) {
+/** A purchase is `sale`, every monthly option `leasing` with its months (EQ-09). */
+export function equipmentPaymentFields({ months }: Pick<SeenPrice, 'months'>) {
   return months > 0
     ? ({ tv_equipment_buy: 'leasing', tv_equipment_duration: months } as const)
     : ({ tv_equipment_buy: 'sale' } as const);

@@ -1,12 +1,11 @@
-import type { PublicCity } from '@/site/city/public-city';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
-import type { FormReturn } from '@/site/page/site-request';
-import { CallBlock } from './call-block';
-import { connectionForm } from './connection-form';
-import { DeferredRequestBlock, mascot } from './deferred-request-block';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import { CallInsteadOfFormBlock } from './call-block';
+import { toConnectionFormProps } from './connection-form';
+import { DeferredRequestBlock, requestBlockMascot } from './deferred-request-block';
 import { formKinds } from './lead-form-props';
 
-/** Anchor of the request, or of its replacement. */
+/** Anchor of the request form, or of its replacement. */
 export const connectionRequestId = 'request';
 
 interface Words {
@@ -16,36 +15,27 @@ interface Words {
 
 interface ConnectionRequestProps {
   words: { request: Words; call: Words };
-  /** Content of the request. */
+  /** Offer and equipment to request. */
   subject: ConnectionSubject;
-  /** Own path with what is chosen. */
+  /** Path of the page, with the choice in the query. */
   page: string;
-  /** No request forms here (LEAD-10). */
+  /** The page has no request forms (LEAD-10). */
   hidesForm: boolean;
-  city: PublicCity;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
-/** The request for the displayed choice, or the phone where lead generation is hidden. */
-export function ConnectionRequest({
-  words,
-  subject,
-  page,
-  hidesForm,
-  city,
-  formReturn,
-}: ConnectionRequestProps) {
-  if (hidesForm) return <CallBlock id={connectionRequestId} city={city} {...words.call} />;
+/** Request form for the displayed offer, or the phone where lead generation is hidden. */
+export function ConnectionRequest({ words, subject, page, hidesForm, formReturn }: ConnectionRequestProps) {
+  if (hidesForm) return <CallInsteadOfFormBlock id={connectionRequestId} {...words.call} />;
   return (
     <DeferredRequestBlock
       {...words.request}
-      art={mascot}
+      art={requestBlockMascot}
       form={{
         id: connectionRequestId,
         ...formKinds.card,
-        ...connectionForm(subject),
+        ...toConnectionFormProps(subject),
         page,
-        consentMode: city.consentMode,
         formReturn,
       }}
     />

@@ -4,19 +4,19 @@ import { act, screen } from '@testing-library/react';
 
 import { ApiError } from '@/api/http/http-client';
 import { type SiteThunk, useSiteSelector } from '@/site/store-hooks';
-import type { LeadDraft } from '@/site/visit/lead-draft';
+import type { UnsentLead } from '@/site/visit/lead-draft';
 import { doneOutcome, lostOutcome, outcomeFixture } from '../../../tests/support/outcome-fixtures';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { browserLeads } from '@/api/leads/leads.client';
-import { forgetDraft, keepDraft, keptDraft } from './submit-lead';
-import { DraftNotice } from './draft-notice';
+import { forgetUnsentLead, rememberUnsentLead, loadUnsentLead } from './submit-lead';
+import { UnsentLeadNotice } from './draft-notice';
 
 jest.mock('@/api/leads/leads.client', () => ({
   browserLeads: { prepare: () => undefined, sendLead: jest.fn() },
 }));
 const sendLead = jest.mocked(browserLeads.sendLead);
 const hour = 3_600_000;
-const draft = (age = 0): LeadDraft => ({
+const draft = (age = 0): UnsentLead => ({
   route: 'request',
   posted: 'fio=Anna&phone=79120004518&form_type=card&page=%2F',
   idempotencyKey: 'first-attempt',
@@ -34,19 +34,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** While there is something to tell, as the overlays draw it. */
+/** Rendered as the overlays do, while there is a draft. */
 function Page() {
   const { kept, answer } = useSiteSelector(({ visit }) => visit.draft);
-  return kept === null && answer === null ? null : <DraftNotice />;
+  return kept === null && answer === null ? null : <UnsentLeadNotice />;
 }
 
-function draw(first: LeadDraft | null = null) {
+function draw(first: UnsentLead | null = null) {
   const { store } = renderOnSite(<Page />);
   const dispatch = (action: SiteThunk) => act(() => store.dispatch(action));
-  if (first) dispatch(keepDraft(first));
+  if (first) dispatch(rememberUnsentLead(first));
   const kept = () => {
-    let found: LeadDraft | null = null;
-    act(() => void (found = store.dispatch(keptDraft())));
+    let found: UnsentLead | null = null;
+    act(() => void (found = store.dispatch(loadUnsentLead())));
     return found;
   };
   return { dispatch, kept };
@@ -55,10 +55,10 @@ const stored = () => sessionStorage.getItem('lead-draft');
 
 test('a draft is kept for a day and no longer, the last one alone [LEAD-08]', () => {
   const { kept, dispatch } = draw(draft());
-  dispatch(keepDraft({ ...draft(23 * hour), idempotencyKey: 'second' }));
+  dispatch(rememberUnsentLead({ ...draft(23 * hour), idempotencyKey: 'second' }));
   expect(kept()).toMatchObject({ idempotencyKey: 'second' });
   expect(stored()).toContain('second');
-  dispatch(keepDraft(draft(24 * hour)));
+  dispatch(rememberUnsentLead(draft(24 * hour)));
   expect(kept()).toBeNull();
   expect(stored()).toBeNull();
 });
@@ -122,7 +122,7 @@ test('nothing is sent behind a popup, nor what the visitor took away', async () 
   const { dispatch } = draw(draft());
   await pass(20_000);
   expect(sendLead).not.toHaveBeenCalled();
-  dispatch(forgetDraft());
+  dispatch(forgetUnsentLead());
   popup.remove();
   await pass(20_000);
   expect(sendLead).not.toHaveBeenCalled();

@@ -8,49 +8,49 @@ import { draftAnswered, draftIsSending } from '@/site/visit/visit.slice';
 import { BottomCard } from '@/ui/bottom-inset/bottom-card';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
-import { forgetDraft, keptDraft, trackLeadEnd } from './submit-lead';
-import { draftNoticeText } from './leads.text';
+import { forgetUnsentLead, loadUnsentLead, trackLeadOutcome } from './submit-lead';
+import { unsentLeadText } from './leads.text';
 
-/** The notice is read before anything is sent; each failed try doubles the wait. */
+/** Wait before the first try, ms, to let the visitor read the notice; each failed try doubles it. */
 const patienceMs = 5000;
 const MAX_WAIT_MS = 120_000;
 
 /**
- * Says that a request waits for the network, and sends it later: only while this page is open, with the key
- * of the first attempt, so that it never becomes two.
+ * Shows that an unsent request waits for the network, and sends it later: only while this page is open, with
+ * the idempotency key of the first attempt.
  */
-export function DraftNotice() {
+export function UnsentLeadNotice() {
   const dispatch = useSiteDispatch();
   const { kept, isSending, answer } = useSiteSelector(({ visit }) => visit.draft);
   useTries(kept?.idempotencyKey ?? null);
   const number = answer?.kind === 'done' ? answer.result.request_id : undefined;
   return (
     <BottomCard
-      aria-label={answer === null ? draftNoticeText.title : draftNoticeText.answered}
+      aria-label={answer === null ? unsentLeadText.title : unsentLeadText.answered}
       actions={
         answer === null ? (
           <>
             <Button size="small" isLoading={isSending} onClick={() => void dispatch(sendDraft())}>
-              {draftNoticeText.sendNow}
+              {unsentLeadText.sendNow}
             </Button>
-            <Button size="small" kind="secondary" onClick={() => dispatch(forgetDraft())}>
-              {draftNoticeText.remove}
+            <Button size="small" kind="secondary" onClick={() => dispatch(forgetUnsentLead())}>
+              {unsentLeadText.remove}
             </Button>
           </>
         ) : (
           <Button size="small" onClick={() => dispatch(draftAnswered(null))}>
-            {draftNoticeText.close}
+            {unsentLeadText.close}
           </Button>
         )
       }
     >
       <p role="status">
-        {answer ? answerText(answer) : isSending ? draftNoticeText.sending : draftNoticeText.waiting}
+        {answer ? answerText(answer) : isSending ? unsentLeadText.sending : unsentLeadText.waiting}
       </p>
       {number !== undefined && (
-        // A full load, as to every page of a request: see RequestNumber.
+        // A full page load, like every link to a request's page: see RequestNumber.
         <TextLink as="a" href={links.statusOfRequest(number)}>
-          {draftNoticeText.whereItStands}
+          {unsentLeadText.whereItStands}
         </TextLink>
       )}
     </BottomCard>
@@ -64,7 +64,7 @@ function useTries(key: string | null) {
     if (key === null) return;
     let waitMs = patienceMs;
     const tryNow = () => {
-      // An overlay hides the notice: nothing is sent behind it.
+      // An open dialog hides the notice: nothing is sent behind it.
       if (!navigator.onLine || document.querySelector('dialog[open]')) return;
       waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
       void dispatch(sendDraft());
@@ -83,11 +83,11 @@ function useTries(key: string | null) {
   }, [dispatch, key]);
 }
 
-/** One at a time, with the key of the first attempt; the draft stays while nothing is decided. */
+/** One request at a time, with the key of the first attempt; the draft stays until the server decides. */
 function sendDraft(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (getState().visit.draft.isSending) return;
-    const draft = dispatch(keptDraft());
+    const draft = dispatch(loadUnsentLead());
     if (draft === null) return;
     dispatch(draftIsSending(true));
     const { route, posted, idempotencyKey } = draft;
@@ -95,14 +95,14 @@ function sendDraft(): SiteThunk<Promise<void>> {
     const outcome = await browserLeads.sendLead(route, fields, idempotencyKey);
     dispatch(draftIsSending(false));
     if (mayPass(outcome)) return;
-    if (outcome.kind === 'done') trackLeadEnd(outcome, fields);
-    // Another one may have been kept meanwhile.
-    if (dispatch(keptDraft())?.idempotencyKey === idempotencyKey) dispatch(forgetDraft());
+    if (outcome.kind === 'done') trackLeadOutcome(outcome, fields);
+    // Another draft may have replaced this one during the request.
+    if (dispatch(loadUnsentLead())?.idempotencyKey === idempotencyKey) dispatch(forgetUnsentLead());
     dispatch(draftAnswered(outcome));
   };
 }
 
-/** Nothing is decided yet: the draft stays. */
+/** Whether a retry may succeed: the draft stays. */
 function mayPass(outcome: Outcome): boolean {
   return outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.status === 429);
 }
@@ -111,6 +111,6 @@ function answerText(outcome: Outcome): string {
   if (outcome.kind !== 'done') return outcome.message;
   const { request_id: number } = outcome.result;
   return number === undefined
-    ? draftNoticeText.sent
-    : `${draftNoticeText.sent} ${draftNoticeText.number(number)}`;
+    ? unsentLeadText.sent
+    : `${unsentLeadText.sent} ${unsentLeadText.number(number)}`;
 }

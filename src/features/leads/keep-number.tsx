@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 import { links } from '@/config/links';
 import { rememberRequest } from '@/site/visit/own-requests';
-import { readCookieChoice } from '@/site/visit/site-cookies';
+import { readCookieChoice } from '@/site/visit/site-cookies.browser';
 import { Button } from '@/ui/button/button';
 import { Chips } from '@/ui/chip/chip';
 import { thankYouText as text } from './thank-you.text';
 
 /** Remembers a request's number in this browser, copies it, or shares its page where the platform can. */
-export function KeepNumber({ number }: { number: string }) {
+export function RequestNumberActions({ number }: { number: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => rememberRequest(number, readCookieChoice() === 'all'), [number]);
   const copy = async () => {
@@ -16,7 +16,7 @@ export function KeepNumber({ number }: { number: string }) {
       await navigator.clipboard.writeText(number);
       setSaid(text.copied);
     } catch {
-      // Without https or the right there is no clipboard.
+      // The clipboard is unavailable without https or permission.
       setSaid(text.notCopied);
     }
   };

@@ -1,11 +1,11 @@
-import { type LeadContext, MAX_COMMENT_LENGTH, toFields } from '@/api/leads/lead-context.schemas';
+import { type LeadContext, MAX_COMMENT_LENGTH, toContextFields } from '@/api/leads/lead-context.schemas';
 import type { CallbackKind, FormType, LeadRoute } from '@/api/leads/leads.schemas';
 import { links } from '@/config/links';
 import type { ProductChip } from '@/config/product-chips.text';
 import { isName, type NameRule } from '@/lib/name';
 import { formatPhone, isPhone } from '@/lib/phone';
 import { wrongMessages } from '@/lib/validation/validation.text';
-import { useKnown } from '@/site/client/use-client';
+import { useLoadedSectionData } from '@/site/client/use-client';
 import type { TopicCode } from '@/site/dialogs/dialog-request';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
@@ -15,7 +15,7 @@ import { TextLink } from '@/ui/link/link';
 import { CodeField, NameField } from '@/ui/masked-fields/masked-fields';
 import { PhoneField } from '@/ui/phone-field/phone-field';
 import { TextArea } from '@/ui/text-area/text-area';
-import { ChipSet, Notice, Trap } from './lead-form.styles';
+import { ChipSet, LeadFormNoticeBox, HoneypotBox } from './lead-form.styles';
 import { leadsText } from './leads.text';
 
 type Values = Readonly<Record<string, string>>;
@@ -91,9 +91,9 @@ export function LeadFields(props: LeadFieldsProps) {
 }
 
 /** Values of a signed-in client by input name; '' where unknown. */
-export function useKnownClient(nameRule: NameRule): Values {
-  const { fio = '', agreement = '' } = useKnown('personal') ?? {};
-  const phone = useKnown('contacts')?.phone[0]?.contactValue ?? '';
+export function useClientFieldValues(nameRule: NameRule): Values {
+  const { fio = '', agreement = '' } = useLoadedSectionData('personal') ?? {};
+  const phone = useLoadedSectionData('contacts')?.phone[0]?.contactValue ?? '';
   return {
     fio: isName(fio, nameRule) ? fio : '',
     phone: isPhone(phone) ? formatPhone(phone) : '',
@@ -101,8 +101,8 @@ export function useKnownClient(nameRule: NameRule): Values {
   };
 }
 
-/** A trouble or a complaint: of an existing client. */
-export function isReport(topic: TopicCode): boolean {
+/** A fault or a complaint: by an existing client. */
+export function isFaultOrComplaint(topic: TopicCode): boolean {
   return topic === 0 || topic === 3;
 }
 
@@ -110,8 +110,8 @@ interface ReportFieldsProps extends Pick<LeadFieldsProps, 'id' | 'field' | 'valu
   topic: TopicCode;
 }
 
-/** Optional comment and, about a trouble or a complaint, agreement number. */
-export function ReportFields({ id, topic, field, values, startAt }: ReportFieldsProps) {
+/** Optional comment and, for a fault or a complaint, agreement number. */
+export function CommentAndAgreementFields({ id, topic, field, values, startAt }: ReportFieldsProps) {
   return (
     <>
       <TextArea
@@ -124,7 +124,7 @@ export function ReportFields({ id, topic, field, values, startAt }: ReportFields
         defaultValue={values['context_comment']}
         autoFocus={startAt === 'context_comment'}
       />
-      {isReport(topic) && (
+      {isFaultOrComplaint(topic) && (
         <CodeField
           id={`${id}-agreement`}
           {...field('context_agreement')}
@@ -143,8 +143,8 @@ export function ReportFields({ id, topic, field, values, startAt }: ReportFields
 }
 
 /**
- * The rules of lib/name and lib/phone as `pattern` attributes: a form checks itself before any script,
- * without zod in the first load.
+ * Rules of lib/name and lib/phone as `pattern` attributes: the browser validates before any script, without zod in
+ * the first load.
  */
 const letters = '\\p{L}[\\p{L}\\p{M}]*';
 const hyphened = `${letters}(?:\\p{Pd}${letters})*`;
@@ -155,7 +155,7 @@ const fiveWords = (word: string) => `${anySpace}${word}(?:\\s+${word}){0,4}${any
 export const namePatterns: Readonly<Record<NameRule, string>> = {
   letters: fiveWords(letters),
   lettersAndHyphens: fiveWords(hyphened),
-  // With the flag v these signs need their backslash in a class.
+  // The flag v of pattern attributes requires these backslashes in a class.
   simple: '[^\\d!"№;%:?*\\(\\)_+=~\\[\\]`@#$\\^&\\{\\},.<>\\/\\|\\\\\']{2,100}',
 };
 
@@ -193,24 +193,24 @@ export function ConsentTick({ id, field, defaultChecked, startsHere }: ConsentPr
 /** «Нажимая «…», вы соглашаетесь с Условиями обработки данных» (LEAD-05). */
 export function ConsentNotice({ buttonText }: { buttonText: string }) {
   return (
-    <Notice>
+    <LeadFormNoticeBox>
       {leadsText.noticeBeforeLink(buttonText)}
       <TextLink href={links.policy} target="_blank">
         {leadsText.noticeLink}
       </TextLink>
-    </Notice>
+    </LeadFormNoticeBox>
   );
 }
 
-/** Invisible to people: a program fills it in, and its request is set aside. */
-export function TrapField() {
+/** Honeypot, invisible to people: a request from a program that fills it in is set aside. */
+export function HoneypotField() {
   return (
-    <Trap aria-hidden="true">
+    <HoneypotBox aria-hidden="true">
       <label>
         {leadsText.trap}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
-    </Trap>
+    </HoneypotBox>
   );
 }
 
@@ -225,18 +225,18 @@ export interface LeadSubject {
     tv_equipment_id?: string;
     plan?: string;
     internet_equipment_id?: string;
-    /** For an order (EQ-09); months only with `leasing`. */
+    /** Equipment order (EQ-09); months only with `leasing`. */
     tv_equipment_buy?: 'leasing' | 'sale';
     tv_equipment_duration?: number;
-    /** For a callback. */
+    /** Form of a callback. */
     kind?: CallbackKind;
     topic?: TopicCode;
   };
-  /** Data displayed to the visitor (D9). */
+  /** Choice displayed to the visitor (D9). */
   context?: LeadContext;
 }
 
-/** Empty ones are left out. */
+/** Name and value of each hidden input; omits empty values. */
 export function hiddenInputs({ formType, page, hidden = {}, context = {} }: LeadSubject): [string, string][] {
   const inputs: [string, string | number | undefined][] = [
     ['form_type', formType],
@@ -252,5 +252,5 @@ export function hiddenInputs({ formType, page, hidden = {}, context = {} }: Lead
   const own = inputs.flatMap(([name, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   );
-  return [...own, ...toFields(context)];
+  return [...own, ...toContextFields(context)];
 }

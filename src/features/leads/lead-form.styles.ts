@@ -14,7 +14,7 @@ const panel = css`
   }
 `;
 
-export const Panel = styled.div<{ $isBare: boolean }>`
+export const LeadFormPanel = styled.div<{ $isBare: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -22,7 +22,7 @@ export const Panel = styled.div<{ $isBare: boolean }>`
   ${({ $isBare }) => !$isBare && panel}
 `;
 
-export const Form = styled.form`
+export const LeadFormBox = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-16);
@@ -31,7 +31,7 @@ export const Form = styled.form`
     outline: none;
   }
 
-  /* On its way (POP-10): what was typed is dimmed, the button turns. */
+  /* Pending (POP-10): typed values are dimmed, the button shows a spinner. */
   & > * {
     transition: opacity var(--m-fast);
   }
@@ -42,7 +42,7 @@ export const Form = styled.form`
 `;
 
 /** Off the screen rather than hidden: programs skip hidden fields. */
-export const Trap = styled.div`
+export const HoneypotBox = styled.div`
   position: absolute;
   left: -9999px;
   width: 1px;
@@ -54,7 +54,7 @@ export const ChipSet = styled.fieldset`
   display: grid;
 `;
 
-export const Notice = styled.p`
+export const LeadFormNoticeBox = styled.p`
   color: var(--c-muted);
   font: var(--t-caption);
 `;

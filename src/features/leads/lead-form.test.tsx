@@ -8,28 +8,28 @@ import { Provider } from 'react-redux';
 import { ApiError } from '@/api/http/http-client';
 import type { LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer } from '@/api/leads/leads.schemas';
-import { leadOutcome, type Outcome } from '@/api/leads/outcome';
+import { toLeadOutcome, type Outcome } from '@/api/leads/outcome';
 import { productChips } from '@/config/product-chips.text';
 import { setServerClock } from '@/lib/server-clock';
 import type { DialogRequest } from '@/site/dialogs/dialog-request';
 import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
-import type { LeadDraft } from '@/site/visit/lead-draft';
+import type { UnsentLead } from '@/site/visit/lead-draft';
 import { doneOutcome, lostOutcome } from '../../../tests/support/outcome-fixtures';
 import { storeOf } from '../../../tests/support/render-on-site';
 import { alwaysOpen, cityFixture } from '../../../tests/support/site-fixtures';
 import { LeadForm } from './lead-form';
 import type { LeadFormProps } from './lead-form-props';
-import { keepDraft } from './submit-lead';
+import { rememberUnsentLead } from './submit-lead';
 
 const phoneMessage = 'Укажите корректный номер телефона';
 const taken: LeadAnswer = { status: true, message: 'Заявка успешно создана', request_id: 'K7M2P9QX4T' };
 
 let store = storeOf();
 beforeEach(() => {
-  store = storeOf({ city: { ...cityFixture, ...alwaysOpen } });
+  store = storeOf({ city: { ...cityFixture, ...alwaysOpen, consentMode: 'checkbox' } });
   document.body.innerHTML = '';
 });
-/** The popup that the form asked for. */
+/** The popup that the form has opened. */
 const popup = (): DialogRequest | null => store.getState().dialogs.request;
 const result = (outcome: Outcome): DialogRequest => ({ kind: 'result', outcome, isFormBehind: true });
 
@@ -39,7 +39,7 @@ function server(answer: () => Promise<LeadAnswer> = async () => taken) {
     prepare: () => undefined,
     sendLead: (route, posted, key) => {
       sent.push({ route, fields: [...posted], key });
-      return leadOutcome(answer());
+      return toLeadOutcome(answer());
     },
   };
   return { sent, leads };
@@ -51,7 +51,6 @@ const base: LeadFormProps = {
   formType: 'tv_equipment',
   nameRule: 'letters',
   phoneMessage,
-  consentMode: 'checkbox',
   page: '/domru-tv/equipment',
 };
 
@@ -67,17 +66,17 @@ const form = (props: Partial<LeadFormProps> = {}) => (
   </Provider>
 );
 
-/** Draws the form as the server does: native, before its script. */
+/** Renders the form as the server does: native, before hydration. */
 function native(props: Partial<LeadFormProps> = {}): string {
   document.body.innerHTML = `<main>${renderToString(form(props))}</main>`;
   return document.body.innerHTML;
 }
 
-/** Hydrates what `native` has drawn. */
+/** Hydrates the HTML of `native`. */
 const hydrate = (props: Partial<LeadFormProps> = {}) =>
   render(form(props), { container: document.querySelector('main')!, hydrate: true });
 
-/** Draws the form with its script. */
+/** Renders the hydrated form. */
 function scripted(props: Partial<LeadFormProps> = {}) {
   const user = userEvent.setup();
   render(form(props));
@@ -263,7 +262,8 @@ describe('with its script', () => {
 
   test('where the city asks for a notice only there is no tick, and the request goes [LEAD-05]', async () => {
     const { sent, leads } = server();
-    const user = scripted({ leads, consentMode: 'notice' });
+    store = storeOf({ city: { ...cityFixture, ...alwaysOpen } });
+    const user = scripted({ leads });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.type(name(), 'Анна');
     await user.type(phone(), '9120004518');
@@ -381,15 +381,15 @@ describe('with its script', () => {
   });
 
   test('a kept draft of another form stays, to be sent as was promised; one of the same form goes [LEAD-08]', async () => {
-    const other: LeadDraft = {
+    const other: UnsentLead = {
       route: 'callback',
       posted: 'form_type=callback&fio=Anna',
       idempotencyKey: 'first-attempt',
       savedAt: Date.now(),
     };
     const user = scripted({ leads: server().leads });
-    const keep = (changes: Partial<LeadDraft> = {}) =>
-      act(() => store.dispatch(keepDraft({ ...other, ...changes })));
+    const keep = (changes: Partial<UnsentLead> = {}) =>
+      act(() => store.dispatch(rememberUnsentLead({ ...other, ...changes })));
     keep();
     await fill(user);
     await user.click(button());
@@ -454,7 +454,7 @@ describe('a client who is signed in finds name and phone filled in', () => {
   test('once they are known, to be changed at will; the button follows', async () => {
     clientCallsFixture();
     store = storeOf(clientSeedFixture);
-    render(form({ consentMode: 'notice' }));
+    render(form());
     await wait();
     expect([name().value, phone().value]).toEqual(known);
     expect(button()).toBeEnabled();

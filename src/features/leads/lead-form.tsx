@@ -8,18 +8,17 @@ import type { ProductChip } from '@/config/product-chips.text';
 import { isName } from '@/lib/name';
 import { isPhone } from '@/lib/phone';
 import { onServerClock, serverNow } from '@/lib/server-clock';
-import { selectCity } from '@/site/city/city.slice';
 import type { RequestReceipt, TypedValues } from '@/site/dialogs/dialog-request';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
-import type { FormReturn } from '@/site/page/site-request';
-import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import { useCity, useSiteDispatch } from '@/site/store-hooks';
 import { type CallOption, callOptions } from '@/site/time-windows/call-options';
 import { dayParts } from '@/site/time-windows/call-windows';
 import { Button } from '@/ui/button/button';
 import type { FormFields } from '@/ui/form/form-fields';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
-import { useOverlayHold } from '@/ui/overlay/use-overlay-close';
+import { useBlockOverlayClose } from '@/ui/overlay/use-overlay-close';
 import { CallTimeField } from './call-time-field';
 import {
   ConsentNotice,
@@ -28,16 +27,17 @@ import {
   LeadFields,
   type LeadSubject,
   ProductChoice,
-  ReportFields,
-  TrapField,
-  useKnownClient,
+  CommentAndAgreementFields,
+  HoneypotField,
+  useClientFieldValues,
 } from './lead-fields';
-import { trackLeadEnd, typedIn, useLeadTracking, useSubmitLead } from './submit-lead';
+import { trackLeadOutcome, readTypedValues, useLeadTracking, useSubmitLead } from './submit-lead';
 import type { LeadFormProps } from './lead-form-props';
-import { Form, Panel } from './lead-form.styles';
+import { LeadFormBox, LeadFormPanel } from './lead-form.styles';
 import { leadsText } from './leads.text';
-import { receiptOf } from './receipt';
+import { makeRequestReceipt } from './receipt';
 import { ThankYou } from './thank-you';
+import { VisitHouseCheckbox } from './visit-house';
 
 type Sent = LeadAnswer & Pick<RequestReceipt, 'callAt'>;
 
@@ -52,8 +52,8 @@ const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv
 export function LeadForm(props: LeadFormProps) {
   const dispatch = useSiteDispatch();
   const [sent, setSent] = useState<Sent | null>(null);
-  const city = useSiteSelector(selectCity);
-  // A returned form is shown once: after a success it is empty.
+  const city = useCity();
+  // A returned form is rendered once: after a success it is empty.
   const [returned, setReturned] = useState(
     props.formReturn?.form === props.formType ? props.formReturn : null,
   );
@@ -65,10 +65,11 @@ export function LeadForm(props: LeadFormProps) {
       if (!isAtFields) props.onAnswer(outcome, typed);
       return;
     }
-    const receipt = receiptOf(typed, city, subjectOf(props));
+    const receipt = makeRequestReceipt(typed, city, subjectOf(props));
     if (outcome.kind === 'done') {
       const { callAt } = receipt;
-      // The popup gives the focus back to where it was at its opening: the thanks are rendered before it.
+      // The popup returns the focus to the element focused at its opening, so the thank-you view is rendered before
+      // it.
       flushSync(() => {
         setSent({ ...outcome.result, ...(callAt === undefined ? {} : { callAt }) });
         setReturned(null);
@@ -85,7 +86,7 @@ export function LeadForm(props: LeadFormProps) {
   };
 
   return (
-    <Panel id={props.id} $isBare={props.isInPopup ?? false}>
+    <LeadFormPanel id={props.id} $isBare={props.isInPopup ?? false}>
       {sent ? (
         <ThankYou
           message={sent.message}
@@ -97,7 +98,7 @@ export function LeadForm(props: LeadFormProps) {
       ) : (
         <LeadFormBody {...props} returned={returned} takesFocus={isReopened} onOutcome={onOutcome} />
       )}
-    </Panel>
+    </LeadFormPanel>
   );
 }
 
@@ -111,49 +112,50 @@ function focusOn(element: HTMLElement | null) {
 }
 
 interface LeadFormBodyProps extends LeadFormProps {
-  /** The returned form, if it is this one. */
-  returned: FormReturn | null;
-  /** Returns in the place of the thanks, where the focus was. */
+  /** Returned values and errors, if of this form. */
+  returned: ReturnedFormValues | null;
+  /** Whether the form replaces the focused thank-you view. */
   takesFocus: boolean;
   onOutcome: (outcome: Outcome, typed: TypedValues) => void;
 }
 
-/** The same fields are posted with and without a script. */
+/** A form whose fields are the same with and without scripts. */
 function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBodyProps) {
-  const { id, nameRule, phoneMessage, phoneOnly = false, buttonText = leadsText.button } = props;
+  const { id, nameRule, phoneMessage, phoneOnly = false } = props;
   const { route = 'request', leads = browserLeads } = props;
+  const { buttonText = route === 'callback' ? leadsText.callbackButton : leadsText.button } = props;
   const topic = props.hidden?.topic;
-  const needsConsent = props.consentMode === 'checkbox';
+  const needsConsent = useCity().consentMode === 'checkbox';
   const first = initialState(returned);
   const dispatch = useSiteDispatch();
   const submit = useSubmitLead(route, leads);
   const hours = useCallHours();
-  const holdPopup = useOverlayHold();
+  const holdPopup = useBlockOverlayClose();
   const { formProps, field, choice, ...form } = useNativeForm({
     schema: visitorFields({ nameRule, phoneMessage, needsConsent, mayBeNameless: phoneOnly }),
     returned: { message: first.message, fields: first.errors },
     isReady: ({ fio, phone }) => isPhone(textOf(phone)) && (phoneOnly || isName(textOf(fio), nameRule)),
     onTouched: () => {
       leads.prepare();
-      // It may have to say that there is no network.
+      // Loads the result dialog, which reports a lost connection.
       dispatch(dialogExpected('result'));
     },
-    suggested: useKnownClient(nameRule),
-    onLeft: (element) => props.onLeft?.(typedIn(element)),
+    suggested: useClientFieldValues(nameRule),
+    onLeft: (element) => props.onLeft?.(readTypedValues(element)),
     onSend: async (posted, element) => {
       holdPopup(true);
       const outcome = await submit(posted);
       holdPopup(false);
-      trackLeadEnd(outcome, posted);
-      // The hours may have passed while the form stood there.
+      trackLeadOutcome(outcome, posted);
+      // Call times may have passed while the form was open.
       if (outcome.kind !== 'done' && outcome.fields['call_at'] !== undefined)
         hours.renew(posted.get('call_at') ?? '');
       onOutcome(outcome, {
-        // The browser's Back may have closed the popup meanwhile: the form is still read.
-        ...typedIn(element),
+        // The browser's Back may have closed the popup meanwhile: its values are still read.
+        ...readTypedValues(element),
         ...(outcome.kind === 'refused' ? { refusal: outcome.message } : {}),
       });
-      // The server's own message, whether or not the fields have more of them.
+      // The refusal has the server's message, whether or not fields have their own.
       return outcome.kind === 'done' ? null : outcome;
     },
   });
@@ -163,10 +165,11 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
   }, [takesFocus, formProps.ref]);
 
   return (
-    <Form {...formProps} tabIndex={-1} method="post" action={`/api/${route}`} onInput={trackInput}>
+    <LeadFormBox {...formProps} tabIndex={-1} method="post" action={`/api/${route}`} onInput={trackInput}>
       {hiddenInputs(props).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {props.takesVisitHouse && <VisitHouseCheckbox id={id} />}
       {props.children}
       <Products {...props} returned={returned} />
       <LeadFields
@@ -175,7 +178,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
         startAt={first.startAt}
       />
       {topic !== undefined && topic !== saleTopic && (
-        <ReportFields {...{ id, topic, field }} values={first.values} startAt={first.startAt} />
+        <CommentAndAgreementFields {...{ id, topic, field }} values={first.values} startAt={first.startAt} />
       )}
       {hasCallTime(props) && (
         <CallTimeField
@@ -187,7 +190,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
           onChange={choice('call_at').onChange}
         />
       )}
-      <TrapField />
+      <HoneypotField />
       {needsConsent && (
         <ConsentTick
           id={`${id}-consent`}
@@ -201,18 +204,18 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
           {form.message}
         </Note>
       )}
-      {/* Enabled before the script (D22), then by LEAD-04. */}
+      {/* Enabled before the script runs (D22), then by the rules of LEAD-04. */}
       <Button type="submit" size="large" full disabled={!form.canSubmit} isLoading={form.isSending}>
         {buttonText}
       </Button>
       <ConsentNotice buttonText={buttonText} />
-    </Form>
+    </LeadFormBox>
   );
 }
 
-/** Hours to call by the city's clock; null, as on the server, before the script has run. */
+/** Call times by the city's clock; null, as on the server, before the script has run. */
 function useCallHours() {
-  const { timeZone, callHours } = useSiteSelector(selectCity);
+  const { timeZone, callHours } = useCity();
   const [options, setOptions] = useState<readonly CallOption[] | null>(null);
   const isDrawn = options !== null;
   useEffect(() => {
@@ -221,7 +224,7 @@ function useCallHours() {
   }, [isDrawn, timeZone, callHours]);
   return {
     options,
-    /** Unless a part of tomorrow was chosen of what the server drew. */
+    /** Not if a part of tomorrow is chosen from the server-rendered times. */
     renew: (chosen: string) => {
       const isNeutral = dayParts.some((part) => part === chosen);
       setOptions(isNeutral ? null : callOptions(serverNow(), { timeZone, callHours }));
@@ -248,18 +251,18 @@ function Products({ productChips, chosenProducts = [], returned }: ProductsProps
   return chosenProducts.map((id) => <input key={id} type="hidden" name="product_id" value={id} />);
 }
 
-/** In their order. */
+/** Names of the visible fields in their order. */
 const shownFields = ['fio', 'phone', 'context_comment', 'context_agreement', 'call_at', 'consent'] as const;
 
 interface InitialState {
   message: string | null;
-  errors: FormReturn['errors'];
+  errors: ReturnedFormValues['errors'];
   values: Readonly<Record<string, string>>;
   /** Name of the input that a returned page focuses; null for none. */
   startAt: string | null;
 }
 
-function initialState(returned: FormReturn | null): InitialState {
+function initialState(returned: ReturnedFormValues | null): InitialState {
   if (returned === null) return { message: null, errors: {}, values: {}, startAt: null };
   const { message, errors, values } = returned;
   return {
@@ -270,7 +273,7 @@ function initialState(returned: FormReturn | null): InitialState {
   };
 }
 
-/** Titles of the chips that came back chosen. */
-function returnedChips(returned: FormReturn | null): string[] | null {
+/** Titles of the chips chosen in a returned form. */
+function returnedChips(returned: ReturnedFormValues | null): string[] | null {
   return returned?.values['chip']?.split(',') ?? null;
 }

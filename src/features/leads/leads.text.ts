@@ -11,15 +11,17 @@ export const leadsText = {
   phone: 'Телефон',
   phonePlaceholder: '+7 (___) ___-__-__',
   products: 'Что подключить',
+  /** Offers the house of the address check. */
+  atHouse: (address: string) => `Подключить по\u00a0адресу: ${address}`,
   comment: 'Что случилось',
   agreement: 'Номер договора',
   optional: 'Необязательно',
   agreementHint: 'Необязательно, от\u00a05 до\u00a016 латинских букв и\u00a0цифр',
-  /** For a browser without styles: see the trap of the form. */
+  /** Label of the honeypot, for a browser without styles. */
   trap: 'Не заполняйте это поле',
   button: 'Хочу подключить',
   callbackButton: 'Заказать звонок',
-  /** Beside the browser's own message without a script; the same text as the script's. */
+  /** Added to the browser's validation message without scripts; the script's text is the same. */
   nameRule: {
     letters: 'Ожидаются только буквы',
     lettersAndHyphens: 'Ожидаются только буквы и дефисы',
@@ -31,7 +33,7 @@ export const leadsText = {
   noticeLink,
 } as const;
 
-export const draftNoticeText = {
+export const unsentLeadText = {
   title: 'Заявка ещё не\u00a0отправлена',
   answered: 'Ваша заявка',
   whereItStands: 'Узнать, что с\u00a0заявкой',

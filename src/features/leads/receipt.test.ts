@@ -1,4 +1,4 @@
-import { receiptOf } from './receipt';
+import { makeRequestReceipt } from './receipt';
 
 const kazan = { timeZone: 'Europe/Moscow', callHours: { from: '08:00', to: '20:00' } };
 const phone = '+7 (912) 000-45-18';
@@ -12,7 +12,7 @@ test.each<[string, string | undefined, string | undefined, string?]>([
   ['as soon as possible after the closing', '', 'Завтра с\u00a008:00, как откроемся', '2026-11-21T19:00:00Z'],
 ])('the receipt repeats %s [EQ-10] [LEAD-06]', (_, callAt, label, at = '2026-11-21T12:00:00Z') => {
   const typed = { phone, ...(callAt === undefined ? {} : { callAt }) };
-  expect(receiptOf(typed, kazan, {}, Date.parse(at))).toEqual({
+  expect(makeRequestReceipt(typed, kazan, {}, Date.parse(at))).toEqual({
     phoneEnd: '18',
     ...(label === undefined ? {} : { callAt: label }),
   });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Folded } from '@/ui/accordion/folded';
+import { NarrowScreenDetails } from '@/ui/accordion/folded';
 import { NativeButton } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import type { IconName } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { media } from '@/ui/theme/media';
 import { LeadForm } from './lead-form';
 import type { LeadFormProps } from './lead-form-props';
@@ -34,7 +34,7 @@ const Lead = styled.p`
   font: var(--t-lead);
 `;
 
-/** Beside the form; on a phone it would separate it from the text. */
+/** Hidden on a phone, where the picture would separate the form from the text. */
 const Drawing = styled(Art)`
   width: min(100%, 300px);
 
@@ -43,14 +43,14 @@ const Drawing = styled(Art)`
   }
 `;
 
-const FormPlace = styled.div`
+const QuizFormBox = styled.div`
   ${media.below(768)} {
     margin-inline: calc(var(--s-12) * -1);
   }
 `;
 
-/** Once the form is open, its button only folds it again. */
-const FoldedForm = styled(Folded)`
+/** Folded form; its button toggles it. */
+const FoldedForm = styled(NarrowScreenDetails)`
   &[open] > summary {
     margin-bottom: var(--s-8);
     background: none;
@@ -63,22 +63,22 @@ export interface RequestBlockProps {
   text: ReactNode;
   art?: { name: IconName; width: number; height: number };
   form: LeadFormProps;
-  /** Text of the button that opens the form on a phone; absent: the form is open. */
+  /** Text of the button that opens the folded form on a phone; absent: the form is open. */
   opener?: string;
 }
 
-/** A request form on a night block. */
+/** A request form on an inverse (dark) surface. */
 export function RequestBlock({ title, text, art, form, opener }: RequestBlockProps) {
   const hasCome = form.formReturn?.form === form.formType;
   return (
     <Section>
       <InverseBlock tone="night" columns={2}>
         <Words>
-          <h2>{typeof title === 'string' ? <Unbroken>{title}</Unbroken> : title}</h2>
+          <h2>{typeof title === 'string' ? <NoWrapNumbers>{title}</NoWrapNumbers> : title}</h2>
           <Lead>{text}</Lead>
           {art && <Drawing {...art} />}
         </Words>
-        <FormPlace>
+        <QuizFormBox>
           {opener === undefined ? (
             <LeadForm {...form} />
           ) : (
@@ -89,7 +89,7 @@ export function RequestBlock({ title, text, art, form, opener }: RequestBlockPro
               <LeadForm {...form} />
             </FoldedForm>
           )}
-        </FormPlace>
+        </QuizFormBox>
       </InverseBlock>
     </Section>
   );

@@ -7,7 +7,7 @@ import type { LeadsClient } from '@/api/leads/leads.client';
 import type { Outcome } from '@/api/leads/outcome';
 import { doneOutcome, lostOutcome } from '../../../tests/support/outcome-fixtures';
 import { storeOf } from '../../../tests/support/render-on-site';
-import { forgetDraft, useSubmitLead } from './submit-lead';
+import { forgetUnsentLead, useSubmitLead } from './submit-lead';
 
 const refused: Outcome = { kind: 'refused', status: 422, message: 'Нет', fields: { fio: 'Имя' } };
 const fields = (fio = 'Анна') => new URLSearchParams({ form_type: 'card', fio });
@@ -43,7 +43,7 @@ test('after no answer the same fields carry the same key, other fields another; 
 test('the key of a draft that was removed is still that of its form [LEAD-08]', async () => {
   const { keys, send, store } = form(lostOutcome);
   await send();
-  act(() => store.dispatch(forgetDraft()));
+  act(() => store.dispatch(forgetUnsentLead()));
   await send();
   expect(keys[1]).toBe(keys[0]);
 });

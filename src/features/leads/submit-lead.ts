@@ -3,34 +3,34 @@ import { type SyntheticEvent, useRef } from 'react';
 import type { LeadsClient } from '@/api/leads/leads.client';
 import type { LeadRoute } from '@/api/leads/leads.schemas';
 import type { Outcome } from '@/api/leads/outcome';
-import { ownNow } from '@/lib/server-clock';
+import { deviceNow } from '@/lib/server-clock';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import type { TypedValues } from '@/site/dialogs/dialog-request';
 import { type SiteThunk, useSiteDispatch } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
-import { isFresh, type LeadDraft, storeDraft } from '@/site/visit/lead-draft';
+import { isLeadDraftFresh, type UnsentLead, storeDraft } from '@/site/visit/lead-draft';
 import { draftChanged } from '@/site/visit/visit.slice';
 
 /**
- * Sends a request and keeps one without a response as the draft. Sent again unchanged, here or in a reopened
- * form, it has the idempotency key of the first attempt (LEAD-08); otherwise a new key.
+ * Sends a request and stores one without a response as the draft. Sent again unchanged, here or in a reopened form,
+ * it has the idempotency key of the first attempt (LEAD-08); otherwise a new key.
  */
 export function useSubmitLead(route: LeadRoute, leads: LeadsClient) {
   const dispatch = useSiteDispatch();
   // The visitor may have removed the draft, or another form replaced it.
-  const unanswered = useRef<Pick<LeadDraft, 'route' | 'posted' | 'idempotencyKey'> | null>(null);
+  const unanswered = useRef<Pick<UnsentLead, 'route' | 'posted' | 'idempotencyKey'> | null>(null);
   return async (fields: URLSearchParams): Promise<Outcome> => {
     const posted = String(fields);
-    const kept = dispatch(keptDraft());
+    const kept = dispatch(loadUnsentLead());
     const first = [kept, unanswered.current].find((one) => one?.route === route && one.posted === posted);
     const sent = { route, posted, idempotencyKey: first?.idempotencyKey ?? newKey() };
-    // That of another form is still to be sent.
-    if (kept?.route === route && formTypeIn(kept.posted) === formTypeIn(posted)) dispatch(forgetDraft());
+    // Keeps the draft of another form, which is still to be sent.
+    if (kept?.route === route && formTypeIn(kept.posted) === formTypeIn(posted)) dispatch(forgetUnsentLead());
     const timed = new URLSearchParams(fields);
     timed.set('took_ms', String(Math.round(performance.now())));
     const outcome = await leads.sendLead(route, timed, sent.idempotencyKey);
     unanswered.current = outcome.kind === 'unknown' ? sent : null;
-    if (unanswered.current) dispatch(keepDraft({ ...sent, savedAt: ownNow() }));
+    if (unanswered.current) dispatch(rememberUnsentLead({ ...sent, savedAt: deviceNow() }));
     return outcome;
   };
 }
@@ -47,8 +47,8 @@ function newKey(): string {
     .join('');
 }
 
-/** All that stands in a form: sent again unchanged, it is the same request (`useSubmitLead`). */
-export function typedIn(form: HTMLFormElement): TypedValues {
+/** Values of a form: equal values sent again are the same request (`useSubmitLead`). */
+export function readTypedValues(form: HTMLFormElement): TypedValues {
   const data = new FormData(form);
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
   const [fio = '', phone = '', callAt = '', comment = '', agreement = ''] = [
@@ -70,8 +70,8 @@ export function typedIn(form: HTMLFormElement): TypedValues {
 }
 
 /**
- * The ordered option, else the item, else the path of the page (ANA-02). `read` returns a field's value; ''
- * for none.
+ * Analytics label: the ordered option, else the item, else the path of the page (ANA-02). `read` returns a field's
+ * value; '' for none.
  */
 function leadLabel(read: (name: string) => string): string {
   // The query of a page may hold what a person typed.
@@ -79,7 +79,7 @@ function leadLabel(read: (name: string) => string): string {
 }
 
 /** Tracks the end of a request by its posted fields (LEAD-07). */
-export function trackLeadEnd({ kind }: Pick<Outcome, 'kind'>, posted: URLSearchParams) {
+export function trackLeadOutcome({ kind }: Pick<Outcome, 'kind'>, posted: URLSearchParams) {
   const read = (name: string) => posted.get(name) ?? '';
   track(analyticsEvents.form(kind === 'done' ? 'finished' : 'error', read('form_type'), leadLabel(read)));
 }
@@ -108,7 +108,7 @@ export function useLeadTracking(): (event: SyntheticEvent<HTMLFormElement>) => v
 }
 
 /** Keeps a request without an answer; the last one alone. */
-export function keepDraft(draft: LeadDraft): SiteThunk {
+export function rememberUnsentLead(draft: UnsentLead): SiteThunk {
   return (dispatch) => {
     storeDraft(draft);
     dispatch(draftChanged(draft));
@@ -116,17 +116,17 @@ export function keepDraft(draft: LeadDraft): SiteThunk {
 }
 
 /** Null for none; one that is too old is removed. */
-export function keptDraft(): SiteThunk<LeadDraft | null> {
+export function loadUnsentLead(): SiteThunk<UnsentLead | null> {
   return (dispatch, getState) => {
     dispatch(beginVisit());
     const { kept } = getState().visit.draft;
-    if (kept === null || isFresh(kept)) return kept;
-    dispatch(forgetDraft());
+    if (kept === null || isLeadDraftFresh(kept)) return kept;
+    dispatch(forgetUnsentLead());
     return null;
   };
 }
 
-export function forgetDraft(): SiteThunk {
+export function forgetUnsentLead(): SiteThunk {
   return (dispatch) => {
     storeDraft(null);
     dispatch(draftChanged(null));

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { renderOnSite } from '../../../tests/support/render-on-site';
-import { Receipt, RequestNumber } from './thank-you';
+import { RequestReceiptView, RequestNumber } from './thank-you';
 
 const number = 'K7M2P9QX4T';
 
@@ -13,8 +13,8 @@ test('without a script the number leads to its own page, and an agreed call to a
   document.body.innerHTML = await serverHtml(
     <>
       <RequestNumber number={number} />
-      <Receipt number={number} hasCall />
-      <Receipt number={number} hasCall={false} />
+      <RequestReceiptView number={number} hasCall />
+      <RequestReceiptView number={number} hasCall={false} />
     </>,
   );
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -1,4 +1,4 @@
-/** Words of the thank-you view (LEAD-06). */
+/** Texts of the thank-you view (LEAD-06). */
 export const thankYouText = {
   title: 'Заявка отправлена!',
   steps: [
@@ -20,7 +20,7 @@ export const thankYouText = {
   close: 'Ок, спасибо',
 } as const;
 
-/** After a request to connect a house (TAR-04). */
+/** Texts after a request to connect a house (TAR-04). */
 export const coverageRequestText = {
   title: 'Пожелание принято',
   text: 'Позвоним, как только дом можно будет подключить.',

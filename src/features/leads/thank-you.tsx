@@ -105,19 +105,19 @@ export function ThanksPicture() {
   );
 }
 
-/** Actions with the number that need scripts. */
-const KeepNumber = deferred(async () => (await import('./keep-number')).KeepNumber, 'visible', {
+/** Buttons for the request's number that need scripts. */
+const KeepNumber = deferred(async () => (await import('./keep-number')).RequestNumberActions, 'visible', {
   name: 'keep number',
   isBrowserOnly: true,
 });
 
 interface ReceiptProps {
   number: string;
-  /** A time to call was agreed on. */
+  /** The request has an agreed call time. */
   hasCall?: boolean;
   /** So was the visit of a technician. */
   hasVisit?: boolean;
-  /** A wish has no time to be changed. */
+  /** A coverage request: it has no call time to change. */
   isWish?: boolean;
   className?: string;
 }
@@ -125,17 +125,17 @@ interface ReceiptProps {
 /** The number, ways to keep it, and where to query it: there the phone's digits are required (D44). */
 export function RequestNumber({ isWish = false, ...props }: ReceiptProps) {
   return (
-    <Receipt {...props}>
-      {/* A full load: the cookie that opens the page is sent to its own address alone, and no page's data have it. */}
+    <RequestReceiptView {...props}>
+      {/* A full page load: the cookie that opens the page is limited to its path, and no data request sends it. */}
       <TextLink as="a" href={links.statusOfRequest(props.number)}>
         {isWish ? thankYouText.whereWishStands : thankYouText.whereItStands}
       </TextLink>
-    </Receipt>
+    </RequestReceiptView>
   );
 }
 
-/** The same on the page where one has asked for it. */
-export function Receipt({
+/** `RequestNumber` without the link to the request's page. */
+export function RequestReceiptView({
   number,
   hasCall = false,
   hasVisit = false,
@@ -155,19 +155,19 @@ export function Receipt({
   );
 }
 
-/** A full load: once the pass has expired the address leads to the request's page, which is no file. */
+/** A full page load: once access has expired the URL redirects to the request's page instead of a file. */
 function CalendarLink(props: { href: string; children: string }) {
   return <TextLink as="a" {...props} />;
 }
 
 interface ThankYouProps {
-  /** The server's words. */
+  /** Message of the server. */
   message: string;
   number: string | null;
-  /** When the call is due; absent: at once. */
+  /** Text of the agreed call time; absent for an immediate call. */
   callAt: string | undefined;
   onClose: () => void;
-  /** Gets the focus when the form is gone. */
+  /** Heading that gets the focus, because the form is removed. */
   headingRef: React.Ref<HTMLHeadingElement>;
 }
 

@@ -10,7 +10,7 @@ import { beginVisit } from '@/site/visit/begin-visit';
 import { stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 
-import { MobileAppOffer, storeOfDevice } from './mobile-app-offer';
+import { MobileAppOffer, findStoreHrefForDevice } from './mobile-app-offer';
 
 const storeHref = 'https://apps.example/android';
 const android = [{ store: 'android', link: storeHref }];
@@ -101,9 +101,9 @@ test('the store is that of the device [APP-02]', () => {
     { store: 'ios', link: 'https://apps.example/ios' },
     { store: 'android', link: storeHref },
   ];
-  expect(storeOfDevice(stores, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)')).toBe(
+  expect(findStoreHrefForDevice(stores, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)')).toBe(
     'https://apps.example/ios',
   );
-  expect(storeOfDevice(stores, 'Mozilla/5.0 (Linux; Android 16)')).toBe(storeHref);
-  expect(storeOfDevice([], 'Mozilla/5.0 (Linux; Android 16)')).toBeNull();
+  expect(findStoreHrefForDevice(stores, 'Mozilla/5.0 (Linux; Android 16)')).toBe(storeHref);
+  expect(findStoreHrefForDevice([], 'Mozilla/5.0 (Linux; Android 16)')).toBeNull();
 });

@@ -37,13 +37,13 @@ interface MobileAppOfferProps {
 }
 
 /**
- * Once in phone browsers (APP-01, APP-02), in its turn, on the second page at the earliest. Small: an
- * unrequested notice must not cover the page.
+ * Rendered once in phone browsers (APP-01, APP-02), after other notices, on the second page at the earliest. Small:
+ * an unrequested notice must not cover the page.
  */
 export function MobileAppOffer({ apps }: MobileAppOfferProps) {
   const dispatch = useSiteDispatch();
   const titleId = useId();
-  const [storeHref] = useState(() => storeOfDevice(apps, navigator.userAgent));
+  const [storeHref] = useState(() => findStoreHrefForDevice(apps, navigator.userAgent));
   useEffect(() => {
     // No app for this device: ends the turn.
     if (storeHref === null) dispatch(appOfferAnswered());
@@ -87,7 +87,7 @@ interface StorePage {
 }
 
 /** iOS for Apple's devices, Android for others; null without one. */
-export function storeOfDevice(stores: readonly StorePage[], userAgent: string): string | null {
+export function findStoreHrefForDevice(stores: readonly StorePage[], userAgent: string): string | null {
   const wanted = /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'android';
   return stores.find(({ store }) => store === wanted)?.link ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Bundle, InternetTariff } from '@/api/catalogue/catalogue.schemas';
-import { homeOffers } from './order-choices';
+import { recommendOffersByHome } from './order-choices';
 
 const tariff = (id: number, speed: number, price: number, isForHouse = false, changes: object = {}) =>
   ({
@@ -36,7 +36,7 @@ const tariffs = [
 const bundles = [bundle(5, 100, 600), bundle(6, 500, 900, false, true), bundle(7, 300, 800)];
 
 test('each home gets the cheapest suitable offer: speed for one, TV for a family, offers for houses for a house [TAR-01]', () => {
-  expect(homeOffers(tariffs, bundles).map(({ kind, line }) => [kind, line.value])).toEqual([
+  expect(recommendOffersByHome(tariffs, bundles).map(({ kind, line }) => [kind, line.value])).toEqual([
     ['studio', 'i3'],
     ['flat', 'b7'],
     ['house', 'i4'],
@@ -44,9 +44,8 @@ test('each home gets the cheapest suitable offer: speed for one, TV for a family
 });
 
 test('a home without any offer is omitted', () => {
-  expect(homeOffers([tariff(2, 100, 500)], [bundle(8, 500, 900, true)]).map(({ kind }) => kind)).toEqual([
-    'studio',
-    'house',
-  ]);
-  expect(homeOffers([], [])).toEqual([]);
+  expect(
+    recommendOffersByHome([tariff(2, 100, 500)], [bundle(8, 500, 900, true)]).map(({ kind }) => kind),
+  ).toEqual(['studio', 'house']);
+  expect(recommendOffersByHome([], [])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Bundle, Equipment, InternetTariff } from '@/api/catalogue/catalogue.schemas';
-import type { OrderLine, OrderView } from '@/api/orders/order-steps';
-import { extraParts } from '@/api/orders/orders.schemas';
+import type { OrderLine, PublicOrder } from '@/api/orders/order-steps';
+import { extraServices } from '@/api/orders/orders.schemas';
 import { firstVisitText } from '@/shop/payment.text';
 import { connectionFee, recommendedSpeed } from '@/config/products';
 import { links } from '@/config/links';
@@ -10,8 +10,8 @@ import { countChannels } from '@/lib/plural';
 import { equipmentKey, offerKey } from '@/shop/choice';
 import { tariffOffer } from '@/shop/offer';
 import {
-  bundleInstead,
-  equipmentLines,
+  findReplacementBundle,
+  toEquipmentOrderLines,
   type KeyedLine,
   offerLine,
   orderTotal,
@@ -20,16 +20,16 @@ import {
 import { paidAtFirstVisit } from '@/shop/payment-plan';
 import { orderPathText as text } from './order-path.text';
 
-export type WayToPay = NonNullable<OrderLine['pay']>;
+export type OrderPaymentMethod = NonNullable<OrderLine['pay']>;
 
-/** Numbers are roubles. */
+/** A selectable tariff or device; numbers are roubles. */
 export interface OrderChoiceLine {
   value: string;
-  /** Shared by all lines of one item, whatever the payment. */
+  /** Item key, equal for all payment methods of one item. */
   item: string;
   title: string;
   /** Payment; absent without alternatives. */
-  pay?: WayToPay;
+  pay?: OrderPaymentMethod;
   image: string;
   /** Mbit/s. */
   speed?: number;
@@ -43,7 +43,7 @@ export interface OrderChoiceLine {
   withTv?: Pick<OrderChoiceLine, 'perMonth' | 'later'>;
 }
 
-/** Tariffs and bundles of a city; the promoted first, then by price. */
+/** Tariffs and bundles of a city; promoted ones first, then by price. */
 export function offerChoices(
   tariffs: readonly InternetTariff[],
   bundles: readonly Bundle[],
@@ -64,7 +64,7 @@ export function offerChoices(
 
 export function equipmentChoices(items: readonly Equipment[], part: 'router' | 'box'): OrderChoiceLine[] {
   const images = new Map(items.map(({ id, images: [first = ''] }) => [String(id), first]));
-  return equipmentLines(items, part).map((keyed) =>
+  return toEquipmentOrderLines(items, part).map((keyed) =>
     choiceOf(
       keyed,
       [keyed.line.pay === null ? '' : text.pay[keyed.line.pay]],
@@ -82,7 +82,7 @@ const drawings = {
 const drawingsOfNothing = { offer: 'a-tv', router: 'a-laptop', box: 'a-phone' } as const;
 const drawing = (name: string) => `/static/sprite.svg#${name}`;
 
-export function noChoice(name: 'offer' | 'router' | 'box'): OrderChoiceLine {
+export function makeNothingChosenLine(name: 'offer' | 'router' | 'box'): OrderChoiceLine {
   return {
     value: '',
     item: '',
@@ -103,7 +103,7 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
     item: `${line.part}-${line.id}`,
     ...(line.pay === null ? {} : { pay: line.pay }),
     title: line.title,
-    // Extras, which have no drawing, are never lines of a choice.
+    // Extras have no drawing and are never choices.
     image: image || (isDrawn ? drawing(drawings[line.part as keyof typeof drawings]) : ''),
     hint: hints.filter((hint) => hint !== '').join(' · '),
     price: priceText(line),
@@ -112,22 +112,22 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
   };
 }
 
-/** Pure: the same item with that payment; undefined where unavailable. */
-export function paidBy(
+/** Pure: the same item with another payment method; undefined if unavailable. */
+export function findLineWithPayment(
   lines: readonly OrderChoiceLine[],
   { item }: Pick<OrderChoiceLine, 'item'>,
-  pay: WayToPay,
+  pay: OrderPaymentMethod,
 ): OrderChoiceLine | undefined {
   return lines.find((line) => line.item === item && line.pay === pay);
 }
 
 /** Pure: whether a line can be hidden, because its item is listed with the whole order's payment. */
-export function isOtherPaymentMethod(
+export function isLineOfOtherPayment(
   lines: readonly OrderChoiceLine[],
   line: OrderChoiceLine,
-  pay: WayToPay | null,
+  pay: OrderPaymentMethod | null,
 ): boolean {
-  return pay !== null && line.pay !== pay && paidBy(lines, line, pay) !== undefined;
+  return pay !== null && line.pay !== pay && findLineWithPayment(lines, line, pay) !== undefined;
 }
 
 function monthlyOf({ perMonth, later }: OrderLine): Pick<OrderChoiceLine, 'perMonth' | 'later'> {
@@ -135,7 +135,7 @@ function monthlyOf({ perMonth, later }: OrderLine): Pick<OrderChoiceLine, 'perMo
 }
 
 /** Pure: tariffs, each with its price beside TV, as the order calculates it. */
-export function pricedWithTv(
+export function addTvPrices(
   choices: readonly OrderChoiceLine[],
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
 ): OrderChoiceLine[] {
@@ -146,7 +146,7 @@ export function pricedWithTv(
 }
 
 /** Pure: whether an order of a tariff and TV is an order of a bundle. */
-export function becomesBundle(
+export function isReplacedByBundle(
   key: string,
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
 ): boolean {
@@ -159,7 +159,7 @@ function bundleOf(
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
 ): OrderLine | null {
   const tariff = tariffs.map(tariffOffer).find((one) => offerKey(one) === key);
-  return tariff ? bundleInstead(offerLine(tariff), { tariffs, bundles }) : null;
+  return tariff ? findReplacementBundle(offerLine(tariff), { tariffs, bundles }) : null;
 }
 
 /** Later change of a price; '' without one. */
@@ -179,10 +179,10 @@ type HomeKind = (typeof homeKinds)[number];
 const familySpeed = 300;
 
 /**
- * Pure: the best offer for each home, the cheapest of its kind without promotions: a tariff for one person, a bundle
+ * Pure: the best offer for each kind of home, the cheapest one without promotions: a tariff for one person, a bundle
  * with TV for a family, an offer for detached houses. Omits homes without an offer.
  */
-export function homeOffers(
+export function recommendOffersByHome(
   tariffs: readonly InternetTariff[],
   bundles: readonly Bundle[],
 ): { kind: HomeKind; line: OrderChoiceLine }[] {
@@ -215,16 +215,16 @@ export interface SummaryRow {
   price: string;
 }
 
-export interface OrderSummaryView {
+export interface OrderSummaryModel {
   title: string;
   rows: SummaryRow[];
   totals: SummaryRow[];
-  /** Required note on the sum; '' for none. */
+  /** Required note beside the sum; '' for none. */
   note: string;
 }
 
-/** Pure: on the server, so that its texts add nothing to the browser's bundle. */
-export function orderSummary(lines: readonly OrderLine[]): OrderSummaryView {
+/** Pure: called on the server, so that its texts add nothing to the browser's bundle. */
+export function orderSummary(lines: readonly OrderLine[]): OrderSummaryModel {
   const { plan, perMonth, later, isOpen } = orderTotal(lines);
   const { once } = plan;
   const { summary } = text;
@@ -255,8 +255,11 @@ function noteOf(line: OrderLine): string {
   return [...kind, ...pay, laterText(line)].filter((words) => words !== '').join(' · ');
 }
 
-/** The page with this choice selected. Only `/full-buy` offers bundles; parts belong to the constructor. */
-export function choiceHref({ entry, lines }: Pick<OrderView, 'entry' | 'lines'>): string {
+/**
+ * URL of the order's first page with this choice selected. Only `/full-buy` offers bundles; extra parts belong to the
+ * constructor.
+ */
+export function choiceHref({ entry, lines }: Pick<PublicOrder, 'entry' | 'lines'>): string {
   const parts = lines.map(({ part }) => part).filter((part) => isExtra(part));
   const isBuilt =
     parts.length > 0 || (entry === 'constructor' && lines.every(({ part }) => part !== 'bundle'));
@@ -275,5 +278,5 @@ export function choiceHref({ entry, lines }: Pick<OrderView, 'entry' | 'lines'>)
 }
 
 function isExtra(part: OrderLine['part']): boolean {
-  return extraParts.some((extra) => extra === part);
+  return extraServices.some((extra) => extra === part);
 }

@@ -2,7 +2,7 @@ import type { OrderLine } from '@/api/orders/order-steps';
 import type { FilledStep, OrderStep } from '@/api/orders/order-steps';
 import { countMonths, firstMonths } from '@/lib/plural';
 
-/** Rendered on the server. */
+/** Texts of the order path that only the server renders. */
 export const orderPathText = {
   parts: {
     internet: 'Домашний интернет',

@@ -3,29 +3,29 @@ import {
   filledSteps,
   isOrderStep,
   type OrderStep,
-  type OrderView,
-  stepInstead,
+  type PublicOrder,
+  stepToRedirectTo,
 } from '@/api/orders/order-steps';
-import { orderStepPath } from '@/config/order-paths';
-import type { FormReturn, SiteRequest } from '@/site/page/site-request';
+import { links } from '@/config/links';
+import type { ReturnedFormValues, SiteRequest } from '@/site/page/site-request';
 import { orderPathText } from './order-path.text';
 
 export type { FilledStep, OrderStep } from '@/api/orders/order-steps';
-export type { OrderView } from '@/api/orders/order-steps';
+export type { PublicOrder } from '@/api/orders/order-steps';
 
-/** Server address that resumes the visitor's order; else redirects to `from`, with the reason. */
+/** API path that resumes the visitor's order; without one it redirects to `from`, with the reason. */
 export function resumeHref(from: string): string {
   return `/api/orders/current?from=${encodeURIComponent(from)}`;
 }
 
 type StepGate =
-  /** Unknown order for this visitor, or unknown step. */
+  /** The visitor has no such order, or the step is unknown. */
   | { kind: 'missing'; what: 'order' | 'step' }
-  /** Another step is due. */
+  /** Redirect to another step. */
   | { kind: 'instead'; href: string }
-  | { kind: 'open'; step: OrderStep; order: OrderView };
+  | { kind: 'open'; step: OrderStep; order: PublicOrder };
 
-export async function stepGate(
+export async function resolveOrderStep(
   { api, formReturn }: Pick<SiteRequest, 'api' | 'formReturn'>,
   id: string,
   step: string,
@@ -33,27 +33,30 @@ export async function stepGate(
   if (!isOrderStep(step)) return { kind: 'missing', what: 'step' };
   const order = returnedOrder(formReturn) ?? (await api.order(id));
   if (order === null) return { kind: 'missing', what: 'order' };
-  const instead = stepInstead(step, order.next);
+  const instead = stepToRedirectTo(step, order.next);
   return instead === null
     ? { kind: 'open', step, order }
-    : { kind: 'instead', href: orderStepPath(id, instead) };
+    : { kind: 'instead', href: links.orderStep(id, instead) };
 }
 
-/** A refused form contains its order: the storage may have failed. */
-function returnedOrder(formReturn: FormReturn | null): OrderView | null {
+/** Order contained in a refused form: the storage may fail to load it. */
+function returnedOrder(formReturn: ReturnedFormValues | null): PublicOrder | null {
   const json = formReturn?.form.startsWith('order-') ? formReturn.values['order'] : undefined;
-  return json === undefined ? null : (JSON.parse(json) as OrderView); // written by the server itself
+  return json === undefined ? null : (JSON.parse(json) as PublicOrder); // written by the server itself
 }
 
-export interface StepLineView {
+export interface StepIndicatorModel {
   label: string;
   /** «Шаг 2 из 4». */
   count: string;
   steps: { title: string; state: 'done' | 'current' | 'ahead'; href: string | null }[];
 }
 
-/** Pure: position of a step; accessible steps have an address. */
-export function stepLine(current: FilledStep, order: Pick<OrderView, 'id' | 'next'>): StepLineView {
+/** Pure: indicator of the current step; accessible steps have a link. */
+export function toStepIndicator(
+  current: FilledStep,
+  order: Pick<PublicOrder, 'id' | 'next'>,
+): StepIndicatorModel {
   const { label, count, names } = orderPathText.steps;
   const place = filledSteps.indexOf(current);
   return {
@@ -62,7 +65,10 @@ export function stepLine(current: FilledStep, order: Pick<OrderView, 'id' | 'nex
     steps: filledSteps.map((step, index) => ({
       title: names[step],
       state: index < place ? 'done' : index === place ? 'current' : 'ahead',
-      href: index === place || stepInstead(step, order.next) !== null ? null : orderStepPath(order.id, step),
+      href:
+        index === place || stepToRedirectTo(step, order.next) !== null
+          ? null
+          : links.orderStep(order.id, step),
     })),
   };
 }

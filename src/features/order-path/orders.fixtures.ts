@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/http/http-client';
-import type { OrderView } from './order-steps';
+import type { PublicOrder } from './order-steps';
 import type { OrderPorts } from './use-order-form';
 
 interface Refused {
@@ -9,8 +9,8 @@ interface Refused {
   fields?: Record<string, string>;
 }
 
-/** For tests: the server of the order forms. Responds to posts in sequence; a path navigates. */
-export function ordersFixture(...answers: (string | Refused)[]) {
+/** For tests: answers the posts of order forms in sequence; a path navigates. */
+export function orderPortsFixture(...answers: (string | Refused)[]) {
   const posted: string[] = [];
   const opened: string[] = [];
   const ports: OrderPorts = {
@@ -38,7 +38,7 @@ const line = { id: '', title: '', pay: null, perMonth: null, once: null, later: 
 const visit = { from: Date.parse('2036-11-25T07:00:00Z'), until: Date.parse('2036-11-25T10:00:00Z') };
 
 /** For tests: an order without its last step, with these changes. */
-export function orderFixture(changes: Partial<OrderView> = {}): OrderView {
+export function orderFixture(changes: Partial<PublicOrder> = {}): PublicOrder {
   return {
     id: 'a'.repeat(40),
     entry: 'full-buy',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { outcomeOf } from '@/api/leads/outcome';
+import { toOutcome } from '@/api/leads/outcome';
 import {
   newOrderFields,
   orderAddressFields,
@@ -20,7 +20,7 @@ interface OrderFormOptions {
   form: 'new' | FilledStep;
   action: string;
   needsConsent?: boolean;
-  /** Message after a post without scripts; '' for none. */
+  /** Error message of a post without scripts; '' for none. */
   message: string;
   errors: Readonly<Record<string, string>>;
   suggested?: Readonly<Record<string, string>>;
@@ -37,13 +37,13 @@ export function useOrderForm(options: OrderFormOptions): NativeForm {
     onTouched: ports.prepare,
     suggested,
     onSend: async (posted) => {
-      const ended = await outcomeOf(ports.send(action, posted));
+      const ended = await toOutcome(ports.send(action, posted));
       if (ended.kind === 'done') {
         // The button stays busy until the next page replaces this one.
         await ports.open(ended.result.goTo);
         return null;
       }
-      // Another browser's order: redirects to the visitor's own one, or to the reason.
+      // The order belongs to another browser: opens the visitor's own one, or the reason.
       if (ended.status === 404) await ports.open(resumeHref(links.orderConstructor));
       return { ...ended, message: ended.message || orderPathText.noAnswer };
     },
@@ -70,7 +70,7 @@ export interface OrderPorts {
   prepare: () => void;
   /** Throws ApiError. */
   send: (action: string, posted: URLSearchParams) => Promise<OrderAnswer>;
-  /** Opens an address of this site; resolves only if the visitor returns to the same page. */
+  /** Opens a URL of this site; resolves only if the visitor returns to the same page. */
   open: (path: string) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import type { VisitSlots } from '@/site/time-windows/visit-windows';
+import type { VisitSlots } from '@/site/time-windows/visit-windows.server';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { FieldError } from '@/ui/field/field-frame';
 import { Field, FieldLabel } from '@/ui/field/field.styles';
@@ -26,7 +26,7 @@ interface VisitFieldsProps {
   choice: NativeForm['choice'];
 }
 
-/** In the city's time zone. */
+/** Choice of a visit, in the city's time zone. */
 export function VisitFields({ id, words, slots, values, choice }: VisitFieldsProps) {
   const { error, ...window } = choice('window');
   const errorId = `${id}-window-error`;

@@ -8,7 +8,7 @@ interface PromoLabelProps extends Advertising {
   onArrive: () => void;
 }
 
-/** The kit's label, opened by the press that loaded it. */
+/** The UI kit's label, open because a press on the plain label loaded it. */
 export function PromoLabel({ companyName, erid, onArrive }: PromoLabelProps) {
   const arrive = useRef(onArrive);
   useLayoutEffect(() => arrive.current(), []);

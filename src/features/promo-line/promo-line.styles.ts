@@ -52,7 +52,7 @@ export const Link = styled(PlainLink)`
 `;
 
 /** The server's label and the kit's replacement look the same. */
-export const Advertising = styled.div`
+export const PromoLineAdvertisingBox = styled.div`
   position: relative;
   flex: none;
   --advertising-here: transparent;

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
-import type { PromoLine as Line } from '@/site/page/frame-content';
+import type { PromoLineData as Line } from '@/site/page/frame-content.server';
 import type * as Label from './promo-label';
 import { PromoLine } from './promo-line';
 

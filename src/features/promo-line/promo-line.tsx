@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 
 import type { Advertising } from '@/api/content/content.schemas';
-import type { PromoLine as Line } from '@/site/page/frame-content';
+import type { PromoLineData as Line } from '@/site/page/frame-content.server';
 import { deferred } from '@/ui/deferred/deferred';
 import * as S from './promo-line.styles';
 import { promoLineText } from './promo-line.text';
@@ -53,7 +53,7 @@ function PromoAdvertising({ companyName, erid }: Advertising) {
     details.current?.toggleAttribute('open');
   };
   return (
-    <S.Advertising>
+    <S.PromoLineAdvertisingBox>
       {isWanted && (
         <PromoLabel
           companyName={companyName}
@@ -73,6 +73,6 @@ function PromoAdvertising({ companyName, erid }: Advertising) {
           </p>
         </details>
       )}
-    </S.Advertising>
+    </S.PromoLineAdvertisingBox>
   );
 }

@@ -1,8 +1,10 @@
 import type { CatalogueClient } from '@/api/catalogue/catalogue.client';
 import { ApiError } from '@/api/http/http-client';
 import type { Quiz } from '@/api/quiz/quiz.schemas';
-import { loadOffers, loadQuiz } from './load-quiz';
 import { question, quizOf } from '@/site/quiz/quiz.fixtures';
+import { quizAsked } from '@/site/quiz/quiz.slice';
+import { storeOf } from '../../../tests/support/render-on-site';
+import { addQuizToStore, loadOffers, loadQuiz } from './load-quiz';
 
 const one = question('tv', [['да', { 1: 1 }]]);
 
@@ -23,6 +25,15 @@ async function load(answer: Quiz | Error) {
   });
   return { quiz, asked, logged };
 }
+
+test('the quiz joins the store later, and once: its state stays', () => {
+  const store = storeOf();
+  expect(store.getState().quiz).toBeNull();
+  addQuizToStore(store);
+  store.dispatch(quizAsked());
+  addQuizToStore(store);
+  expect(store.getState().quiz?.status).toBe('loading');
+});
 
 test('the quiz of the page is asked for by its id and the provider [QUIZ-01]', async () => {
   const quiz = quizOf([one, one]);

@@ -3,12 +3,19 @@ import { type CatalogueClient, makeCatalogueClient } from '@/api/catalogue/catal
 import type { Equipment, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 import { makeQuizClient, type QuizClient } from '@/api/quiz/quiz.client';
 import type { Quiz, QuizProduct } from '@/api/quiz/quiz.schemas';
-import { passedOn } from '@/api/site/site-http';
+import { proxiedServiceClient } from '@/api/site/site-http';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
 import { defaultMonths, equipmentPrice, type Price, wholeMonths } from '@/shop/price';
 import { selectCity } from '@/site/city/city.slice';
-import { quizAsked, quizLoaded, quizMissed, type QuizOffer, selectQuiz } from '@/site/quiz/quiz.slice';
-import type { SiteThunk } from '@/site/store-hooks';
+import {
+  quizAsked,
+  quizLoaded,
+  quizMissed,
+  type QuizOffer,
+  quizSlice,
+  selectQuiz,
+} from '@/site/quiz/quiz.slice';
+import type { SiteStore, SiteThunk } from '@/site/store-hooks';
 
 type Report = (message: string) => void;
 
@@ -16,10 +23,18 @@ type Report = (message: string) => void;
 // eslint-disable-next-line no-console -- see above
 const warn: Report = (message) => console.warn(message);
 
-/** Loads the quiz with this alias once in a visit; the store keeps none where a guest has none (QUIZ-01). */
-export function quizWanted(alias: string): SiteThunk<Promise<void>> {
+/** Adds the quiz to the store, once per document: pages without the quiz do not load its code. */
+export function addQuizToStore(store: SiteStore): void {
+  store.injectQuiz((state, action) => quizSlice.reducer(state ?? undefined, action));
+}
+
+/**
+ * Loads the quiz with this alias once in a visit into the store; a quiz unavailable to guests is stored as missing
+ * (QUIZ-01).
+ */
+export function loadQuizOnce(alias: string): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (selectQuiz(getState()).isAsked) return;
+    if (selectQuiz(getState()).status !== 'idle') return;
     dispatch(quizAsked());
     const { provider_id: providerId } = selectCity(getState());
     const quiz = await loadQuiz({ quiz: browserQuizClients.quiz, alias, providerId });
@@ -35,8 +50,8 @@ interface QuizSource {
 }
 
 /**
- * The quiz that a guest may see, or null: not available, not for newcomers, without questions, or failed
- * (QUIZ-01). Omits unanswerable questions. Never rejects.
+ * The quiz for guests; null if it is unavailable, not for new clients, without questions, or failed (QUIZ-01). Omits
+ * questions without answers. Never rejects.
  */
 export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizSource): Promise<Quiz | null> {
   try {
@@ -80,10 +95,10 @@ interface QuizShop {
 const categories = { router: 'Routers', tv: 'Decoders' } as const;
 
 /**
- * Offers with the payments of their pages: the short lists do not distinguish rent from instalment. Without
- * the whole catalogue their price stays. Never rejects.
+ * Offers priced by the whole catalogue, since the short lists do not distinguish lease from instalment. Without the
+ * catalogue the prices stay. Never rejects.
  */
-export async function loadOffersAsPaid(
+export async function loadQuizOffersWithCataloguePrices(
   { catalogue, cityId, providerId, paymentOf }: QuizShop,
   kinds: ReadonlySet<QuizProduct>,
 ): Promise<QuizOffer[]> {
@@ -105,8 +120,8 @@ export async function loadOffersAsPaid(
 
 /** The quiz's calls to the page's own origin. */
 export const browserQuizClients = {
-  quiz: makeQuizClient(passedOn('quiz')),
-  catalogue: makeCatalogueClient(passedOn('catalogue')),
+  quiz: makeQuizClient(proxiedServiceClient('quiz')),
+  catalogue: makeCatalogueClient(proxiedServiceClient('catalogue')),
 };
 
 function planOffer({ kind, id, title, text, speed, price, href }: Offer): QuizOffer {
@@ -143,7 +158,7 @@ function tvBoxOffer(box: TvBox): QuizOffer {
   };
 }
 
-/** The short lists do not distinguish instalment from rent: it ends, as an instalment does. */
+/** The short lists do not distinguish instalment from lease: the payments end, as of an instalment. */
 function byTheMonth(value: number | null, months: number): Price | null {
   return equipmentPrice('instalment', { value, months });
 }

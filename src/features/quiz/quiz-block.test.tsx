@@ -4,13 +4,14 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { Quiz } from '@/api/quiz/quiz.schemas';
-import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
+import { subscribeToEvents, type TrackedEvent } from '@/site/analytics/track';
+import { addQuizToStore } from './load-quiz';
 import { quizLoaded, type QuizOffer } from '@/site/quiz/quiz.slice';
 import type { SiteStore } from '@/site/store-hooks';
-import { subscription } from '@/shop/price';
-import { offer, perMonth, question, quizOf } from '@/site/quiz/quiz.fixtures';
+import { subscriptionPrice } from '@/shop/price';
+import { makeQuizOffer, makeMonthlyPrice, question, quizOf } from '@/site/quiz/quiz.fixtures';
 import { QuizBlock, type QuizBlockProps } from './quiz-block';
-import type { QuizRequest } from './quiz-result';
+import type { QuizRequestData } from './quiz-result';
 import { fits, stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 
@@ -42,9 +43,9 @@ const three = quizOf([
   ),
 ]);
 const catalogue = [
-  offer('tv', 1, perMonth(250, 24), { title: 'Бокс 4K', text: 'Для большого экрана' }),
-  offer('tv', 2, perMonth(150, 24), { title: 'Мини' }),
-  offer('router', 3, perMonth(100, 12), {
+  makeQuizOffer('tv', 1, makeMonthlyPrice(250, 24), { title: 'Бокс 4K', text: 'Для большого экрана' }),
+  makeQuizOffer('tv', 2, makeMonthlyPrice(150, 24), { title: 'Мини' }),
+  makeQuizOffer('router', 3, makeMonthlyPrice(100, 12), {
     title: 'Роутер 6',
     href: '/internet/equipment/r6',
   }),
@@ -73,8 +74,8 @@ interface Drawn {
 
 function draw({ quiz = three, loadOffers = async () => catalogue, store = visitWith(quiz) }: Drawn = {}) {
   const events: Omit<TrackedEvent, 'date' | 'place'>[] = [];
-  takeEvents(({ date: _date, place: _place, ...event }) => events.push(event));
-  const facts: QuizRequest[] = [];
+  subscribeToEvents(({ date: _date, place: _place, ...event }) => events.push(event));
+  const facts: QuizRequestData[] = [];
   const view = renderOnSite(
     <QuizBlock
       quiz={quiz}
@@ -91,6 +92,7 @@ function draw({ quiz = three, loadOffers = async () => catalogue, store = visitW
 
 function visitWith(quiz: Quiz, hasChat = true): SiteStore {
   const store = storeOf({ chatUrl: hasChat ? 'https://chat.example' : '' });
+  addQuizToStore(store);
   store.dispatch(quizLoaded(quiz));
   return store;
 }
@@ -98,7 +100,7 @@ function visitWith(quiz: Quiz, hasChat = true): SiteStore {
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-/** In steps: what one timer draws may start the next. */
+/** In steps: the render after one timer may start the next timer. */
 async function pass(ms: number) {
   const step = ms > 5000 ? 500 : 100;
   for (let left = ms; left > 0; left -= step)
@@ -108,7 +110,7 @@ async function pass(ms: number) {
 const heading = () => screen.getByRole('heading', { level: 2 });
 const answer = (name: string) => screen.getByRole('button', { name });
 
-/** Goes through the three questions to the moment before the recommendation. */
+/** Answers the three questions, up to the moment before the recommendation. */
 async function answerAll(
   user: ReturnType<typeof userEvent.setup>,
   first = 'Большой',
@@ -274,7 +276,7 @@ test('the recommendation tells every price, the total, the reasons, and gives th
 
 test('a promo price is shown with its period and what follows, in the total as well [QUIZ-06]', async () => {
   const quiz = quizOf([question('internet', [['Да', { 5: 1 }]]), question('router', [['Роутер', { 3: 1 }]])]);
-  const tariff = offer('internet', 5, subscription(450, 300, 3), {
+  const tariff = makeQuizOffer('internet', 5, subscriptionPrice(450, 300, 3), {
     title: '100 Мбит/с',
   });
   const { user, container } = draw({ quiz, loadOffers: async () => [tariff, ...catalogue] });

@@ -12,49 +12,50 @@ import { links } from '@/config/links';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import {
   backPressed,
-  callEnded,
   type QuizAction,
   quizClosed,
   quizStarted,
   type QuizState,
 } from '@/site/quiz/quiz.slice';
-import { useSiteDispatch } from '@/site/store-hooks';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { useChatLink } from '@/site/visit/use-chat-link';
+import { quizRequested, selectIsQuizRequested } from '@/site/visit/visit.slice';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { leadTo } from '@/ui/link/form-link';
+import { smoothScrollTo } from '@/ui/link/form-link';
 import { useSelfClosing } from '@/ui/self-closing/use-self-closing';
-import { type QuizRequest, quizRequest, QuizResult } from './quiz-result';
-import { QuizCounting, QuizQuestionView } from './quiz-question';
+import { type QuizRequestData, toQuizRequestData, QuizResult } from './quiz-result';
+import { QuizCalculatingStep, QuizQuestionStep } from './quiz-question';
 import {
   ActionButton,
   ActionLink,
-  Actions,
+  QuizActions,
   FailureSign,
   Heading,
   Invitation,
   InvitationText,
   InvitationTitle,
-  Pair,
-  Peek,
-  Place,
-  Words,
+  QuizResultColumns,
+  QuizPeekingMascot,
+  QuizArea,
+  QuizText,
 } from './quiz.styles';
 import { quizText } from './quiz.text';
-import { type QuizParts, useQuiz } from './use-quiz';
+import { trackedAction } from './tracked-action';
+import { type QuizSources, useQuiz } from './use-quiz';
 
-export interface QuizBlockProps extends QuizParts {
+export interface QuizBlockProps extends QuizSources {
   /** The form beside the recommendation, given by the screen because features are independent. */
-  renderForm: (request: QuizRequest) => ReactNode;
+  renderForm: (request: QuizRequestData) => ReactNode;
 }
 
 /**
- * From the invitation to the recommendation (QUIZ-02, QUIZ-05). Closed, nothing of it is left on this page;
- * on another one it resumes.
+ * Quiz from the invitation to the recommendation (QUIZ-02, QUIZ-05). After closing it renders nothing on this page;
+ * on another page it continues.
  */
 export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
   const { quiz } = parts;
@@ -65,27 +66,27 @@ export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
   const { place, heading } = useFocusOnSteps(state, isClosed, isPressed);
   const act = (action: QuizAction) => {
     isPressed.current = true;
-    dispatch(action);
+    dispatch(trackedAction(action));
   };
-  const { isCalled } = state;
-  // A request for help reopens it.
-  if (isCalled && isClosed) setClosed(false);
+  const isRequested = useSiteSelector(selectIsQuizRequested);
+  // A request for help reopens a closed quiz.
+  if (isRequested && isClosed) setClosed(false);
   useEffect(() => {
-    if (!isCalled) return undefined;
-    // After the width is known: the first question may have become the invitation.
+    if (!isRequested) return undefined;
+    // In a new task the screen width is known: the invitation may have replaced the first question.
     const timer = setTimeout(() => {
-      if (place.current) leadTo(place.current);
+      if (place.current) smoothScrollTo(place.current);
       (heading.current ?? place.current)?.focus({ preventScroll: true });
-      dispatch(callEnded());
+      dispatch(quizRequested(false));
     });
     return () => clearTimeout(timer);
-  }, [isCalled, place, heading, dispatch]);
+  }, [isRequested, place, heading, dispatch]);
   const close = () => {
     setClosed(true);
     act(quizClosed());
   };
   return (
-    <Place ref={place} tabIndex={-1}>
+    <QuizArea ref={place} tabIndex={-1}>
       {!isClosed && (
         <Section>
           <VisuallyHidden role="status">{announcement(state, quiz.questions.length)}</VisuallyHidden>
@@ -97,7 +98,7 @@ export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
           />
         </Section>
       )}
-    </Place>
+    </QuizArea>
   );
 }
 
@@ -118,7 +119,7 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
     case 'question':
       return (
         question && (
-          <QuizQuestionView
+          <QuizQuestionStep
             title={quiz.title}
             count={quiz.questions.length}
             question={question}
@@ -129,7 +130,7 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
         )
       );
     case 'counting':
-      return <QuizCounting headingRef={headingRef} />;
+      return <QuizCalculatingStep headingRef={headingRef} />;
     case 'failure':
       return <QuizFailure onBack={onBack} onClose={onClose} onChat={onChat} />;
     case 'result': {
@@ -138,7 +139,7 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
         <QuizResult
           recommendation={state.verdict}
           headingRef={headingRef}
-          form={renderForm(quizRequest(quiz.questions, state.chosen, state.verdict))}
+          form={renderForm(toQuizRequestData(quiz.questions, state.chosen, state.verdict))}
           onBack={onBack}
         />
       );
@@ -147,8 +148,8 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
 }
 
 /**
- * The pressed button unmounts with its step, so the focus moves to the next heading; without a press on this
- * page it stays. Not for the error view: that would pause its timer for ever (D19).
+ * Focus of the quiz: the pressed button unmounts with its step, so the focus moves to the next heading; without a
+ * press on this page it stays. Not for the error view: that would pause its timer for ever (D19).
  */
 function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed: RefObject<boolean>) {
   const place = useRef<HTMLDivElement>(null);
@@ -183,7 +184,7 @@ function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, coun
   }
 }
 
-/** Time of «Произошла ошибка», ms (QUIZ-07). */
+/** Time for which «Произошла ошибка» is displayed, ms (QUIZ-07). */
 const failureStandsMs = 10_000;
 
 interface QuizFailureProps {
@@ -192,7 +193,7 @@ interface QuizFailureProps {
   onChat: () => void;
 }
 
-/** Nothing to recommend: links to the chat and closes itself (QUIZ-07). No starling beside errors. */
+/** Shown without a recommendation: links to the chat and closes itself (QUIZ-07). Without the mascot. */
 function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
   const selfClosing = useSelfClosing(onClose, failureStandsMs);
   const words = quizText.failure;
@@ -206,12 +207,12 @@ function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
       <FailureSign>
         <Icon name="i-warn" />
       </FailureSign>
-      <Words>
+      <QuizText>
         <div>
           <Heading>{words.title}</Heading>
           <p>{words.text}</p>
         </div>
-        <Actions>
+        <QuizActions>
           <ActionLink size="large" href={chat.href} onClick={openChat}>
             <Icon name="i-chat" size={20} />
             {words.chat}
@@ -222,8 +223,8 @@ function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
           <ActionButton size="large" kind="ghost" onClick={onClose}>
             {words.close}
           </ActionButton>
-        </Actions>
-      </Words>
+        </QuizActions>
+      </QuizText>
     </Block>
   );
 }
@@ -235,25 +236,25 @@ interface QuizInvitationProps {
   onNo: () => void;
 }
 
-/** Step 0 of a narrow screen (QUIZ-02). */
+/** First step on a narrow screen (QUIZ-02). */
 function QuizInvitation({ count, onYes, onNo }: QuizInvitationProps) {
   const words = quizText.invitation;
   return (
     <Invitation>
-      <Peek>
+      <QuizPeekingMascot>
         <Art name="a-mascot" width={200} height={200} />
-      </Peek>
+      </QuizPeekingMascot>
       <InvitationTitle>{words.title}</InvitationTitle>
       <InvitationText>{words.text(count)}</InvitationText>
       <InvitationText>{words.picks}</InvitationText>
-      <Pair>
+      <QuizResultColumns>
         <Button size="large" onClick={onYes}>
           {words.yes}
         </Button>
         <Button size="large" kind="secondary" onClick={onNo}>
           {words.no}
         </Button>
-      </Pair>
+      </QuizResultColumns>
     </Invitation>
   );
 }

@@ -14,20 +14,19 @@ import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
 import {
   ActionButton,
-  Actions,
-  Answer,
+  QuizActions,
+  QuizAnswerButton,
   Answers,
-  Frame,
+  QuizFrame,
   Heading,
   Mascot,
   Progress,
-  Steps,
-  Words,
+  QuizSteps,
+  QuizText,
 } from './quiz.styles';
 import { quizText } from './quiz.text';
 
-interface QuizQuestionViewProps {
-  /** Title of the quiz. */
+interface QuizQuestionStepProps {
   title: string;
   /** Number of questions. */
   count: number;
@@ -38,7 +37,7 @@ interface QuizQuestionViewProps {
 }
 
 /** Answers are buttons, not radios (QUIZ-03, QUIZ-04, D19). */
-export function QuizQuestionView(props: QuizQuestionViewProps) {
+export function QuizQuestionStep(props: QuizQuestionStepProps) {
   const { title, count, question, state, headingRef, act } = props;
   const headingId = useId();
   const { at, pause } = state;
@@ -47,8 +46,8 @@ export function QuizQuestionView(props: QuizQuestionViewProps) {
   // A single answer advances by itself; one already marked needs a button.
   const hasNext = question.multiple || (canGoNext(state) && pause?.after !== 'choice');
   return (
-    <Frame tone="soft">
-      <Words>
+    <QuizFrame tone="soft">
+      <QuizText>
         <Progress>
           <p>
             {title} · {quizText.progress(at + 1, count)}
@@ -63,7 +62,7 @@ export function QuizQuestionView(props: QuizQuestionViewProps) {
         </div>
         <Answers key={at} role="group" aria-labelledby={headingId}>
           {question.answers.map((answer, index) => (
-            <Answer
+            <QuizAnswerButton
               key={`${index} ${answer.title}`}
               type="button"
               aria-pressed={chosen.includes(index)}
@@ -71,11 +70,11 @@ export function QuizQuestionView(props: QuizQuestionViewProps) {
             >
               {answer.title}
               <Icon name="i-check" />
-            </Answer>
+            </QuizAnswerButton>
           ))}
         </Answers>
         {(hasNext || canGoBack(state)) && (
-          <Actions>
+          <QuizActions>
             {hasNext && (
               <ActionButton
                 size="large"
@@ -92,36 +91,36 @@ export function QuizQuestionView(props: QuizQuestionViewProps) {
                 {quizText.back}
               </ActionButton>
             )}
-          </Actions>
+          </QuizActions>
         )}
-      </Words>
+      </QuizText>
       <QuizMascot />
-    </Frame>
+    </QuizFrame>
   );
 }
 
 /** Between the last answer and the recommendation (QUIZ-05). */
-export function QuizCounting({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+export function QuizCalculatingStep({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   return (
-    <Frame tone="soft">
-      <Words>
+    <QuizFrame tone="soft">
+      <QuizText>
         <Heading ref={headingRef} tabIndex={-1}>
           {quizText.counting}
         </Heading>
-      </Words>
+      </QuizText>
       <QuizMascot />
-    </Frame>
+    </QuizFrame>
   );
 }
 
-/** How far the quiz has come; the words above say it. */
+/** Progress bar of the quiz; the text above has the numbers. */
 function StepBar({ at, count }: { at: number; count: number }) {
   return (
-    <Steps aria-hidden="true">
+    <QuizSteps aria-hidden="true">
       {Array.from({ length: count }, (_none, index) => (
         <i key={index} data-on={index <= at} />
       ))}
-    </Steps>
+    </QuizSteps>
   );
 }
 

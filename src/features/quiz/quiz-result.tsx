@@ -3,9 +3,14 @@ import type { ReactNode, Ref } from 'react';
 import type { LeadContext, QuizAnswers } from '@/api/leads/lead-context.schemas';
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
 import { internetProduct, tvProduct } from '@/config/products';
-import { afterPromo, amountIn, paidAtFirstVisit, paymentPlan } from '@/shop/payment-plan';
-import { priceText } from '@/shop/payment.text';
-import { type Price, promoOf } from '@/shop/price';
+import {
+  monthlyAmountAfterPromo,
+  monthlyAmountAt,
+  paidAtFirstVisit,
+  makePaymentPlan,
+} from '@/shop/payment-plan';
+import { formatPriceWithPeriod } from '@/shop/payment.text';
+import { type Price, promoTerms } from '@/shop/price';
 import type { QuizOffer, Recommendation } from '@/site/quiz/quiz.slice';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
@@ -13,21 +18,21 @@ import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
 import {
-  FormPlace,
+  QuizFormBox,
   Heading,
   PriceRow,
   Prices,
-  Product,
+  RecommendedProductBox,
   ReasonLines,
   Reasons,
   ReasonsTitle,
   ResultFrame,
-  Second,
-  Stage,
-  Words,
+  SecondChoiceText,
+  QuizProductStage,
+  QuizText,
 } from './quiz.styles';
 import { quizText } from './quiz.text';
-import type { Chosen } from './ranking';
+import type { ChosenQuizAnswers } from './ranking';
 
 const words = quizText.result;
 
@@ -38,14 +43,14 @@ interface QuizResultProps {
   onBack: () => void;
 }
 
-/** With its price, reasons and the request form (QUIZ-06, QUIZ-08). */
+/** Recommended products with total price, reasons and the request form (QUIZ-06, QUIZ-08). */
 export function QuizResult({ recommendation, headingRef, form, onBack }: QuizResultProps) {
   const { lead, others, second } = recommendation;
   return (
     <ResultFrame tone="soft">
-      <Words>
-        <Product>
-          <Stage>
+      <QuizText>
+        <RecommendedProductBox>
+          <QuizProductStage>
             {lead.image === null ? (
               <Art name="a-mascot" width={200} height={200} />
             ) : (
@@ -58,7 +63,7 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
                 fallbackName="a-stb-slab"
               />
             )}
-          </Stage>
+          </QuizProductStage>
           <div>
             <small>{words.label(lead.kind)}</small>
             <Heading ref={headingRef} tabIndex={-1}>
@@ -71,7 +76,7 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
               </TextLink>
             )}
           </div>
-        </Product>
+        </RecommendedProductBox>
         <Prices>
           {[lead, ...others].map((offer) => (
             <OfferPrice key={`${offer.kind} ${offer.id}`} offer={offer} />
@@ -86,22 +91,22 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
             {words.change}
           </Button>
         </div>
-      </Words>
-      <FormPlace>{form}</FormPlace>
+      </QuizText>
+      <QuizFormBox>{form}</QuizFormBox>
     </ResultFrame>
   );
 }
 
-/** The second offer. */
+/** The second-best offer. */
 function SecondChoice({ offer }: { offer: QuizOffer }) {
   const { title, href } = offer;
   const price = paymentPrice(offer);
   return (
-    <Second>
+    <SecondChoiceText>
       <small>{words.second}</small>
       {href === undefined ? title : <TextLink href={href}>{title}</TextLink>}
       {price !== null && <b>{price}</b>}
-    </Second>
+    </SecondChoiceText>
   );
 }
 
@@ -125,8 +130,8 @@ function pricesOf(offers: readonly QuizOffer[]): Price[] {
 
 /** With the promo price if it is lower, at first and later (QUIZ-06). */
 function TotalPrice({ prices }: { prices: readonly Price[] }) {
-  const plan = paymentPlan(prices);
-  const then = afterPromo(prices);
+  const plan = makePaymentPlan(prices);
+  const then = monthlyAmountAfterPromo(prices);
   return (
     <>
       {prices.some(isByTheMonth) && (
@@ -136,7 +141,7 @@ function TotalPrice({ prices }: { prices: readonly Price[] }) {
             {then && <small>{words.promoPeriod(then.months)}</small>}
           </dt>
           <dd>
-            <b>{words.perMonth(amountIn(plan, 0))}</b>
+            <b>{words.perMonth(monthlyAmountAt(plan, 0))}</b>
             {then && <small>{words.totalAfter(then.amount)}</small>}
           </dd>
         </PriceRow>
@@ -179,7 +184,7 @@ function ReasonList({
 }
 
 /** Ids of the recommended offers, and the answers for the manager (D8). */
-export interface QuizRequest {
+export interface QuizRequestData {
   chosenProducts: string[];
   hidden: { plan: string; internet_equipment_id?: string; tv_equipment_id?: string };
   context: LeadContext;
@@ -188,18 +193,18 @@ export interface QuizRequest {
 /** Limits of the request's fields: a provider's texts are cut rather than refused. */
 const bounds = { item: 200, option: 120, title: 100, list: 5 } as const;
 
-export function quizRequest(
+export function toQuizRequestData(
   questions: readonly QuizQuestion[],
-  chosen: Chosen,
+  chosen: ChosenQuizAnswers,
   { lead, others }: Recommendation,
-): QuizRequest {
+): QuizRequestData {
   const offers = [lead, ...others];
   const idOf = (...kinds: QuizProduct[]) => offers.find(({ kind }) => kinds.includes(kind))?.id;
   const [plan = '', router, box] = [idOf('internet', 'bundles'), idOf('router'), idOf('tv')];
   const prices = pricesOf(offers);
-  const total = paymentPlan(prices);
+  const total = makePaymentPlan(prices);
   const hasMonths = prices.some(isByTheMonth);
-  const amount = hasMonths ? amountIn(total, 0) : total.once;
+  const amount = hasMonths ? monthlyAmountAt(total, 0) : total.once;
   const option = paymentNote(lead).slice(0, bounds.option);
   return {
     chosenProducts: [...new Set(offers.flatMap(({ kind }) => productsOf[kind]))],
@@ -225,7 +230,7 @@ const productsOf: Record<QuizProduct, readonly string[]> = {
   bundles: [internetProduct, tvProduct],
 };
 
-function answeredQuestions(questions: readonly QuizQuestion[], chosen: Chosen): QuizAnswers {
+function answeredQuestions(questions: readonly QuizQuestion[], chosen: ChosenQuizAnswers): QuizAnswers {
   return questions
     .map(({ title, answers }, index) => ({
       question: title.slice(0, bounds.title),
@@ -242,7 +247,7 @@ function answeredQuestions(questions: readonly QuizQuestion[], chosen: Chosen): 
 export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): string {
   if (price === null) return words.noPrice;
   const { kind, months, amount } = price;
-  const promo = promoOf(price);
+  const promo = promoTerms(price);
   if (promo) return words.promo(promo.months, promo.regular);
   if (kind === 'purchase') return words.onceNote;
   if (kind === 'subscription') return '';
@@ -251,5 +256,5 @@ export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): s
 
 /** «250 ₽/мес»; null if unknown. */
 export function paymentPrice({ price }: Pick<QuizOffer, 'price'>): string | null {
-  return price && priceText(price);
+  return price && formatPriceWithPeriod(price);
 }

@@ -8,7 +8,7 @@ const appear = keyframes`
   from { opacity: 0; translate: 0 8px; }
 `;
 
-/** A step comes in softly, unless motion is not wanted. */
+/** A step fades in, except under reduced motion. */
 const comesIn = css`
   animation: ${appear} var(--m-base) var(--m-ease);
 
@@ -18,13 +18,13 @@ const comesIn = css`
 `;
 
 /** Remains when the quiz has closed, to hold the focus. */
-export const Place = styled.div`
+export const QuizArea = styled.div`
   &:focus {
     outline: none;
   }
 `;
 
-export const Frame = styled(Block)`
+export const QuizFrame = styled(Block)`
   min-height: 320px;
 
   ${media.from(768)} {
@@ -35,7 +35,7 @@ export const Frame = styled(Block)`
   }
 `;
 
-export const Words = styled.div`
+export const QuizText = styled.div`
   display: grid;
   gap: var(--s-24);
   align-self: center;
@@ -67,7 +67,7 @@ export const Progress = styled.div`
   }
 `;
 
-export const Steps = styled.div`
+export const QuizSteps = styled.div`
   display: flex;
   gap: var(--s-4);
 
@@ -94,7 +94,7 @@ export const Answers = styled.div`
   }
 `;
 
-export const Answer = styled.button`
+export const QuizAnswerButton = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--s-16);
@@ -131,7 +131,7 @@ export const Answer = styled.button`
   }
 `;
 
-export const Actions = styled.div`
+export const QuizActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-12);
@@ -185,7 +185,7 @@ export const InvitationText = styled.p`
   color: var(--c-muted);
 `;
 
-export const Peek = styled.span`
+export const QuizPeekingMascot = styled.span`
   position: absolute;
   top: -88px;
   right: 20px;
@@ -194,7 +194,7 @@ export const Peek = styled.span`
   overflow: hidden;
 `;
 
-export const Pair = styled.div`
+export const QuizResultColumns = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--s-12);
@@ -220,7 +220,7 @@ export const ResultFrame = styled(Block)`
   }
 `;
 
-export const Product = styled.div`
+export const RecommendedProductBox = styled.div`
   display: grid;
   gap: var(--s-20);
 
@@ -230,7 +230,7 @@ export const Product = styled.div`
   }
 `;
 
-export const Stage = styled.div`
+export const QuizProductStage = styled.div`
   display: grid;
   place-items: center;
   width: 160px;
@@ -290,13 +290,13 @@ export const ReasonLines = styled.ul`
   gap: var(--s-12);
 `;
 
-export const FormPlace = styled.div`
+export const QuizFormBox = styled.div`
   ${media.below(768)} {
     margin-inline: calc(var(--s-12) * -1);
   }
 `;
 
-export const Second = styled.p`
+export const SecondChoiceText = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-4) var(--s-12);

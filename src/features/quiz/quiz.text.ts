@@ -13,7 +13,7 @@ const kinds = {
   tv: 'ТВ-приставка',
 } as const satisfies Record<QuizProduct, string>;
 
-/** The same at the beginning of a line. */
+/** `kinds` at the beginning of a line. */
 const kindTitles = {
   internet: 'Тариф',
   bundles: 'Пакет',
@@ -25,9 +25,9 @@ const kindTitles = {
 export const quizText = {
   invitation: {
     title: 'Нужна помощь в\u00a0выборе тарифа?',
-    /** The count follows the real number of questions (D19). */
+    /** Contains the real number of questions (D19). */
     text: (count: number) => `Ответьте всего на\u00a0${count}\u00a0${plural(count, questions)}`,
-    /** Beside the words of QUIZ-02: what comes of it. */
+    /** Result of the quiz, beside the texts of QUIZ-02. */
     picks: 'Подберём тариф, роутер и\u00a0приставку и\u00a0сразу посчитаем цену',
     yes: 'Да',
     no: 'Нет',
@@ -70,7 +70,7 @@ export const quizText = {
     totalAfter: (price: number) => `затем ${formatPrice(price, 'month')}`,
     promoPeriod,
     change: 'Изменить ответы',
-    /** On the lead: what was recommended, in one line. */
+    /** Recommended products in one line, stored on the lead. */
     items: (titles: readonly string[]) => titles.join(' + '),
   },
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import { subscription } from '@/shop/price';
-import { offer, perMonth, question, totalOf } from '@/site/quiz/quiz.fixtures';
+import { subscriptionPrice } from '@/shop/price';
+import { makeQuizOffer, makeMonthlyPrice, question, sumRecommendation } from '@/site/quiz/quiz.fixtures';
 import type { QuizOffer } from '@/site/quiz/quiz.slice';
-import { type Chosen, effectivePrice, recommend } from './ranking';
+import { type ChosenQuizAnswers, priceForRanking, recommend } from './ranking';
 
 /** The id that is recommended for one question's first answer. */
 function leadOf(product: QuizProduct, points: Record<number, number>, offers: QuizOffer[]) {
@@ -12,21 +12,46 @@ function leadOf(product: QuizProduct, points: Record<number, number>, offers: Qu
 }
 
 describe('ranking by points, price and id [QUIZ-06]', () => {
-  const promo = (price: number, lower: number) => subscription(price, lower, 3);
+  const promo = (price: number, lower: number) => subscriptionPrice(price, lower, 3);
   test.each<[name: string, points: Record<number, number>, offers: QuizOffer[], lead: number | null]>([
-    ['most points', { 1: 2, 2: 3 }, [offer('tv', 1, 100), offer('tv', 2, 500)], 2],
-    ['equal points: the cheaper', { 1: 3, 2: 3 }, [offer('tv', 1, 500), offer('tv', 2, 100)], 2],
-    ['the promo price counts', { 1: 3, 2: 3 }, [offer('tv', 1, 300), offer('tv', 2, promo(500, 200))], 2],
-    ['equal price too: the lower id', { 7: 3, 2: 3 }, [offer('tv', 7, 100), offer('tv', 2, 100)], 2],
-    ['a known price before an unknown', { 1: 3, 2: 3 }, [offer('tv', 1, null), offer('tv', 2, 900)], 2],
-    ['two unknown prices: the lower id', { 2: 3, 1: 3 }, [offer('tv', 1, null), offer('tv', 2, null)], 1],
-    ['nobody has points', { 1: 0, 2: 0 }, [offer('tv', 1, 100), offer('tv', 2, 100)], null],
-    ['points below zero are no recommendation', { 1: -2 }, [offer('tv', 1, 100)], null],
-    ['no points at all', {}, [offer('tv', 1, 100)], null],
-    ['the best is not in the catalogue', { 1: 5, 2: 1 }, [offer('tv', 2, 100)], null],
-    ['the same id of another kind is another product', { 1: 5 }, [offer('router', 1, 100)], null],
+    ['most points', { 1: 2, 2: 3 }, [makeQuizOffer('tv', 1, 100), makeQuizOffer('tv', 2, 500)], 2],
+    [
+      'equal points: the cheaper',
+      { 1: 3, 2: 3 },
+      [makeQuizOffer('tv', 1, 500), makeQuizOffer('tv', 2, 100)],
+      2,
+    ],
+    [
+      'the promo price counts',
+      { 1: 3, 2: 3 },
+      [makeQuizOffer('tv', 1, 300), makeQuizOffer('tv', 2, promo(500, 200))],
+      2,
+    ],
+    [
+      'equal price too: the lower id',
+      { 7: 3, 2: 3 },
+      [makeQuizOffer('tv', 7, 100), makeQuizOffer('tv', 2, 100)],
+      2,
+    ],
+    [
+      'a known price before an unknown',
+      { 1: 3, 2: 3 },
+      [makeQuizOffer('tv', 1, null), makeQuizOffer('tv', 2, 900)],
+      2,
+    ],
+    [
+      'two unknown prices: the lower id',
+      { 2: 3, 1: 3 },
+      [makeQuizOffer('tv', 1, null), makeQuizOffer('tv', 2, null)],
+      1,
+    ],
+    ['nobody has points', { 1: 0, 2: 0 }, [makeQuizOffer('tv', 1, 100), makeQuizOffer('tv', 2, 100)], null],
+    ['points below zero are no recommendation', { 1: -2 }, [makeQuizOffer('tv', 1, 100)], null],
+    ['no points at all', {}, [makeQuizOffer('tv', 1, 100)], null],
+    ['the best is not in the catalogue', { 1: 5, 2: 1 }, [makeQuizOffer('tv', 2, 100)], null],
+    ['the same id of another kind is another product', { 1: 5 }, [makeQuizOffer('router', 1, 100)], null],
     ['an empty catalogue', { 1: 5 }, [], null],
-    ['equal points, one of them gone: the other', { 1: 5, 2: 5 }, [offer('tv', 2, 900)], 2],
+    ['equal points, one of them gone: the other', { 1: 5, 2: 5 }, [makeQuizOffer('tv', 2, 900)], 2],
   ])('%s', (_name, points, offers, lead) => {
     expect(leadOf('tv', points, offers)).toBe(lead);
   });
@@ -44,7 +69,7 @@ describe('ranking by points, price and id [QUIZ-06]', () => {
         { multiple: true },
       ),
     ];
-    const offers = [offer('tv', 1, 100), offer('tv', 2, 900)];
+    const offers = [makeQuizOffer('tv', 1, 100), makeQuizOffer('tv', 2, 900)];
     expect(recommend(questions, [[0], [0, 1]], offers)?.lead.id).toBe(2);
     expect(recommend(questions, [[0], [0]], offers)?.lead.id).toBe(1);
   });
@@ -52,8 +77,8 @@ describe('ranking by points, price and id [QUIZ-06]', () => {
   test('what was not answered, or answered with an answer that is not there, gives nothing', () => {
     const questions = [question('tv', [['а', { 1: 3 }]])];
     for (const chosen of [[], [[]], [[4]], [[-1]]])
-      expect(recommend(questions, chosen, [offer('tv', 1, 100)])).toBeNull();
-    expect(recommend([], [], [offer('tv', 1, 100)])).toBeNull();
+      expect(recommend(questions, chosen, [makeQuizOffer('tv', 1, 100)])).toBeNull();
+    expect(recommend([], [], [makeQuizOffer('tv', 1, 100)])).toBeNull();
   });
 });
 
@@ -64,7 +89,10 @@ describe('speed [QUIZ-08]', () => {
     [20, 1],
     [100, 1],
   ])('a tariff of %d Mbit/s is recommended only from 20 on', (speed, lead) => {
-    const offers = [offer('internet', 1, 100, { speed }), offer('internet', 2, 900, { speed: 60 })];
+    const offers = [
+      makeQuizOffer('internet', 1, 100, { speed }),
+      makeQuizOffer('internet', 2, 900, { speed: 60 }),
+    ];
     expect(leadOf('internet', { 1: 9, 2: 1 }, offers)).toBe(lead);
     expect(
       leadOf(
@@ -93,12 +121,12 @@ describe('combined offers [QUIZ-06]', () => {
     ]),
   ];
   const offers = [
-    offer('internet', 1, subscription(450, 300, 3)),
-    offer('bundles', 2, 700),
-    offer('router', 3, perMonth(100, 12)),
-    offer('tv', 4, perMonth(250, 24)),
+    makeQuizOffer('internet', 1, subscriptionPrice(450, 300, 3)),
+    makeQuizOffer('bundles', 2, 700),
+    makeQuizOffer('router', 3, makeMonthlyPrice(100, 12)),
+    makeQuizOffer('tv', 4, makeMonthlyPrice(250, 24)),
   ];
-  const ids = (chosen: Chosen, from = offers) => {
+  const ids = (chosen: ChosenQuizAnswers, from = offers) => {
     const found = recommend(questions, chosen, from)!;
     return [found.lead, ...found.others].map(({ id }) => id);
   };
@@ -106,7 +134,7 @@ describe('combined offers [QUIZ-06]', () => {
   test('the tariff alone, then with a router, then with a TV box; the total adds them to the promo price', () => {
     expect(ids([[0], [0], [0], [0]])).toEqual([1]);
     expect(ids([[0], [0], [1], [1]])).toEqual([1, 3, 4]);
-    expect(totalOf(recommend(questions, [[0], [0], [1], [1]], offers)!)).toEqual({
+    expect(sumRecommendation(recommend(questions, [[0], [0], [1], [1]], offers)!)).toEqual({
       month: 300 + 100 + 250,
       then: { months: 3, amount: 450 + 100 + 250 },
       once: 0,
@@ -118,8 +146,8 @@ describe('combined offers [QUIZ-06]', () => {
   });
 
   test('what can only be bought is paid once, beside the months', () => {
-    const bought = [...offers.slice(0, 2), offer('router', 3, { kind: 'purchase', amount: 2490 })];
-    expect(totalOf(recommend(questions, [[0], [0], [1], [0]], bought)!)).toEqual({
+    const bought = [...offers.slice(0, 2), makeQuizOffer('router', 3, { kind: 'purchase', amount: 2490 })];
+    expect(sumRecommendation(recommend(questions, [[0], [0], [1], [0]], bought)!)).toEqual({
       month: 300,
       then: { months: 3, amount: 450 },
       once: 2490,
@@ -154,7 +182,11 @@ describe('reasons [QUIZ-06]', () => {
         },
       ),
     ];
-    const found = recommend(questions, [[0], [0, 1, 2, 3]], [offer('tv', 1, 100), offer('tv', 2, 100)]);
+    const found = recommend(
+      questions,
+      [[0], [0, 1, 2, 3]],
+      [makeQuizOffer('tv', 1, 100), makeQuizOffer('tv', 2, 100)],
+    );
     expect(found?.reasons).toEqual([
       { question: 'Второй?', answer: 'пять' },
       { question: 'Второй?', answer: 'три' },
@@ -167,7 +199,7 @@ describe('reasons [QUIZ-06]', () => {
       recommend(
         [question('tv', [['да', { 1: 1, 2: 1 }]])],
         [[0]],
-        [offer('tv', 1, prices[0]), offer('tv', 2, prices[1])],
+        [makeQuizOffer('tv', 1, prices[0]), makeQuizOffer('tv', 2, prices[1])],
       )?.isCheapestOfEqual;
     expect(isCheapest([100, 200])).toBe(true);
     expect(isCheapest([100, 100])).toBe(false);
@@ -204,7 +236,7 @@ describe('for any quiz, answers and catalogue [QUIZ-06]', () => {
       speed: fc.constantFrom(15, 20, 100),
     })
     .map(({ kind, id, price, speed }) =>
-      offer(kind, id, price, kind === 'tv' || kind === 'router' ? {} : { speed }),
+      makeQuizOffer(kind, id, price, kind === 'tv' || kind === 'router' ? {} : { speed }),
     );
   const anyOffers = fc.uniqueArray(anyOffer, { maxLength: 12, selector: ({ kind, id }) => `${kind}${id}` });
   const any = fc.record({
@@ -255,7 +287,11 @@ describe('for any quiz, answers and catalogue [QUIZ-06]', () => {
   const outcome = (asked: Parameters<typeof ask>[0]) => {
     const found = ask(asked);
     return (
-      found && { ids: [found.lead, ...found.others], total: totalOf(found), price: found.isCheapestOfEqual }
+      found && {
+        ids: [found.lead, ...found.others],
+        total: sumRecommendation(found),
+        price: found.isCheapestOfEqual,
+      }
     );
   };
 
@@ -288,7 +324,7 @@ describe('for any quiz, answers and catalogue [QUIZ-06]', () => {
         for (const one of offers.filter(({ speed }) => (speed ?? 20) >= 20)) {
           expect(points(one)).toBeLessThanOrEqual(best);
           if (points(one) === best)
-            expect(effectivePrice(one)).toBeGreaterThanOrEqual(effectivePrice(found.lead));
+            expect(priceForRanking(one)).toBeGreaterThanOrEqual(priceForRanking(found.lead));
         }
         expect(found.lead.speed ?? 20).toBeGreaterThanOrEqual(20);
         expect(found.reasons.length).toBeLessThanOrEqual(3);

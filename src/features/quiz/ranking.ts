@@ -3,7 +3,7 @@ import { recommendedSpeed } from '@/config/products';
 import type { AnswerReason, QuizOffer, Recommendation } from '@/site/quiz/quiz.slice';
 
 /** Indexes of the chosen answers, a list per question. */
-export type Chosen = readonly (readonly number[])[];
+export type ChosenQuizAnswers = readonly (readonly number[])[];
 
 const MAX_REASONS = 3;
 
@@ -26,7 +26,7 @@ interface Ranked {
  */
 export function recommend(
   questions: readonly QuizQuestion[],
-  chosen: Chosen,
+  chosen: ChosenQuizAnswers,
   offers: readonly QuizOffer[],
 ): Recommendation | null {
   const ranking = rank(questions, chosen, offers);
@@ -52,13 +52,17 @@ export function recommend(
         offer !== lead &&
         slots[offer.kind] === slots[lead.kind] &&
         points === first.points &&
-        effectivePrice(offer) > effectivePrice(lead),
+        priceForRanking(offer) > priceForRanking(lead),
     ),
   };
 }
 
 /** Best first: more points, then the lower effective price, then the lower id. */
-function rank(questions: readonly QuizQuestion[], chosen: Chosen, offers: readonly QuizOffer[]): Ranked[] {
+function rank(
+  questions: readonly QuizQuestion[],
+  chosen: ChosenQuizAnswers,
+  offers: readonly QuizOffer[],
+): Ranked[] {
   return pointsOf(questions, chosen)
     .filter(({ points }) => points > 0)
     .map((scored) => ({ ...scored, offer: cheapestOf(offers.filter((offer) => isSame(offer, scored))) }))
@@ -73,7 +77,7 @@ function rank(questions: readonly QuizQuestion[], chosen: Chosen, offers: readon
 }
 
 /** Summed per product (D19), from the smallest on: sums of fractions depend on their order. */
-function pointsOf(questions: readonly QuizQuestion[], chosen: Chosen): Omit<Ranked, 'offer'>[] {
+function pointsOf(questions: readonly QuizQuestion[], chosen: ChosenQuizAnswers): Omit<Ranked, 'offer'>[] {
   const given = new Map<string, { kind: QuizProduct; id: number; points: number[] }>();
   questions.forEach((question, index) => {
     for (const { products } of chosenAnswers(question, chosen[index]))
@@ -91,7 +95,11 @@ function chosenAnswers({ answers }: QuizQuestion, chosen: readonly number[] = []
   return answers.filter((_answer, index) => chosen.includes(index));
 }
 
-function reasonsFor(lead: QuizOffer, questions: readonly QuizQuestion[], chosen: Chosen): AnswerReason[] {
+function reasonsFor(
+  lead: QuizOffer,
+  questions: readonly QuizQuestion[],
+  chosen: ChosenQuizAnswers,
+): AnswerReason[] {
   return questions
     .flatMap((question, index) =>
       question.product !== lead.kind
@@ -108,14 +116,14 @@ function reasonsFor(lead: QuizOffer, questions: readonly QuizQuestion[], chosen:
     .map(({ question, answer }) => ({ question, answer }));
 }
 
-/** One of entries that a catalogue has twice. */
+/** The cheapest of duplicate catalogue entries. */
 function cheapestOf(offers: readonly QuizOffer[]): QuizOffer | null {
-  const [first] = [...offers].sort((one, other) => compare(effectivePrice(one), effectivePrice(other)));
+  const [first] = [...offers].sort((one, other) => compare(priceForRanking(one), priceForRanking(other)));
   return first ?? null;
 }
 
 function priceOf({ offer }: Ranked): number {
-  return offer ? effectivePrice(offer) : Infinity;
+  return offer ? priceForRanking(offer) : Infinity;
 }
 
 /** Two unknown prices are equal; their difference would be no number. */
@@ -132,6 +140,6 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** For equal points (D19): the promo price if lower; unknown prices come last. */
-export function effectivePrice({ price }: QuizOffer): number {
+export function priceForRanking({ price }: QuizOffer): number {
   return price?.amount ?? Infinity;
 }

@@ -13,18 +13,19 @@ import {
 } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { recommend } from './ranking';
+import { trackedAction } from './tracked-action';
 
-export interface QuizParts {
-  /** The store's quiz. */
+export interface QuizSources {
+  /** Quiz from the store. */
   quiz: Quiz;
-  /** Never rejects; a kind that can't be had is left out. */
+  /** Never rejects; omits kinds of offers that fail to load. */
   loadOffers: (kinds: ReadonlySet<QuizProduct>) => Promise<readonly QuizOffer[]>;
 }
 
 const narrow = `(max-width: ${breakpoints.quizInvitation}px)`;
 
-/** Runs the displayed quiz: its clock, width and products. Browsers only. */
-export function useQuiz({ quiz: { questions }, loadOffers }: QuizParts): QuizState {
+/** Runs the displayed quiz: its timers, screen width and offers. Browsers only. */
+export function useQuiz({ quiz: { questions }, loadOffers }: QuizSources): QuizState {
   const state = useSiteSelector(selectQuiz);
   const dispatch = useSiteDispatch();
   const { stage, pause, hasStarted, chosen } = state;
@@ -32,15 +33,15 @@ export function useQuiz({ quiz: { questions }, loadOffers }: QuizParts): QuizSta
   // Before the paint: on a narrow screen the first question must not flash.
   useLayoutEffect(() => {
     const query = window.matchMedia(narrow);
-    dispatch(quizShown(query.matches));
-    const onChange = () => dispatch(widthChanged(query.matches));
+    dispatch(trackedAction(quizShown(query.matches)));
+    const onChange = () => dispatch(trackedAction(widthChanged(query.matches)));
     query.addEventListener('change', onChange);
     return () => query.removeEventListener('change', onChange);
   }, [dispatch]);
 
   useEffect(() => {
     if (pause === null) return;
-    const timer = setTimeout(() => dispatch(pauseElapsed()), pause.ms);
+    const timer = setTimeout(() => dispatch(trackedAction(pauseElapsed())), pause.ms);
     return () => clearTimeout(timer);
   }, [pause, dispatch]);
 
@@ -62,7 +63,7 @@ export function useQuiz({ quiz: { questions }, loadOffers }: QuizParts): QuizSta
       const verdict = verdictOf(list);
       // A failed load may succeed at the next try.
       if (verdict === null) offers.current = null;
-      dispatch(verdictReached(verdict));
+      dispatch(trackedAction(verdictReached(verdict)));
     });
     return () => {
       isCancelled = true;

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/http/http-client';
-import { outcomeOf } from '@/api/leads/outcome';
+import { toOutcome } from '@/api/leads/outcome';
 import { type StatusAnswer, statusAnswerSchema, statusFields } from '@/api/leads/request-status.schemas';
 import { siteHttp } from '@/api/site/site-http';
 import { links } from '@/config/links';
@@ -15,7 +15,7 @@ export interface StatusOutcome {
   message: string;
   /** Null if the request was not found or the server did not answer. */
   status: RequestStatus | null;
-  /** As stored; '' without an answer. */
+  /** Number of the request as the server returned it; '' until it has answered. */
   number: string;
   posted: URLSearchParams;
   /** The server refused a field, and it has the focus. */
@@ -25,7 +25,7 @@ export interface StatusOutcome {
 interface StatusFormOptions {
   /** Errors of a post without scripts. */
   errors: FieldMessages;
-  /** Field of a time, and whether its value equals the planned time: then the form sends nothing. */
+  /** Field of a time, and whether its value equals the planned time: then the form is not sent. */
   unchanged?: { field: 'call_at' | 'window'; isSame: (posted: URLSearchParams) => boolean };
   onAnswer: (outcome: StatusOutcome) => void;
   ports?: StatusPorts | undefined;
@@ -41,7 +41,7 @@ export function useStatusForm(options: StatusFormOptions): NativeForm {
     onSend: async (posted) => {
       if (unchanged?.isSame(posted))
         return { message: null, fields: { [unchanged.field]: callTimeText.isChosen } };
-      const ended = await outcomeOf(ports.ask(posted));
+      const ended = await toOutcome(ports.ask(posted));
       if (ended.kind === 'done') {
         const { status: isDone, message, fields, number, request = null } = ended.result;
         const hasFieldErrors = !isDone && Object.keys(fields).length > 0;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-import { outcomeOf } from '@/api/leads/outcome';
-import { goOnSchema, signInFields } from '@/api/session/session.schemas';
+import { toOutcome } from '@/api/leads/outcome';
+import { nextPageAnswerSchema, signInFields } from '@/api/session/session.schemas';
 import { siteHttp } from '@/api/site/site-http';
 import type { FieldMessages } from '@/lib/flat-fields';
 import { Button } from '@/ui/button/button';
@@ -17,9 +17,9 @@ const Form = styled.form`
 `;
 
 interface SignInFormProps {
-  /** Own path. */
+  /** Path of this site to return to. */
   referrer: string;
-  /** Never the password. */
+  /** Prefilled; the password never is. */
   agreement?: string | undefined;
   errors?: FieldMessages | undefined;
   message?: string | null | undefined;
@@ -27,8 +27,8 @@ interface SignInFormProps {
 }
 
 /**
- * By agreement number and password (AUTH-02); the same fields with and without scripts. Heavy: import it from
- * a deferred part of a page.
+ * Sign-in form with agreement number and password (AUTH-02); the same fields with and without scripts. Heavy: import
+ * it from a deferred part of a page.
  */
 export function SignInForm(props: SignInFormProps) {
   const { referrer, agreement = '', errors = {}, message = null, ports = browserSignIn } = props;
@@ -37,7 +37,7 @@ export function SignInForm(props: SignInFormProps) {
     returned: { message, fields: errors },
     onTouched: ports.prepare,
     onSend: async (posted) => {
-      const ended = await outcomeOf(ports.signIn(posted));
+      const ended = await toOutcome(ports.signIn(posted));
       if (ended.kind !== 'done')
         return { ...ended, message: ended.message || (signInFailures['unavailable'] ?? null) };
       await ports.goTo(ended.result);
@@ -77,9 +77,9 @@ export function SignInForm(props: SignInFormProps) {
 /** Replaced in tests. */
 export interface SignInPorts {
   prepare: () => void;
-  /** POST /api/auth/sign-in with the form's fields; returns the next address. Throws ApiError. */
+  /** POST /api/auth/sign-in with the form's fields; returns the next URL. Throws ApiError. */
   signIn: (posted: URLSearchParams) => Promise<string>;
-  /** A full load: every page depends on the client. Resolves if the visitor is still here. */
+  /** A full page load, because every page depends on the client. Resolves if the visitor is still on this page. */
   goTo: (address: string) => Promise<void>;
 }
 
@@ -90,7 +90,7 @@ const browserSignIn: SignInPorts = {
       method: 'POST',
       path: '/api/auth/sign-in',
       body,
-      schema: goOnSchema,
+      schema: nextPageAnswerSchema,
     });
     return answer.goTo;
   },
@@ -103,5 +103,5 @@ const browserSignIn: SignInPorts = {
   },
 };
 
-/** A visitor who stops the load can press again. */
+/** Busy time of the button, ms: the visitor may stop the load. */
 const longestLoadMs = 10_000;

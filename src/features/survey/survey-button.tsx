@@ -8,7 +8,7 @@ import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { loadSurveys } from '@/site/visit/load-surveys';
-import { offerOf, selectSurvey } from '@/site/visit/surveys';
+import { surveyOfferOf, selectSurvey } from '@/site/visit/surveys';
 import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
@@ -65,7 +65,7 @@ interface SurveyButtonProps {
 /** At the end of its pages (SURV-04). Hidden without surveys. */
 export function SurveyButton({ path }: SurveyButtonProps) {
   const dispatch = useSiteDispatch();
-  // Time of the mount: a visible survey does not expire.
+  // Time of the mount: a displayed survey does not expire.
   const [now] = useState(serverNow);
   const survey = useSiteSelector((state) => selectSurvey(state, 'common', { path, now }));
   useEffect(() => {
@@ -76,7 +76,7 @@ export function SurveyButton({ path }: SurveyButtonProps) {
   const mayCome = useUnseen(place, survey !== null);
   return (
     <div ref={place}>
-      {survey?.button && mayCome && <SurveyOpener survey={offerOf(survey)} words={survey.button} />}
+      {survey?.button && mayCome && <SurveyOpener survey={surveyOfferOf(survey)} words={survey.button} />}
     </div>
   );
 }
@@ -101,7 +101,10 @@ function SurveyOpener({ survey, words }: SurveyOpenerProps) {
   );
 }
 
-/** Whether the place has been outside the viewport while content waits: it renders without visible layout shifts. */
+/**
+ * Whether the place has been outside the viewport since content waits for it: then it renders without visible layout
+ * shifts.
+ */
 function useUnseen(place: RefObject<HTMLElement | null>, isWaiting: boolean): boolean {
   const [isUnseen, setUnseen] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ const Ends = styled.div`
 `;
 
 interface SurveyPopupProps {
-  /** `isStarted`: started elsewhere, opens at its question. */
+  /** `isStarted`: started in another dialog, so it opens at its question. */
   request: DialogRequestOf<'survey'>;
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyP
     setStep('thanks');
   };
   return (
-    // Each step is a separate popup: the pressed button unmounts with it, and the focus must not be lost.
+    // Each step is a separate popup: the pressed button unmounts with its step, and the focus must not be lost.
     <Popup key={step} title={title} isTitleHidden={step === 'invitation'} onClose={onClose}>
       {step === 'invitation' && (
         <SurveyBanner

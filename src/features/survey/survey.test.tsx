@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 
 import type { Survey } from '@/api/campaign/campaign.schemas';
-import { takeEvents } from '@/site/analytics/track';
+import { subscribeToEvents } from '@/site/analytics/track';
 import { campaignCalls } from '@/site/analytics/campaign-calls';
 import { dialogClosed } from '@/site/dialogs/dialogs.slice';
 import type { SiteProps } from '@/site/page/page-props';
@@ -59,7 +59,7 @@ const opener = () => screen.findByRole('button', { name: /^Пройти опро
 test('a button with title and subtitle opens it, for guests too; once started it is completed and disappears [SURV-04] [SURV-02]', async () => {
   const set = jest.spyOn(Cookies, 'set');
   const told = jest.fn();
-  const stop = takeEvents(told);
+  const stop = subscribeToEvents(told);
   draw();
   await userEvent.click(await opener());
   const dialog = screen.getByRole('dialog', { name: 'Расскажите, как вам сайт' });
@@ -124,7 +124,7 @@ test('the surveys are fetched once; after a failure the next page retries', asyn
   jest.mocked(campaignCalls.surveys).mockRejectedValueOnce(new Error('gone'));
   const { store, rerender } = draw();
   await waitFor(() => expect(campaignCalls.surveys).toHaveBeenCalledTimes(1));
-  await waitFor(() => expect(store.getState().visit.surveys.status).toBe('empty'));
+  await waitFor(() => expect(store.getState().visit.surveys.status).toBe('failed'));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   rerender(<Page path="/bundles" />);
   await waitFor(() => expect(store.getState().visit.surveys.status).toBe('loaded'));

@@ -1,4 +1,4 @@
-import type { City } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city.server';
 import type { SiteApi } from '@/site/page/site-request';
 import { cityFixture } from '../../../tests/support/site-fixtures';
 

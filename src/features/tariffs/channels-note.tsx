@@ -1,9 +1,9 @@
 import { links } from '@/config/links';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { channelsNoteText as text } from './channels-note.text';
-import type { LowestPrices } from './lowest-prices';
+import type { LowestPrices } from './lowest-prices.server';
 
 interface ChannelsNoteProps {
   /** Prices of the bundles whose internet is fast enough for TV. */
@@ -15,9 +15,9 @@ export function ChannelsNote({ prices: { from, hasFreeMonth } }: ChannelsNotePro
   return (
     <Note tone="info">
       <TextLink href={links.bundles}>
-        <Unbroken>{text.from(from)}</Unbroken>
+        <NoWrapNumbers>{text.from(from)}</NoWrapNumbers>
       </TextLink>{' '}
-      <Unbroken>{text.rest(hasFreeMonth)}</Unbroken>
+      <NoWrapNumbers>{text.rest(hasFreeMonth)}</NoWrapNumbers>
     </Note>
   );
 }

@@ -2,13 +2,13 @@ import { type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 
 import { labelColours, type LabelStyle } from '@/ui/label/label';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { ButtonLink } from '@/ui/button/button';
 import { ComparisonTable } from '@/ui/comparison-table/comparison-table';
 import { opensElsewhere, PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-import type { CompareRow } from './compare-rows';
+import type { CompareRow } from './compare-rows.server';
 
 const Head = styled.div<{ $look: LabelStyle }>`
   display: grid;
@@ -80,7 +80,7 @@ export function CompareTable({ columns, rows, words }: CompareTableProps) {
         head: (
           <Head $look={look}>
             <OfferLink href={href}>
-              <Unbroken>{title}</Unbroken>
+              <NoWrapNumbers>{title}</NoWrapNumbers>
             </OfferLink>
             <Connect
               href={`${href}#request`}

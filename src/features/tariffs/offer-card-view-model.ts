@@ -1,15 +1,15 @@
 import { internetProduct, tvProduct } from '@/config/products';
 import { formatPrice } from '@/lib/money';
 import { offerKey } from '@/shop/choice';
-import type { CardFields, OfferHouse } from './offer';
-import { type Price, promoOf } from '@/shop/price';
-import { speedUses } from './speed-uses';
-import { offerCardText as text, offerFactsText } from './tariffs.text';
+import type { OfferCardFields, OfferHouse } from './offer.server';
+import { type Price, promoTerms } from '@/shop/price';
+import { describeSpeedUses } from './speed-uses';
+import { offerCardText as text, offerFeaturesText } from './tariffs.text';
 
 /** Null is not rendered (TAR-02). Requests carry title, price and note: they are plain text. */
-export interface OfferCardView extends Pick<Price, 'amount'> {
+export interface OfferCardModel extends Pick<Price, 'amount'> {
   code: string;
-  /** For a request (D8). */
+  /** Id of the tariff or bundle in a request (D8). */
   plan: string;
   products: readonly string[];
   href: string;
@@ -28,14 +28,14 @@ export interface OfferCardView extends Pick<Price, 'amount'> {
   previousPrice: string | null;
   /** Duration of the price and the price after it. */
   note: string;
-  /** For a request, when a house was chosen by the address check. */
+  /** House of a request, if one was chosen by the address check. */
   place?: { address: string; house: string };
 }
 
-/** Built where they render, so that only data travels to the browser. */
-export function toOfferCard(offer: CardFields, house: OfferHouse | null = null): OfferCardView {
+/** Built where the card renders, so that only the offer's data is sent to the browser. */
+export function toOfferCard(offer: OfferCardFields, house: OfferHouse | null = null): OfferCardModel {
   const { kind, id, href, title, speed, speedBonus } = offer;
-  const promo = promoOf(offer.price);
+  const promo = promoTerms(offer.price);
   const { amount } = offer.price;
   return {
     code: offerKey(offer),
@@ -44,9 +44,9 @@ export function toOfferCard(offer: CardFields, house: OfferHouse | null = null):
     href: house ? `${href}?house=${encodeURIComponent(house.id)}` : href,
     title,
     text: offer.text,
-    speed: isNamedBySpeed(title, speed) ? null : offerFactsText.speed(speed),
+    speed: isNamedBySpeed(title, speed) ? null : offerFeaturesText.speed(speed),
     bonus: speedBonus ? text.bonus(speedBonus.value, speedBonus.months) : null,
-    ...speedUses(speed),
+    ...describeSpeedUses(speed),
     facts: factsOf(offer),
     hasPromo: promo !== null,
     price: formatPrice(amount, 'month'),
@@ -59,10 +59,10 @@ export function toOfferCard(offer: CardFields, house: OfferHouse | null = null):
 
 function isNamedBySpeed(title: string, speed: number): boolean {
   const bare = (words: string) => words.replace(/\s/g, '');
-  return bare(title) === bare(offerFactsText.speed(speed));
+  return bare(title) === bare(offerFeaturesText.speed(speed));
 }
 
-function factsOf({ channels, hasMobile, isForPrivateHouse }: CardFields): string[] {
+function factsOf({ channels, hasMobile, isForPrivateHouse }: OfferCardFields): string[] {
   return [
     ...(channels ? [text.hd(channels.hd), text.sd(channels.sd)] : []),
     ...(hasMobile ? [text.mobile] : []),

@@ -2,14 +2,14 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { takeEvents } from '@/site/analytics/track';
+import { subscribeToEvents } from '@/site/analytics/track';
 import { labelColours } from '@/ui/label/label';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
-import { connectionSubject, OfferCard } from './offer-card';
+import { makeOfferConnectionSubject, OfferCard } from './offer-card';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
-import { subscription } from '@/shop/price';
-import { offerStyle } from './offer';
+import { subscriptionPrice } from '@/shop/price';
+import { offerStyle } from './offer.server';
 import { toOfferCard } from './offer-card-view-model';
 
 const tariff = tariffOffer({
@@ -90,7 +90,13 @@ test('a name that is the speed is not followed by it; another one is [TAR-02]', 
 test('the recommended one has a mark and a reason; a name of 80 letters and a price of seven digits are not cut [TAR-02]', () => {
   const title = 'Очень длинное название тарифа, которое кому-то показалось удачным, и ещё немного.';
   const advice = { mark: 'Советуем', reason: 'Самый дешёвый мегабит', isAdvised: true } as const;
-  const offer = { ...tariff, title, price: subscription(1_234_567), look: offerStyle(tariff.colour), advice };
+  const offer = {
+    ...tariff,
+    title,
+    price: subscriptionPrice(1_234_567),
+    look: offerStyle(tariff.colour),
+    advice,
+  };
   renderOnSite(<OfferCard offer={offer} house={null} mayConnect />);
   const card = screen.getByRole('article', { name: title });
   for (const words of ['Советуем', 'Самый дешёвый мегабит', '1 234 567 ₽/мес'])
@@ -100,7 +106,7 @@ test('the recommended one has a mark and a reason; a name of 80 letters and a pr
 
 test('without a promo, or with one that is no lower, the price is the price [TAR-02]', () => {
   for (const promo of [null, 650])
-    expect(toOfferCard({ ...tariff, price: subscription(650, promo, 3) })).toMatchObject({
+    expect(toOfferCard({ ...tariff, price: subscriptionPrice(650, promo, 3) })).toMatchObject({
       price: '650\u00a0₽/мес',
       amount: 650,
     });
@@ -121,7 +127,7 @@ test('«Подключить» opens the request of exactly the displayed offer;
   expect(fireEvent.click(connectLink(), { ctrlKey: true })).toBe(true);
   expect(dialogs().request).toBeNull();
   const told: unknown[] = [];
-  const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+  const stop = subscribeToEvents(({ category, action, label }) => told.push([category, action, label]));
   fireEvent.click(connectLink());
   stop();
   expect(told).toEqual([['tariff_card', 'clicked button', 'Пятьсот']]);
@@ -156,7 +162,7 @@ test('no price and no speed of a card breaks at its slash; its request has plain
 test('for a chosen house its page and its request are for that house [TAR-04]', () => {
   const card = toOfferCard(tariff, { id: '60-1-2', address: 'ул. Мира, 3' });
   expect(card.href).toBe('/internet/300-mbit?house=60-1-2');
-  expect(connectionSubject(card)).toMatchObject({
+  expect(makeOfferConnectionSubject(card)).toMatchObject({
     address: 'ул. Мира, 3',
     house: '60-1-2',
   });

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { ButtonLink } from '@/ui/button/button';
 import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
@@ -10,10 +10,10 @@ import { Label, labelColours, type LabelStyle } from '@/ui/label/label';
 import { PlainLink } from '@/ui/link/link';
 import { PriceLines } from '@/ui/price-block/price-lines';
 import { media } from '@/ui/theme/media';
-import type { ListedOffer, OfferHouse } from './offer';
-import { type OfferCardView, toOfferCard } from './offer-card-view-model';
+import type { ListedOffer, OfferHouse } from './offer.server';
+import { type OfferCardModel, toOfferCard } from './offer-card-view-model';
 import { offerCardText as text } from './tariffs.text';
-import { useConnectionLink } from './use-connection-link';
+import { useConnectionLink } from '@/site/dialogs/use-dialog-link';
 
 const Card = styled.article<{ $isAdvised: boolean }>`
   ${cardFrame}
@@ -22,7 +22,7 @@ const Card = styled.article<{ $isAdvised: boolean }>`
   ${({ $isAdvised }) => $isAdvised && 'border-color: var(--c-accent); box-shadow: 0 0 0 1px var(--c-accent);'}
 `;
 
-/** On the offer's own colour: for whom, how fast, what that does. */
+/** Part of the card on the offer's own colour: kind of home, speed, and uses of that speed. */
 const Stage = styled.div<{ $look: LabelStyle }>`
   --label-here: var(--c-raised);
   position: relative;
@@ -34,7 +34,9 @@ const Stage = styled.div<{ $look: LabelStyle }>`
   border-radius: var(--r-24);
   ${labelColours}
 
-  /* A phone's list is short: the uses of a speed are on the offer's page, to which the whole stage links. */
+  /*
+   * Hidden on phones, where the list is short: the uses of a speed are on the offer's page, to which the stage links.
+   */
   ${media.below(768)} {
     & ul {
       display: none;
@@ -57,7 +59,7 @@ const Title = styled.h3`
   overflow-wrap: anywhere;
 `;
 
-/** The whole stage is a link to the offer, like its title. */
+/** Link that covers the whole stage, like its title. */
 const TitleLink = styled(PlainLink)`
   &::after {
     content: '';
@@ -113,7 +115,7 @@ const Facts = styled.ul`
   ${cardSides}
 `;
 
-/** The price has its own line; below it the button takes the width beside the checkbox. */
+/** The price has its own line; below it the button takes the width left by the checkbox. */
 const Buy = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -158,20 +160,20 @@ function FactList({ facts }: { facts: readonly string[] }) {
     <Facts>
       {facts.map((fact) => (
         <li key={fact}>
-          <Unbroken>{fact}</Unbroken>
+          <NoWrapNumbers>{fact}</NoWrapNumbers>
         </li>
       ))}
     </Facts>
   );
 }
 
-/** Leads to the request, or to the offer's page where the site takes no requests. */
+/** Button to the request, or to the offer's page where lead generation is hidden. */
 function Onward({ card, mayConnect }: { card: ReturnType<typeof toOfferCard>; mayConnect: boolean }) {
   const { href, title } = card;
   const { buttons } = text;
   const linkTo = useConnectionLink('tariff_card', `${href}#request`);
   return mayConnect ? (
-    <BuyLink {...linkTo(connectionSubject(card))} aria-label={`${buttons.connect}: ${title}`}>
+    <BuyLink {...linkTo(makeOfferConnectionSubject(card))} aria-label={`${buttons.connect}: ${title}`}>
       {buttons.connect}
     </BuyLink>
   ) : (
@@ -181,14 +183,14 @@ function Onward({ card, mayConnect }: { card: ReturnType<typeof toOfferCard>; ma
   );
 }
 
-function SpeedLine({ speed, bonus }: Pick<OfferCardView, 'speed' | 'bonus'>) {
+function SpeedLine({ speed, bonus }: Pick<OfferCardModel, 'speed' | 'bonus'>) {
   if (speed === null && bonus === null) return null;
   return (
     <Speed>
-      {speed !== null && <Unbroken>{speed}</Unbroken>}
+      {speed !== null && <NoWrapNumbers>{speed}</NoWrapNumbers>}
       {bonus !== null && (
         <em>
-          <Unbroken>{bonus}</Unbroken>
+          <NoWrapNumbers>{bonus}</NoWrapNumbers>
         </em>
       )}
     </Speed>
@@ -216,13 +218,13 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id
         <div>
           <Title>
             <TitleLink href={href}>
-              <Unbroken>{title}</Unbroken>
+              <NoWrapNumbers>{title}</NoWrapNumbers>
             </TitleLink>
           </Title>
           <SpeedLine speed={speed} bonus={bonus} />
           {card.text !== '' && (
             <p>
-              <Unbroken>{card.text}</Unbroken>
+              <NoWrapNumbers>{card.text}</NoWrapNumbers>
             </p>
           )}
         </div>
@@ -238,7 +240,7 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id
       <FactList facts={facts} />
       {advice && (
         <Reason>
-          <Unbroken>{advice.reason}</Unbroken>
+          <NoWrapNumbers>{advice.reason}</NoWrapNumbers>
         </Reason>
       )}
       <Buy>
@@ -262,8 +264,8 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id
   );
 }
 
-/** Exactly the displayed offer. */
-export function connectionSubject({
+/** Request subject with exactly the displayed offer. */
+export function makeOfferConnectionSubject({
   plan,
   title,
   price,
@@ -272,7 +274,7 @@ export function connectionSubject({
   products,
   place,
 }: Pick<
-  OfferCardView,
+  OfferCardModel,
   'plan' | 'title' | 'price' | 'note' | 'amount' | 'products' | 'place'
 >): ConnectionSubject {
   return { plan, title, option: `${price}, ${note}`, amount, products, ...place };

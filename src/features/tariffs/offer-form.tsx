@@ -1,11 +1,11 @@
 import type { Ref, SyntheticEvent } from 'react';
 import styled from 'styled-components';
 
-import type { OfferFilter, OfferMark } from '@/site/page/queries/offer-list-query';
+import type { OfferFilter, OfferFlagFilter } from '@/site/page/queries/offer-list-query';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
-import { showChosen } from '@/ui/chip/show-chosen';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { scrollToChosenChip } from '@/ui/chip/show-chosen';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { media } from '@/ui/theme/media';
 import { offerListText, offerListText as text } from './tariffs.text';
 
@@ -74,7 +74,7 @@ interface OfferFormProps {
   /** The initial choice; a new key resets it. */
   filter: OfferFilter;
   /** Available marks. */
-  marks: readonly OfferMark[];
+  marks: readonly OfferFlagFilter[];
   ref: Ref<HTMLFormElement>;
   onChange: () => void;
   onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void;
@@ -97,9 +97,9 @@ export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: 
       {filterGroups(filter, marks).map(({ type, legend, fields }) => (
         <fieldset key={legend}>
           <legend>
-            <Unbroken>{legend}</Unbroken>
+            <NoWrapNumbers>{legend}</NoWrapNumbers>
           </legend>
-          <Row ref={showChosen}>
+          <Row ref={scrollToChosenChip}>
             {fields.map(({ name, value, label, isChosen }) => (
               <Choice
                 key={`${name} ${value}`}
@@ -130,7 +130,7 @@ interface FilterGroup {
 }
 
 /** In the order of the form, with the chosen options. */
-function filterGroups(filter: OfferFilter, marks: readonly OfferMark[]): FilterGroup[] {
+function filterGroups(filter: OfferFilter, marks: readonly OfferFlagFilter[]): FilterGroup[] {
   const radios = (
     name: 'speed' | 'price' | 'sort',
     any: string,

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-import { Folded, whereUnfolded } from '@/ui/accordion/folded';
+import { NarrowScreenDetails, whereAlwaysOpen } from '@/ui/accordion/folded';
 import { bottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
@@ -8,7 +8,7 @@ import { GridOfThrees } from '@/ui/layout/grid';
 import { media } from '@/ui/theme/media';
 
 /** The number of offers found, and the number chosen for the comparison. */
-export const Bar = styled.div`
+export const OfferListBar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-8) var(--s-24);
@@ -34,8 +34,8 @@ export const Bar = styled.div`
   }
 `;
 
-/** The number chosen stays visible above fixed elements at the lower edge; with scripts only while it is above 0. */
-export const ChosenBar = styled.div<{ $isIdle: boolean }>`
+/** Number of chosen offers, visible above fixed elements at the lower edge; with scripts only while it is above 0. */
+export const ChosenOffersBar = styled.div<{ $isIdle: boolean }>`
   position: sticky;
   bottom: calc(${bottomInset} + var(--s-12));
   z-index: 5;
@@ -57,7 +57,7 @@ export const ChosenBar = styled.div<{ $isIdle: boolean }>`
   }
 `;
 
-/** With scripts visible once there are offers to compare. */
+/** With scripts visible once two offers are chosen. */
 export const CompareButton = styled(Button).attrs({ type: 'submit', kind: 'secondary' })<{
   $isIdle: boolean;
 }>`
@@ -67,13 +67,13 @@ export const CompareButton = styled(Button).attrs({ type: 'submit', kind: 'secon
 `;
 
 /** Busy while another list loads. */
-export const Found = styled.div<{ $isBusy: boolean }>`
+export const OfferListResults = styled.div<{ $isBusy: boolean }>`
   transition: opacity var(--m-fast);
   opacity: ${({ $isBusy }) => ($isBusy ? 0.5 : 1)};
 `;
 
 /** A phone folds all but the first offers; wider screens show one grid. */
-export const Rest = styled(Folded)`
+export const FoldedOffers = styled(NarrowScreenDetails)`
   grid-column: 1 / -1;
 
   & summary {
@@ -87,7 +87,7 @@ export const Rest = styled(Folded)`
     display: none;
   }
 
-  ${whereUnfolded(css`
+  ${whereAlwaysOpen(css`
     display: contents;
 
     &::details-content {
@@ -96,8 +96,8 @@ export const Rest = styled(Folded)`
   `)}
 `;
 
-export const RestGrid = styled(GridOfThrees)`
-  ${whereUnfolded(css`
+export const FoldedOffersGrid = styled(GridOfThrees)`
+  ${whereAlwaysOpen(css`
     display: contents;
   `)}
 `;
@@ -118,7 +118,7 @@ export const Empty = styled.div`
 `;
 
 /** Links to more offers; hidden while some offers are folded: the summary has its place. */
-export const Pages = styled.nav`
+export const OfferListPagination = styled.nav`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;
@@ -127,12 +127,12 @@ export const Pages = styled.nav`
   justify-content: center;
   padding-top: var(--s-16);
 
-  ${Rest}:not([open]) + & {
+  ${FoldedOffers}:not([open]) + & {
     display: none;
   }
 
-  ${whereUnfolded(css`
-    ${Rest}:not([open]) + & {
+  ${whereAlwaysOpen(css`
+    ${FoldedOffers}:not([open]) + & {
       display: flex;
     }
   `)}

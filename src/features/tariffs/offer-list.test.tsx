@@ -16,7 +16,7 @@ import { noOfferFilter } from '@/site/page/queries/offer-list-query';
 import { OfferList } from './offer-list';
 import { tariffFixture } from './catalogue.fixtures';
 import { tariffOffer } from '@/shop/offer';
-import { toListedOffer } from './offer';
+import { toListedOffer } from './offer.server';
 
 const ownName = infoFixture.products.data.tariffName;
 const offers = ['Гнездо 100', ownName].map((name, index) =>

@@ -11,38 +11,38 @@ import {
 } from 'react';
 
 import { links } from '@/config/links';
-import { useKnown } from '@/site/client/use-client';
+import { useLoadedSectionData } from '@/site/client/use-client';
 import {
-  chosenOffers,
+  parseComparedOffers,
   countConditions,
-  maxChosen,
+  maxComparedOffers,
   noOfferFilter,
   type OfferFilter,
   offerListQuery,
-  type OfferMark,
+  type OfferFlagFilter,
   parseOfferFilter,
 } from '@/site/page/queries/offer-list-query';
-import { replaceAddress } from '@/site/page/replace-address';
+import { replaceUrlInPlace } from '@/site/page/replace-address';
 import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
 import { ButtonLink } from '@/ui/button/button';
-import { takeTypedBefore } from '@/ui/form/typed-before';
+import { restoreTypedValues } from '@/ui/form/typed-before';
 import { GridOfThrees } from '@/ui/layout/grid';
 import { opensElsewhere, TextLink } from '@/ui/link/link';
-import type { ListedOffer, OfferHouse } from './offer';
+import type { ListedOffer, OfferHouse } from './offer.server';
 import { OfferCard } from './offer-card';
 import { offerKey } from '@/shop/choice';
 import { pageSize } from './offer-pages';
 import { OfferForm } from './offer-form';
 import {
-  Bar,
-  ChosenBar,
+  OfferListBar,
+  ChosenOffersBar,
   CompareButton,
   Empty,
   EmptyArt,
-  Found,
-  Pages,
-  Rest,
-  RestGrid,
+  OfferListResults,
+  OfferListPagination,
+  FoldedOffers,
+  FoldedOffersGrid,
 } from './offer-list.styles';
 import { offerListText as text } from './tariffs.text';
 
@@ -55,19 +55,19 @@ const minChosen = 2;
 export interface OfferListProps extends Omit<ListAddress, 'house'> {
   id: string;
   noun: 'internet' | 'bundles';
-  marks: readonly OfferMark[];
+  marks: readonly OfferFlagFilter[];
   /** All offers up to the end of `page`, at most `pagesAtOnce` pages. */
   offers: readonly ListedOffer[];
   /** The total number found, and the number before `offers`. */
   count: number;
   before: number;
-  /** From the address check. */
+  /** House of the address check. */
   house: OfferHouse | null;
   mayConnect: boolean;
 }
 
 /**
- * The filter and a page of its results, rendered by the server; scripts only load sooner, and mark the
+ * Filter and one page of its results, rendered by the server. Scripts apply the filter without a reload and mark the
  * client's own tariff.
  */
 export function OfferList(props: OfferListProps) {
@@ -76,7 +76,7 @@ export function OfferList(props: OfferListProps) {
   const house = props.house?.id;
   const address = { path, filter, page, chosen: props.chosen, house };
   const { form, chosen, round, isBusy, reset, toggle, clear, onChange, onSubmit } = useOfferForm(address);
-  const own = useKnown('products')?.tariffName;
+  const own = useLoadedSectionData('products')?.tariffName;
   const place = useRef<HTMLDivElement>(null);
   const formId = `${id}-filter`;
   const instead = (act: () => void) => (event: MouseEvent) => {
@@ -106,7 +106,7 @@ export function OfferList(props: OfferListProps) {
       compare={{
         formId,
         isChosen: chosen.includes(offerKey(offer)),
-        isFull: chosen.length >= maxChosen,
+        isFull: chosen.length >= maxComparedOffers,
         onToggle: toggle,
       }}
     />
@@ -120,14 +120,14 @@ export function OfferList(props: OfferListProps) {
           <input key={code} type="hidden" name="offers" value={code} form={formId} />
         ))}
       {house !== undefined && <input type="hidden" name="house" value={house} form={formId} />}
-      <Bar>
+      <OfferListBar>
         <div>
           <p role="status">{text.found(noun, count)}</p>
           {conditions > 0 && offers.length > 0 && <TextLink {...resetLink}>{resetText}</TextLink>}
         </div>
         {offers.length > 1 && <small>{words.compareHint}</small>}
-      </Bar>
-      <Found $isBusy={isBusy} aria-busy={isBusy}>
+      </OfferListBar>
+      <OfferListResults $isBusy={isBusy} aria-busy={isBusy}>
         {offers.length === 0 ? (
           <Empty>
             <EmptyArt name="a-mascot" width={200} height={200} />
@@ -146,9 +146,9 @@ export function OfferList(props: OfferListProps) {
             {cards}
           </CardGrid>
         )}
-      </Found>
-      <ChosenBar {...bottomInsetTarget} suppressHydrationWarning $isIdle={chosen.length === 0}>
-        {chosen.length > 0 && <span>{text.chosen(chosen.length, maxChosen)}</span>}
+      </OfferListResults>
+      <ChosenOffersBar {...bottomInsetTarget} suppressHydrationWarning $isIdle={chosen.length === 0}>
+        {chosen.length > 0 && <span>{text.chosen(chosen.length, maxComparedOffers)}</span>}
         <CompareButton form={formId} formAction={links.compare} $isIdle={chosen.length < minChosen}>
           {chosen.length > 0 ? `${words.compare}: ${chosen.length}` : words.compare}
         </CompareButton>
@@ -157,7 +157,7 @@ export function OfferList(props: OfferListProps) {
             {words.forget}
           </TextLink>
         )}
-      </ChosenBar>
+      </ChosenOffersBar>
     </div>
   );
 }
@@ -175,7 +175,7 @@ interface MorePagesProps {
 function MorePages({ noun, page, before, following, pageHref }: MorePagesProps) {
   if (before <= 0 && following <= 0) return null;
   return (
-    <Pages aria-label={text.words.pages}>
+    <OfferListPagination aria-label={text.words.pages}>
       {before > 0 && (
         <ButtonLink kind="secondary" href={pageHref(page - 1)}>
           {text.words.previous}
@@ -186,13 +186,13 @@ function MorePages({ noun, page, before, following, pageHref }: MorePagesProps) 
           {text.more(noun, following)}
         </ButtonLink>
       )}
-    </Pages>
+    </OfferListPagination>
   );
 }
 
 interface CardGridProps {
   label: string;
-  /** On a phone the first offers are visible, the others after a press. */
+  /** Whether a phone shows only the first offers before a press. */
   isFolded: boolean;
   /** Text of the button that shows `count` more. */
   more: (count: number) => string;
@@ -207,10 +207,10 @@ function CardGrid({ label, isFolded, more, pages, children: cards }: CardGridPro
     <GridOfThrees role="group" aria-label={label}>
       {isFolded ? cards.slice(0, shownAtOnce) : cards}
       {others.length > 0 && (
-        <Rest>
+        <FoldedOffers>
           <summary>{more(others.length)}</summary>
-          <RestGrid>{others}</RestGrid>
-        </Rest>
+          <FoldedOffersGrid>{others}</FoldedOffersGrid>
+        </FoldedOffers>
       )}
       {pages}
     </GridOfThrees>
@@ -228,14 +228,14 @@ interface ListAddress {
 }
 
 /**
- * A choice applies at once, without a reload, through the address of a GET form. The server filters, so no
- * complete list travels to the browser.
+ * Loads the list for each choice at once, without a reload, by the URL of the GET form. The server filters, so it
+ * sends no complete list to the browser.
  */
 function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(given);
-  // Uncontrolled fields keep their values; a new round renders them anew.
+  // Uncontrolled fields keep their values; a new `round`, their key, resets them.
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const asked = useRef<OfferFilter | null>(null);
@@ -259,7 +259,7 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
   const choose = (codes: readonly string[]) => {
     setChosen(codes);
     if (asked.current) return ask(asked.current, codes);
-    replaceAddress(path + offerListQuery(filter, { page, chosen: codes, house }));
+    replaceUrlInPlace(path + offerListQuery(filter, { page, chosen: codes, house }));
   };
 
   /** Called for the first and for every new list: compares the fields with its filter. */
@@ -269,13 +269,13 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
     if (isNew.current) {
       // A choice made before hydration.
       isNew.current = false;
-      const codes = chosenOffers(new FormData(form.current).getAll('offers').map(String));
+      const codes = parseComparedOffers(new FormData(form.current).getAll('offers').map(String));
       setChosen(codes);
       if (isAnother) ask(filterOf(form.current), codes);
     } else if (asked.current === null && isAnother) setRound((before) => before + 1);
   });
-  // Fields of a later round begin with the requested values.
-  useLayoutEffect(() => takeTypedBefore(form.current), []);
+  // Applies values typed before hydration.
+  useLayoutEffect(() => restoreTypedValues(form.current), []);
   const query = offerListQuery(filter);
   useEffect(() => onList(query), [query]);
 

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 
 import { media } from '@/ui/theme/media';
 
-export const Frame = styled.section`
+export const PriceCardFrame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-16);
@@ -16,7 +16,7 @@ export const Frame = styled.section`
   }
 `;
 
-export const Row = styled.div`
+export const PriceCardRow = styled.div`
   display: flex;
   gap: var(--s-16);
   justify-content: space-between;
@@ -43,7 +43,7 @@ export const Changes = styled.ul`
   font-weight: 600;
 `;
 
-export const Table = styled.table`
+export const PriceCardTable = styled.table`
   width: 100%;
   border-collapse: collapse;
 `;
@@ -58,7 +58,7 @@ const cell = css`
   }
 `;
 
-export const Head = styled.th`
+export const PriceCardHead = styled.th`
   ${cell}
   color: var(--c-muted);
   font: var(--t-caption);
@@ -81,7 +81,7 @@ export const Cell = styled.td`
   white-space: nowrap;
 `;
 
-export const Summary = styled.summary`
+export const PriceCardSummary = styled.summary`
   display: flex;
   gap: var(--s-8);
   align-items: center;
@@ -100,23 +100,22 @@ export const Summary = styled.summary`
   }
 `;
 
-export const Note = styled.p`
+export const PriceCardNote = styled.p`
   color: var(--c-muted);
 `;
 
 /** Options beside an offer; the button submits them without scripts. */
-export const Choices = styled.form`
+export const PriceChoiceForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-16);
 `;
 
-/** One question of the choice. */
-export const Question = styled.fieldset`
+export const PriceChoiceFieldset = styled.fieldset`
   min-width: 0;
 `;
 
-export const Legend = styled.legend`
+export const PriceCardLegend = styled.legend`
   margin-bottom: var(--s-8);
   padding: 0;
   font: 500 0.875rem/1.25rem var(--f-text);

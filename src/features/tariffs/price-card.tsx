@@ -1,17 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 import { ScrollFrame } from '@/ui/layout/scroll-frame';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { PriceLines } from '@/ui/price-block/price-lines';
 import * as S from './price-card.styles';
-import type { PriceView } from './price-view-model';
-import { useConnectionLink } from './use-connection-link';
+import type { PriceCardModel } from './price-view-model.server';
+import { useConnectionLink } from '@/site/dialogs/use-dialog-link';
 
 interface PriceCardProps {
-  view: PriceView;
+  view: PriceCardModel;
   /** The button that requests a connection. */
   children?: ReactNode;
 }
@@ -20,64 +20,64 @@ interface PriceCardProps {
 export function PriceCard({ view, children }: PriceCardProps) {
   const { label, price, previousPrice, caption, parts, changes, ways, months, note } = view;
   return (
-    <S.Frame aria-label={label}>
+    <S.PriceCardFrame aria-label={label}>
       <div aria-live="polite">
         <PriceLines size="large" {...{ price, previousPrice, caption }} />
       </div>
       {parts.length > 0 && (
         <dl>
           {parts.map(({ title, value }) => (
-            <S.Row key={title}>
+            <S.PriceCardRow key={title}>
               <S.Term>{title}</S.Term>
               <S.Value>
-                <Unbroken>{value}</Unbroken>
+                <NoWrapNumbers>{value}</NoWrapNumbers>
               </S.Value>
-            </S.Row>
+            </S.PriceCardRow>
           ))}
         </dl>
       )}
       <S.Changes>
         {changes.map((change) => (
           <li key={change}>
-            <Unbroken>{change}</Unbroken>
+            <NoWrapNumbers>{change}</NoWrapNumbers>
           </li>
         ))}
       </S.Changes>
       {children}
       <Ways {...ways} />
       <details>
-        <S.Summary>
+        <S.PriceCardSummary>
           {months.title}
           <Icon name="i-chevron" size={20} />
-        </S.Summary>
+        </S.PriceCardSummary>
         <ol>
           {months.rows.map(({ title, value }) => (
-            <S.Row key={title} as="li">
+            <S.PriceCardRow key={title} as="li">
               {title}
               <S.Value as="b">
-                <Unbroken>{value}</Unbroken>
+                <NoWrapNumbers>{value}</NoWrapNumbers>
               </S.Value>
-            </S.Row>
+            </S.PriceCardRow>
           ))}
         </ol>
       </details>
-      <S.Note>
-        <Unbroken>{note}</Unbroken>
-      </S.Note>
-    </S.Frame>
+      <S.PriceCardNote>
+        <NoWrapNumbers>{note}</NoWrapNumbers>
+      </S.PriceCardNote>
+    </S.PriceCardFrame>
   );
 }
 
-function Ways({ head, rows }: PriceView['ways']) {
+function Ways({ head, rows }: PriceCardModel['ways']) {
   return (
     <ScrollFrame label={head[0]}>
-      <S.Table>
+      <S.PriceCardTable>
         <thead>
           <tr>
             {head.map((title) => (
-              <S.Head key={title} scope="col">
+              <S.PriceCardHead key={title} scope="col">
                 {title}
-              </S.Head>
+              </S.PriceCardHead>
             ))}
           </tr>
         </thead>
@@ -86,27 +86,29 @@ function Ways({ head, rows }: PriceView['ways']) {
             <tr key={title}>
               <S.RowHead scope="row">{title}</S.RowHead>
               <S.Cell>
-                <Unbroken>{online}</Unbroken>
+                <NoWrapNumbers>{online}</NoWrapNumbers>
               </S.Cell>
               <S.Cell>{byPhone}</S.Cell>
             </tr>
           ))}
         </tbody>
-      </S.Table>
+      </S.PriceCardTable>
     </ScrollFrame>
   );
 }
 
 interface ConnectButtonProps {
   text: string;
-  /** Address of the page's form, or of its replacement. */
+  /** URL of the page's form, or of its replacement. */
   formHref: string;
-  /** Null where lead generation is hidden: the button then leads to the form's replacement (LEAD-10). */
+  /**
+   * Request subject; null where lead generation is hidden: the button then leads to the form's replacement (LEAD-10).
+   */
   subject: ConnectionSubject | null;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Opens the request in a dialog; without scripts it leads to the page's form. */
+/** Opens the request in a dialog; without scripts a link to the page's form. */
 export function ConnectButton({ text, formHref, subject, ref }: ConnectButtonProps) {
   const linkTo = useConnectionLink('tariff_page', formHref);
   return (

@@ -2,11 +2,11 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { renderToString } from 'react-dom/server';
 
 import { partsAreHere } from '../../../tests/support/deferred-parts';
 import { isHiddenWithScripts } from '../../../tests/support/scripted-styles';
+import { RouterContext } from '../../../tests/support/render-on-site';
 import { nextRouterFixture } from '../../../tests/support/site-fixtures';
 import { PriceChoice, type PriceSelect } from './price-choice';
 

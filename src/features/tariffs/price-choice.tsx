@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '@/ui/button/button';
 import { SelectField, type SelectFieldProps } from '@/ui/dropdown/select-field';
 import { media } from '@/ui/theme/media';
-import { Choices } from './price-card.styles';
+import { PriceChoiceForm } from './price-card.styles';
 
 /** With scripts every choice is priced at once. */
 const Submit = styled(Button)`
@@ -49,7 +49,7 @@ export function PriceChoice({ action, selects, kept = {}, submit, children }: Pr
   });
   useEffect(() => catchUp(), []);
   return (
-    <Choices
+    <PriceChoiceForm
       ref={place}
       action={action}
       method="get"
@@ -68,7 +68,7 @@ export function PriceChoice({ action, selects, kept = {}, submit, children }: Pr
       <Submit type="submit" kind="secondary">
         {submit}
       </Submit>
-    </Choices>
+    </PriceChoiceForm>
   );
 }
 

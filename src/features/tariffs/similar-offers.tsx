@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { labelColours, type LabelStyle } from '@/ui/label/label';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
 import { Tiles } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
@@ -45,9 +45,9 @@ export function SimilarOffers({ title, offers }: { title: string; offers: readon
         {offers.map(({ code, href, title: name, speed, look, price, previousPrice, note }) => (
           <SimilarLink key={code} href={href} $look={look}>
             <h3>
-              <Unbroken>{name}</Unbroken>
+              <NoWrapNumbers>{name}</NoWrapNumbers>
             </h3>
-            <Unbroken>{speed}</Unbroken>
+            <NoWrapNumbers>{speed}</NoWrapNumbers>
             <Price {...{ price, previousPrice }} caption={note} />
           </SimilarLink>
         ))}

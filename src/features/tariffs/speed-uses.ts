@@ -4,7 +4,7 @@ import { countDevices, countScreens, speedUsesText as text } from './speed-uses.
 const FILM_IN_4K = 25;
 const DEVICE = 10;
 const GAME = 50 * 8000;
-/** From this number on a card says «every screen». */
+/** From this number of screens on a card's text is «every screen». */
 const MANY_SCREENS = 6;
 const MAX_DEVICES = 50;
 
@@ -22,8 +22,8 @@ export interface SpeedUses {
   uses: readonly { icon: string; text: string }[];
 }
 
-/** In everyday terms; reserves half of the speed for other devices. Pure. */
-export function speedUses(speed: number): SpeedUses {
+/** Everyday uses of a speed; reserves half of it for other devices. Pure. */
+export function describeSpeedUses(speed: number): SpeedUses {
   const screens = Math.floor(speed / 2 / FILM_IN_4K);
   const devices = Math.max(1, Math.floor(speed / DEVICE));
   return {

@@ -1,8 +1,8 @@
 import { firstVisitText } from '@/shop/payment.text';
 import { formatPrice, formatRoubles } from '@/lib/money';
-import { writtenDay } from '@/lib/written-day.text';
+import { formatLongRussianDate } from '@/lib/written-day.text';
 import { countChannels, countMonths, firstMonths, plural } from '@/lib/plural';
-import type { OfferMark } from '@/site/page/queries/offer-list-query';
+import type { OfferFlagFilter } from '@/site/page/queries/offer-list-query';
 
 export const offerCardText = {
   perSecond: 'Мбит/с',
@@ -34,7 +34,7 @@ export const adviceText = {
 } as const;
 
 /** Rendered on the server. */
-export const offerFactsText = {
+export const offerFeaturesText = {
   speed: (speed: number) => `${speed}\u00a0Мбит/с`,
   titles: {
     speed: 'Скорость',
@@ -70,7 +70,7 @@ export const compareText = {
 
 const nbsp = '\u00a0';
 /** «с 21 февраля 2027», «со 2 марта 2027». */
-const since = (day: string) => `${day.endsWith('-02') ? 'со' : 'с'}${nbsp}${writtenDay(day)}`;
+const since = (day: string) => `${day.endsWith('-02') ? 'со' : 'с'}${nbsp}${formatLongRussianDate(day)}`;
 const perMonth = (amount: number) => formatPrice(amount, 'month');
 
 /** Rendered on the server. */
@@ -91,8 +91,8 @@ export const pricePlanText = {
   months: 'Платежи по месяцам',
   month: (place: number, day: string) => `${place}-й${nbsp}месяц, ${since(day)}`,
   note: (day: string) =>
-    `Считаем, что вас подключат сегодня, ${writtenDay(day)}. В${nbsp}«Всего» входят подключение и${nbsp}выбранное оборудование.`,
-  /** As many whole stages as fit; plain text. */
+    `Считаем, что вас подключат сегодня, ${formatLongRussianDate(day)}. В${nbsp}«Всего» входят подключение и${nbsp}выбранное оборудование.`,
+  /** As many whole stages of the price as fit; plain text. */
   request: (atOnce: number, stages: readonly { from: string; amount: number }[], isWhole: boolean) => {
     const [first, ...later] = stages;
     return [
@@ -110,7 +110,7 @@ const nouns = {
 
 const upTo = (price: number) => `до\u00a0${formatRoubles(price)}`;
 
-/** Those of the empty state are TAR-03's. */
+/** The texts of the empty state are from TAR-03. */
 export const offerListText = {
   groups: {
     speed: 'Скорость, Мбит/с',
@@ -132,7 +132,7 @@ export const offerListText = {
     mobile: 'С\u00a0мобильной связью',
     private: 'В\u00a0частный дом',
     promo: 'По\u00a0акции',
-  } satisfies Record<OfferMark, string>,
+  } satisfies Record<OfferFlagFilter, string>,
   anySort: 'рекомендуемые',
   sort: { cheaper: 'дешевле', faster: 'быстрее' },
   words: {

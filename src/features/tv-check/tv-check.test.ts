@@ -1,5 +1,5 @@
-import { type AskedTv, readAskedTv } from '@/site/page/queries/equipment-query';
-import { tvCheckAddress, tvCheckView, tvVerdict } from './tv-check';
+import { type ParsedTvQuery, parseTvQuery } from '@/site/page/queries/equipment-query';
+import { makeTvCheckUrl, toTvCheckModel, equipmentForTv } from './tv-check';
 import { tvCheckText } from './tv-check.text';
 
 const thisYear = 2026;
@@ -17,13 +17,15 @@ describe('brand and year lead to the application, a box or a computer [TV-03]', 
     ['samsung', 2007, 'computer'],
     ['other', 2007, 'computer'],
     ['other', 1950, 'computer'],
-  ] as const)('%s of %i: %s', (brand, year, verdict) => expect(tvVerdict({ brand, year })).toBe(verdict));
+  ] as const)('%s of %i: %s', (brand, year, verdict) =>
+    expect(equipmentForTv({ brand, year })).toBe(verdict),
+  );
 });
 
-const wrong = (brand: 'lg' | null, year: string): AskedTv => ({ tv: null, wrong: { brand, year } });
+const wrong = (brand: 'lg' | null, year: string): ParsedTvQuery => ({ tv: null, wrong: { brand, year } });
 
 describe('the question in an address', () => {
-  test.each<[Record<string, unknown>, AskedTv | null]>([
+  test.each<[Record<string, unknown>, ParsedTvQuery | null]>([
     [{}, null],
     [{ tab: 'smart' }, null],
     [
@@ -47,7 +49,7 @@ describe('the question in an address', () => {
     [{ tv: 'lg' }, wrong('lg', '')],
     [{ tv: 'Lenin', year: '2015' }, wrong(null, '2015')],
     [{ year: '2015' }, wrong(null, '2015')],
-  ])('%j', (query, asked) => expect(readAskedTv(query, thisYear)).toEqual(asked));
+  ])('%j', (query, asked) => expect(parseTvQuery(query, thisYear)).toEqual(asked));
 });
 
 describe('without a reload the form opens the tab of its answer, with the question in the address [TV-01]', () => {
@@ -60,12 +62,12 @@ describe('without a reload the form opens the tab of its answer, with the questi
     const data = new FormData();
     data.set('tv', brand);
     data.set('year', year);
-    expect(tvCheckAddress(data)).toBe(address);
+    expect(makeTvCheckUrl(data)).toBe(address);
   });
 });
 
 test('the answer names the television and its requirements; the manager reads the same [TV-03]', () => {
-  const view = tvCheckView(readAskedTv({ tv: 'lg', year: '2015' }, thisYear), thisYear);
+  const view = toTvCheckModel(parseTvQuery({ tv: 'lg', year: '2015' }, thisYear), thisYear);
   expect(view).toMatchObject({ chosen: { brand: 'lg', year: '2015' }, error: '' });
   expect(view.verdict.replaceAll('\u00a0', ' ')).toMatch(/^Телевизор LG 2015 года подойдёт без приставки/);
   expect(tvCheckText.item('app', { brand: 'lg', year: 2015 })).toBe(
@@ -77,8 +79,8 @@ test('the answer names the television and its requirements; the manager reads th
 });
 
 test('a question without a valid television returns with its errors, and no answer', () => {
-  const view = tvCheckView(readAskedTv({ tv: 'samsung', year: '15' }, thisYear), thisYear);
+  const view = toTvCheckModel(parseTvQuery({ tv: 'samsung', year: '15' }, thisYear), thisYear);
   expect(view).toMatchObject({ chosen: { brand: 'samsung', year: '15' }, verdict: '' });
   expect(view.error.replaceAll('\u00a0', ' ')).toBe('Выберите марку и укажите год: от 1950 до 2027');
-  expect(tvCheckView(null, thisYear)).toMatchObject({ verdict: '', error: '' });
+  expect(toTvCheckModel(null, thisYear)).toMatchObject({ verdict: '', error: '' });
 });

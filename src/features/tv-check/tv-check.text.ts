@@ -8,7 +8,7 @@ const brandNames = { lg: 'LG', samsung: 'Samsung', other: 'Другая' } as co
 const named = ({ brand, year }: CheckedTv) =>
   brand === 'other' ? `${year}\u00a0года` : `${brandNames[brand]} ${year}\u00a0года`;
 
-const verdicts: Readonly<Record<TvVerdict, (tv: CheckedTv) => string>> = {
+const verdicts: Readonly<Record<TvEquipmentNeed, (tv: CheckedTv) => string>> = {
   app: (tv) =>
     `Телевизор ${named(tv)} подойдёт без\u00a0приставки: установите приложение видеосервиса. Поможем\u00a0— оставьте заявку ниже.`,
   box: (tv) =>
@@ -17,13 +17,13 @@ const verdicts: Readonly<Record<TvVerdict, (tv: CheckedTv) => string>> = {
     `У\u00a0телевизоров ${tv.year}\u00a0года нет разъёма HDMI, и\u00a0приставку к\u00a0ним не\u00a0подключить. Смотрите ТВ на\u00a0ноутбуке или\u00a0смартфоне.`,
 };
 
-const short: Readonly<Record<TvVerdict, string>> = {
+const short: Readonly<Record<TvEquipmentNeed, string>> = {
   app: 'подойдёт приложение',
   box: 'нужна приставка',
   computer: 'нет HDMI, нужен другой экран',
 };
 
-/** Our addition to TV-03. */
+/** Texts of the TV check, our addition to TV-03. */
 export const tvCheckText = {
   title: 'Подойдёт ли мой телевизор?',
   brand: 'Марка телевизора',
@@ -31,11 +31,11 @@ export const tvCheckText = {
   year: { label: 'Год выпуска', placeholder: '2015' },
   button: 'Проверить',
   wrong: (thisYear: number) => `Выберите марку и\u00a0укажите год: от\u00a01950 до\u00a0${thisYear + 1}`,
-  verdict: (verdict: TvVerdict, tv: CheckedTv) => verdicts[verdict](tv),
+  verdict: (verdict: TvEquipmentNeed, tv: CheckedTv) => verdicts[verdict](tv),
   /** For the manager, in the request. */
-  item: (verdict: TvVerdict, tv: CheckedTv) =>
+  item: (verdict: TvEquipmentNeed, tv: CheckedTv) =>
     `Телевизор ${tv.brand === 'other' ? 'другой марки' : brandNames[tv.brand]}, ${tv.year} год: ${short[verdict]}`,
 } as const;
 
-/** Requirement of a television: its own application, a box at its HDMI, or another screen. */
-export type TvVerdict = 'app' | 'box' | 'computer';
+/** Requirement of a television: its own application, a box at its HDMI port, or another screen. */
+export type TvEquipmentNeed = 'app' | 'box' | 'computer';

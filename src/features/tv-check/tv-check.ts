@@ -1,44 +1,44 @@
 import { links } from '@/config/links';
 import { serverNow } from '@/lib/server-clock';
 import {
-  type AskedTv,
+  type ParsedTvQuery,
   type CheckedTv,
-  readAskedTv,
+  parseTvQuery,
   type TvBrand,
   tvBrands,
   tvCheckKeys,
 } from '@/site/page/queries/equipment-query';
-import { tvCheckText, type TvVerdict } from './tv-check.text';
+import { tvCheckText, type TvEquipmentNeed } from './tv-check.text';
 
 /** First year of the application on LG and Samsung (TV-07). */
 const firstAppYear = 2013;
-/** From then new televisions have HDMI, required by boxes. */
+/** Since this year televisions have HDMI, which boxes require. */
 const firstHdmiYear = 2008;
 
-/** Our addition to TV-03. */
-export function tvVerdict({ brand, year }: CheckedTv): TvVerdict {
+/** The equipment is our addition to TV-03. */
+export function equipmentForTv({ brand, year }: CheckedTv): TvEquipmentNeed {
   if (brand !== 'other' && year >= firstAppYear) return 'app';
   return year >= firstHdmiYear ? 'box' : 'computer';
 }
 
-const places: Readonly<Record<TvVerdict, string>> = {
+const places: Readonly<Record<TvEquipmentNeed, string>> = {
   app: links.tvEquipmentSmart,
   box: links.tvEquipment,
   computer: links.tvEquipmentNote,
 };
 
-/** Address of the form's result: the tab of the verdict, with the question in its query. */
-export function tvCheckAddress(data: FormData): string {
+/** URL of the form's result: the tab for the needed equipment, with the checked TV in the query. */
+export function makeTvCheckUrl(data: FormData): string {
   const asked = new URLSearchParams();
   for (const key of Object.values(tvCheckKeys)) {
     const value = data.get(key);
     if (typeof value === 'string') asked.set(key, value.trim());
   }
-  const read = readAskedTv(Object.fromEntries(asked), new Date(serverNow()).getFullYear());
-  return `${places[read?.tv ? tvVerdict(read.tv) : 'box']}?${asked}`;
+  const read = parseTvQuery(Object.fromEntries(asked), new Date(serverNow()).getFullYear());
+  return `${places[read?.tv ? equipmentForTv(read.tv) : 'box']}?${asked}`;
 }
 
-interface TvCheckView {
+interface TvCheckModel {
   words: { title: string; brand: string; year: { label: string; placeholder: string }; button: string };
   brands: readonly { value: TvBrand; label: string }[];
   chosen: { brand: TvBrand | null; year: string };
@@ -47,8 +47,8 @@ interface TvCheckView {
   error: string;
 }
 
-/** Null without a question. */
-export function tvCheckView(asked: AskedTv | null, thisYear: number): TvCheckView {
+/** `asked` is null before a check. */
+export function toTvCheckModel(asked: ParsedTvQuery | null, thisYear: number): TvCheckModel {
   const { title, brand, brands, year, button, wrong, verdict } = tvCheckText;
   const tv = asked?.tv ?? null;
   const chosen = tv ?? asked?.wrong;
@@ -56,7 +56,7 @@ export function tvCheckView(asked: AskedTv | null, thisYear: number): TvCheckVie
     words: { title, brand, year, button },
     brands: tvBrands.map((value) => ({ value, label: brands[value] })),
     chosen: { brand: chosen?.brand ?? null, year: String(chosen?.year ?? '') },
-    verdict: tv ? verdict(tvVerdict(tv), tv) : '',
+    verdict: tv ? verdict(equipmentForTv(tv), tv) : '',
     error: asked?.wrong ? wrong(thisYear) : '',
   };
 }

@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import type { Notice } from '@/api/profile/account.schemas';
+import type { ClientNotice } from '@/api/profile/account.schemas';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { cityFixture } from '../../../tests/support/site-fixtures';
 import { TvNotice, type TvNoticeProps } from './tv-notice';
 
-const kazan = { domain: 'kzn', cityIn: 'в Казани', timeZone: 'Europe/Moscow' };
-const notice: Notice = {
+const notice: ClientNotice = {
   id: 'tv',
   kind: 'tv',
   title: 'ТВ на всех экранах',
@@ -17,18 +18,16 @@ const notice: Notice = {
 };
 const token = 'narrow-token-of-five-minutes';
 
-const draw = (changes: Partial<TvNoticeProps> = {}) =>
-  render(
-    <TvNotice accessToken={async () => token} city={kazan} loadNotices={async () => [notice]} {...changes} />,
-  );
+const draw = (changes: Partial<TvNoticeProps> = {}, city = cityFixture) =>
+  renderOnSite(<TvNotice accessToken={async () => token} loadNotices={async () => [notice]} {...changes} />, {
+    city,
+  });
 
 test('a guest reads how to see them, with a link if a sign-in exists [TV-04]', async () => {
   const { rerender } = draw({ accessToken: async () => null });
   expect(await screen.findByText(/^Войдите, чтобы видеть уведомления о\sТВ/)).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();
-  rerender(
-    <TvNotice accessToken={async () => null} city={kazan} signInHref="/api/auth/login?referrer=/domru-tv" />,
-  );
+  rerender(<TvNotice accessToken={async () => null} signInHref="/api/auth/login?referrer=/domru-tv" />);
   expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute(
     'href',
     '/api/auth/login?referrer=/domru-tv',
@@ -73,18 +72,13 @@ test('a failure can be tried again, with a fresh token [TV-04]', async () => {
   expect(asked).toEqual(['first', 'second']);
 });
 
-test('another city is another client’s home: everything is fetched again [TV-04]', async () => {
+test('another city is another client’s home: everything is fetched again, and dated by its clock [TV-04]', async () => {
   const asked: string[] = [];
   const loadNotices = async (given: string) => (asked.push(given), [notice]);
-  const { rerender } = draw({ loadNotices });
-  await screen.findByText('ТВ на всех экранах');
-  rerender(
-    <TvNotice
-      accessToken={async () => token}
-      city={{ ...kazan, domain: 'ufa2' }}
-      loadNotices={loadNotices}
-    />,
-  );
-  await screen.findByText('ТВ на всех экранах');
+  const { unmount } = draw({ loadNotices });
+  await screen.findByText('21 ноября');
+  unmount();
+  draw({ loadNotices }, { ...cityFixture, domain: 'london', timeZone: 'Europe/London' });
+  await screen.findByText('20 ноября');
   expect(asked).toHaveLength(2);
 });

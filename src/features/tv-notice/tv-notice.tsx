@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 
-import { ApiError } from '@/api/http/http-client';
-import { type Notice, noticeListSchema } from '@/api/profile/account.schemas';
+import { isUnauthorized } from '@/api/http/http-client';
+import { type ClientNotice, noticeListSchema } from '@/api/profile/account.schemas';
 import { narrowTokenAnswerSchema } from '@/api/profile/tokens.schemas';
-import { passedOn } from '@/api/site/site-http';
-import { clockOf } from '@/lib/zoned-day';
-import type { PublicCity } from '@/site/city/public-city';
+import { proxiedServiceClient } from '@/api/site/site-http';
+import { useQuery } from '@/api/site/use-query';
+import { timeZoneOption } from '@/lib/zoned-day';
+import { useCity } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
@@ -42,59 +43,44 @@ const Failed = styled.div`
   justify-items: start;
 `;
 
-type State =
-  | { kind: 'loading' }
-  | { kind: 'guest' }
-  | { kind: 'failed' }
-  | { kind: 'loaded'; notices: readonly Notice[] };
-
 export interface TvNoticeProps {
   /** A short-lived token of scope `tv-notice`; null for a guest (D38). Requested at every load. */
   accessToken?: () => Promise<string | null>;
-  city: Pick<PublicCity, 'domain' | 'cityIn' | 'timeZone'>;
-  /** Address of the sign-in; without it the text has no link. */
+  /** URL of the sign-in; without it the text has no link. */
   signInHref?: string | undefined;
   /** Replaced in tests. */
-  loadNotices?: (token: string) => Promise<readonly Notice[]>;
+  loadNotices?: (token: string) => Promise<readonly ClientNotice[]>;
 }
 
 /** Notices about TV for clients of the city; a guest sees how to sign in (TV-04). */
 export function TvNotice({
   accessToken = tvNoticeToken,
-  city,
   signInHref,
   loadNotices = tvNotices,
 }: TvNoticeProps) {
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const [tries, setTries] = useState(0);
+  const { domain } = useCity();
   const place = useRef<HTMLDivElement>(null);
-  const load = useEffectEvent(async (): Promise<State> => {
-    const token = await accessToken();
-    return token === null ? { kind: 'guest' } : { kind: 'loaded', notices: await loadNotices(token) };
+  const { status, data, reload } = useQuery<readonly ClientNotice[] | null>({
+    key: domain,
+    load: async () => {
+      const token = await accessToken();
+      return token === null ? null : loadNotices(token);
+    },
   });
-  useEffect(() => {
-    let isCancelled = false;
-    const show = (next: State) => !isCancelled && setState(next);
-    load().then(show, () => show({ kind: 'failed' }));
-    return () => {
-      isCancelled = true;
-    };
-  }, [city.domain, tries]);
   // The pressed button unmounts with the error.
   const retry = () => {
     place.current?.focus();
-    setState({ kind: 'loading' });
-    setTries((count) => count + 1);
+    reload();
   };
   return (
-    <Place ref={place} tabIndex={-1} aria-live="polite" aria-busy={state.kind === 'loading'}>
-      {state.kind === 'loading' && <Note tone="info">{text.loading}</Note>}
-      {state.kind === 'guest' && (
+    <Place ref={place} tabIndex={-1} aria-live="polite" aria-busy={status === 'loading'}>
+      {status === 'loading' && <Note tone="info">{text.loading}</Note>}
+      {data === null && (
         <Note tone="info">
           {text.guest} {signInHref !== undefined && <TextLink href={signInHref}>{text.signIn}</TextLink>}
         </Note>
       )}
-      {state.kind === 'failed' && (
+      {status === 'failed' && (
         <Failed>
           <Note tone="error">{text.failed}</Note>
           <Button kind="secondary" size="small" onClick={retry}>
@@ -102,17 +88,16 @@ export function TvNotice({
           </Button>
         </Failed>
       )}
-      {state.kind === 'loaded' && <Notices {...city} notices={state.notices} />}
+      {data && <Notices notices={data} />}
     </Place>
   );
 }
 
-type NoticesProps = Pick<TvNoticeProps['city'], 'cityIn' | 'timeZone'> & { notices: readonly Notice[] };
-
-function Notices({ notices, cityIn, timeZone }: NoticesProps) {
+function Notices({ notices }: { notices: readonly ClientNotice[] }) {
+  const { cityIn, timeZone } = useCity();
   if (notices.length === 0) return <Note tone="info">{text.empty(cityIn)}</Note>;
   // The day in the client's city (D48).
-  const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', ...clockOf(timeZone) });
+  const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', ...timeZoneOption(timeZone) });
   return (
     <List>
       {notices.map(({ id, title, text: words, date }) => (
@@ -126,7 +111,7 @@ function Notices({ notices, cityIn, timeZone }: NoticesProps) {
   );
 }
 
-const profile = passedOn('profile');
+const profile = proxiedServiceClient('profile');
 
 /**
  * A token of five minutes and of scope `tv-notice` (D38); null for a signed-out client. Never in an address
@@ -142,12 +127,12 @@ async function tvNoticeToken(): Promise<string | null> {
     });
     return answer.access_token;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (isUnauthorized(error)) return null;
     throw error;
   }
 }
 
-/** The client's notices, newest first, by that token. Throws ApiError. */
+/** The client's notices, newest first. Throws ApiError. */
 const tvNotices = (token: string) =>
   profile.call({
     path: '/v1/notices',

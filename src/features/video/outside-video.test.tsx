@@ -2,9 +2,9 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { chooseCookies } from '@/site/visit/site-cookies';
+import { saveCookieChoice } from '@/site/visit/site-cookies.browser';
 import { renderOnSite } from '../../../tests/support/render-on-site';
-import { OutsideVideo, toShownVideo } from './outside-video';
+import { OutsideVideo, findAllowedVideo } from './outside-video';
 
 const address = 'https://video.example/embed/tv';
 beforeEach(() => {
@@ -29,7 +29,7 @@ test('with the consent the frame loads at once, has a name, and unmounts when th
   document.cookie = 'cookie_choice=all; path=/';
   const { store } = draw();
   expect(frame()).toHaveAttribute('title', 'ТВ на Smart TV');
-  act(() => store.dispatch(chooseCookies('necessary')));
+  act(() => store.dispatch(saveCookieChoice('necessary')));
   expect(frame()).toBeNull();
 });
 
@@ -44,8 +44,8 @@ describe('only an address at a configured origin is shown [TV-03]', () => {
     ['/embed/tv', false],
     [null, false],
   ])('%s: %s', (link, isShown) => {
-    const video = toShownVideo([{ ...item, link }], ['https://video.example']);
+    const video = findAllowedVideo([{ ...item, link }], ['https://video.example']);
     expect(video?.address ?? null).toBe(isShown ? link : null);
-    expect(toShownVideo([{ ...item, link }], [])).toBeNull();
+    expect(findAllowedVideo([{ ...item, link }], [])).toBeNull();
   });
 });

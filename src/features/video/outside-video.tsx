@@ -5,7 +5,7 @@ import type { Banner } from '@/api/content/content.schemas';
 import { links } from '@/config/links';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
-import { chooseCookies } from '@/site/visit/site-cookies';
+import { saveCookieChoice } from '@/site/visit/site-cookies.browser';
 import { selectCookieChoice } from '@/site/visit/visit.slice';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
@@ -44,14 +44,14 @@ const ConsentText = styled.p`
 `;
 
 export interface OutsideVideoProps {
-  /** Address of a page that plays the video in a frame. */
+  /** URL of a page that plays the video in a frame. */
   address: string;
   title: string;
 }
 
 /**
- * A requested external video: its frame, or the cookie question until all cookies are allowed. Takes the
- * focus of the clicked button.
+ * External video after a click: its frame, or the cookie question until all cookies are allowed. Takes the focus of
+ * the clicked button.
  */
 export function OutsideVideo({ address, title }: OutsideVideoProps) {
   const choice = useSiteSelector(selectCookieChoice);
@@ -63,7 +63,7 @@ export function OutsideVideo({ address, title }: OutsideVideoProps) {
   useEffect(() => screen.current?.focus(), []);
   // The consent button unmounts with the question.
   const allow = () => {
-    dispatch(chooseCookies('all'));
+    dispatch(saveCookieChoice('all'));
     screen.current?.focus();
   };
   return (
@@ -97,10 +97,10 @@ interface ShownVideo extends OutsideVideoProps {
 }
 
 /**
- * The first item whose `link` has a configured origin (VIDEO_ORIGINS): the page's policy allows only these in
- * frames; null for none. For the server.
+ * First item whose `link` has a configured origin (VIDEO_ORIGINS): the page's policy allows only these in frames;
+ * null for none. For the server.
  */
-export function toShownVideo(items: readonly Banner[], origins: readonly string[]): ShownVideo | null {
+export function findAllowedVideo(items: readonly Banner[], origins: readonly string[]): ShownVideo | null {
   for (const { title, text, link, button_text } of items)
     if (link !== null && button_text !== null && isAt(link, origins))
       return { address: link, title, paragraphs: [text], button: button_text };

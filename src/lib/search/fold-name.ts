@@ -18,7 +18,7 @@ export function foldName(text: string): string {
   );
 }
 
-/** The same for a typed query, truncated. */
+/** Normalises a typed query like a name, truncated to the maximum length. */
 export function foldQuery(query: string): string {
   return foldName(query.slice(0, MAX_QUERY_LENGTH));
 }

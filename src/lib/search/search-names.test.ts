@@ -1,5 +1,6 @@
 import { foldName } from './fold-name';
-import { meantInRussian, searchNames } from './search-names';
+import { fixLatinKeyboardLayout } from './keyboard-layout';
+import { searchNames } from './search-names';
 
 const cities = [
   'Йошкар-Ола',
@@ -71,8 +72,8 @@ describe('the search by name [CITY-07]', () => {
   });
 
   test('a text that is already Russian, or no letters at all, is not guessed at', () => {
-    expect(meantInRussian('перvm')).toBeNull();
-    expect(meantInRussian('12;')).toBeNull();
+    expect(fixLatinKeyboardLayout('перvm')).toBeNull();
+    expect(fixLatinKeyboardLayout('12;')).toBeNull();
     expect(foldName('  Набережные\u00a0\u00a0Челны ')).toBe('набережные челны');
   });
 });

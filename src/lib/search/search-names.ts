@@ -1,6 +1,7 @@
 import { foldName, foldQuery } from './fold-name';
+import { fixLatinKeyboardLayout } from './keyboard-layout';
 
-/** Shorter ones would match every «на» inside a name. */
+/** Shorter queries match only the beginning of a name, else «на» would match inside many. */
 const MIN_INNER_WORD = 3;
 
 /**
@@ -25,7 +26,7 @@ export function searchNames<Item>(
     .map(({ item }) => item);
 }
 
-/** In order of preference: the first kind of names with a match decides. Each item once. */
+/** Searches several kinds of names in order of preference: the first kind with a match decides. Each item once. */
 export function searchByNames<Item>(
   items: readonly Item[],
   kinds: readonly ((item: Item) => readonly string[])[],
@@ -42,7 +43,7 @@ export function searchByNames<Item>(
 const russian = new Intl.Collator('ru');
 
 /** Transliterates a name as in most URLs: «ekaterinburg», «chelyabinsk». */
-export function inLatin(name: string): string {
+export function transliterateName(name: string): string {
   return Array.from(foldName(name), (letter) => latinByRussian[letter] ?? letter).join('');
 }
 
@@ -55,7 +56,7 @@ const latinByRussian: Readonly<Record<string, string>> = {
 function rankerOf(query: string): ((name: string) => number | null) | null {
   const typed = foldQuery(query);
   if (typed === '') return null;
-  const meant = meantInRussian(query);
+  const meant = fixLatinKeyboardLayout(query);
   const inRussian = meant === null ? '' : foldQuery(meant);
   return (name) => {
     if (name.startsWith(typed)) return 0;
@@ -63,22 +64,4 @@ function rankerOf(query: string): ((name: string) => number | null) | null {
     const inner = inRussian || typed;
     return inner.length >= MIN_INNER_WORD && name.includes(` ${inner}`) ? 2 : null;
   };
-}
-
-/** Keys of a Latin keyboard, alone and with Shift, and their Russian layout; \ is ё on a Mac. */
-const latinKeys =
-  '` q w e r t y u i o p [ ] a s d f g h j k l ; \' z x c v b n m , . ~ { } : " < > \\ |'.split(' ');
-const russianKeys =
-  'ё й ц у к е н г ш щ з х ъ ф ы в а п р о л д ж э я ч с м и т ь б ю ё х ъ ж э б ю ё ё'.split(' ');
-
-const russianByLatin = new Map(latinKeys.map((key, at) => [key, russianKeys[at] ?? key]));
-
-/**
- * Converts text typed in the Latin layout by mistake: «gthvm» becomes «пермь». Lower case; null if the text has no
- * Latin letter or already a Cyrillic one, where nothing needs converting.
- */
-export function meantInRussian(text: string): string | null {
-  const typed = text.toLowerCase();
-  if (!/[a-z]/.test(typed) || /\p{Script=Cyrillic}/u.test(typed)) return null;
-  return Array.from(typed, (key) => russianByLatin.get(key) ?? key).join('');
 }

@@ -8,7 +8,7 @@ import { limitMessages, requiredMessage, wrongMessages } from './validation.text
 
 /** Validation rule of a field [VAL-05]. */
 export type FieldRule = {
-  type: GeneralType;
+  type: FieldType;
   required?: boolean | undefined;
   /** Minimum: a number for amounts and integers, yyyy-mm-dd for dates. Other types have none. */
   min?: number | string | undefined;
@@ -20,11 +20,11 @@ export type FieldRule = {
 
 type FieldProblem = 'required' | 'wrong' | 'min' | 'max' | 'minLength';
 
-/** `value` is canonical (see parseGeneral), '' for an empty optional field. */
+/** `value` is canonical (see parseFieldText), '' for an empty optional field. */
 export type CheckedField =
   { isValid: true; value: string } | { isValid: false; problem: FieldProblem; message: string };
 
-/** The same in the browser and on the server [VAL-05] [VAL-08]. */
+/** Checks a field by its rule, in the browser and on the server alike [VAL-05] [VAL-08]. */
 export function checkField(text: string, rule: FieldRule): CheckedField {
   const refuse = (problem: FieldProblem): CheckedField => ({
     isValid: false,
@@ -32,7 +32,7 @@ export function checkField(text: string, rule: FieldRule): CheckedField {
     message: rule.messages?.[problem] ?? defaultMessage(rule, problem),
   });
   if (text.trim() === '') return rule.required ? refuse('required') : { isValid: true, value: '' };
-  const value = parseGeneral(rule.type, text);
+  const value = parseFieldText(rule.type, text);
   if (value === null) return refuse('wrong');
   if (isBeyond(rule, value, 'min')) return refuse('min');
   if (isBeyond(rule, value, 'max')) return refuse('max');
@@ -61,32 +61,32 @@ function defaultMessage(rule: FieldRule, problem: FieldProblem): string {
   return limitMessages[problem](String(rule[problem]).replace('.', ','));
 }
 
-const forbiddenInPassword = /[*"@№;$%:^<>|=&+?~`(){},]/;
-const spaces = /\s/g;
-const groupSigns = /[\s\p{Pd}\p{Cf}]/gu;
+const forbiddenInPasswordPattern = /[*"@№;$%:^<>|=&+?~`(){},]/;
+const spacePattern = /\s/g;
+const groupSignPattern = /[\s\p{Pd}\p{Cf}]/gu;
 const cyrillicWord =
   /^(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+(?:-(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+)*$/u;
 
-/** Canonical form, or null if invalid. Each accepts any text. */
+/** Parsers by field type: each accepts any text and returns the canonical form, or null if invalid. */
 const parsers = {
   /** Any text. */
   text: (text: string) => text.trim(),
   /** Any common format (lib/phone); returns 11 digits from 7. */
   phone: (text: string) => phoneDigits(text) || null,
-  /** The same; its field shows it without spaces (VAL-04). */
+  /** As `phone`; its field shows the number without spaces (VAL-04). */
   simplePhone: (text: string) => phoneDigits(text) || null,
   email: (text: string) => (isEmail(text.trim()) ? text.trim() : null),
   /** 8 to 50 visible ASCII characters with a digit, a lower and an upper letter, and none of the listed signs. */
   password: (text: string) => (isPassword(text) ? text : null),
   /** Up to 12 digits and up to 2 decimals; returns a number with a dot: «1 500,5» becomes 1500.5. */
   amount(text: string) {
-    const [, whole, decimals] = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.replace(spaces, '')) ?? [];
+    const [, whole, decimals] = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.replace(spacePattern, '')) ?? [];
     if (whole === undefined) return null;
     return withoutLeadingZeros(whole) + (decimals === undefined ? '' : `.${decimals}`);
   },
   /** Up to 15 digits, exact as a number; no sign (VAL-06). */
   integer(text: string) {
-    const digits = text.replace(spaces, '');
+    const digits = text.replace(spacePattern, '');
     return /^\d{1,15}$/.test(digits) ? withoutLeadingZeros(digits) : null;
   },
   /** dd.mm.yyyy of an existing day; returns yyyy-mm-dd. */
@@ -102,7 +102,7 @@ const parsers = {
   },
   /** 5 to 16 Latin letters and digits; spaces or hyphens between groups are ignored. */
   agreementCode(text: string) {
-    const code = text.replace(groupSigns, '');
+    const code = text.replace(groupSignPattern, '');
     return /^[a-z\d]{5,16}$/i.test(code) ? code : null;
   },
   /** Up to five Cyrillic words, hyphens inside a word, at most 100 characters. */
@@ -118,16 +118,16 @@ const parsers = {
 } satisfies Record<string, (text: string) => string | null>;
 
 /** A general type of a field [VAL-05]. */
-export type GeneralType = keyof typeof parsers;
+export type FieldType = keyof typeof parsers;
 
 // `keys` loses the key type of an object.
-export const generalTypes = Object.keys(parsers) as GeneralType[];
+export const fieldTypes = Object.keys(parsers) as FieldType[];
 
 /**
  * Returns the canonical form of a text for a type (phones as 11 digits, dates as yyyy-mm-dd, amounts with a dot), or
  * null if invalid. Texts over 1000 characters are only valid as `text` [VAL-05].
  */
-export function parseGeneral(type: GeneralType, text: string): string | null {
+export function parseFieldText(type: FieldType, text: string): string | null {
   if (type !== 'text' && text.length > 1000) return null;
   return parsers[type](text);
 }
@@ -138,13 +138,13 @@ function isPassword(text: string): boolean {
     /\d/.test(text) &&
     /[a-z]/.test(text) &&
     /[A-Z]/.test(text) &&
-    !forbiddenInPassword.test(text)
+    !forbiddenInPasswordPattern.test(text)
   );
 }
 
 function digitsOf(count: number) {
   return (text: string) => {
-    const digits = text.replace(spaces, '');
+    const digits = text.replace(spacePattern, '');
     return digits.length === count && /^\d+$/.test(digits) ? digits : null;
   };
 }
@@ -153,7 +153,7 @@ function withoutLeadingZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '');
 }
 
-/** Refuses with the rule's message, returns the canonical value. */
+/** Schema of a field: refuses with the rule's message, returns the canonical value. */
 export function fieldSchema(rule: FieldRule) {
   return z.pipe(
     z.string().check((context) => {

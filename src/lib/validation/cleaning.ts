@@ -1,15 +1,15 @@
 /** Spaces and invisible characters: zero-width characters, direction marks, control characters. */
-const unseen = /[\s\p{Cf}\p{Cc}]/gu;
-const cyrillic = /\p{Script=Cyrillic}/gu;
+const invisiblePattern = /[\s\p{Cf}\p{Cc}]/gu;
+const cyrillicPattern = /\p{Script=Cyrillic}/gu;
 
 /**
  * Strips Cyrillic, spaces and invisible characters [VAL-06]. Works per character, so the caret position stays valid.
  */
 export function cleanEmail(text: string): string {
-  return text.replace(cyrillic, '').replace(unseen, '');
+  return text.replace(cyrillicPattern, '').replace(invisiblePattern, '');
 }
 
-/** As an e-mail [VAL-06]. */
+/** Logins are cleaned as e-mails [VAL-06]. */
 export const cleanLogin = cleanEmail;
 
 /** Strips separators and words from a copied numeric login or code: «970 018-274 316» and «Договор № 970018274316». */
@@ -30,7 +30,7 @@ export function cleanFlat(text: string): string {
   return cleanLine(text).replace(/^[\s№]*(?:квартира|кв\.?)?[\s№:]*/iu, '');
 }
 
-/** Digits, commas, dots and plain spaces: «1 500,50 ₽» without its currency. */
+/** Keeps digits, commas, dots and plain spaces of a sum: «1 500,50 ₽» loses its currency. */
 export function cleanAmount(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[^\d., ]/g, '');
 }
@@ -42,5 +42,5 @@ export function cleanDigits(text: string): string {
 
 /** Strips white space [VAL-06], and invisible characters, which can't be typed again. */
 export function cleanPassword(text: string): string {
-  return text.replace(unseen, '');
+  return text.replace(invisiblePattern, '');
 }

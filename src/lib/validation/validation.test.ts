@@ -4,9 +4,9 @@ import {
   checkField,
   type FieldRule,
   fieldSchema,
-  type GeneralType,
-  generalTypes,
-  parseGeneral,
+  type FieldType,
+  fieldTypes,
+  parseFieldText,
 } from './check-field';
 import {
   cleanAmount,
@@ -22,7 +22,7 @@ import { phoneMessages } from './phone-messages.text';
 import { simpleNameMessage } from './validation.text';
 
 /** Every text is valid for its type with this canonical form; null: invalid. */
-const table: Record<GeneralType, Record<string, string | null>> = {
+const table: Record<FieldType, Record<string, string | null>> = {
   text: { ' слово ': 'слово', '😀': '😀' },
   phone: {
     '+79120004518': '79120004518',
@@ -166,22 +166,22 @@ const table: Record<GeneralType, Record<string, string | null>> = {
   },
 };
 
-const rows = generalTypes.flatMap((type) =>
+const rows = fieldTypes.flatMap((type) =>
   Object.entries(table[type]).map(([text, value]) => ({ type, text, value })),
 );
 
 describe('accepted values of a general type, and their output [VAL-05]', () => {
   test.each(rows)('$type of «$text»: $value', ({ type, text, value }) => {
-    expect(parseGeneral(type, text)).toBe(value);
+    expect(parseFieldText(type, text)).toBe(value);
   });
 });
 
 describe('each listed sign is refused by a password and by a simple name [VAL-03] [VAL-05]', () => {
   test.each(Array.from('*"@№;$%:^<>|=&+?~`(){},'))('a password with %s', (sign) => {
-    expect(parseGeneral('password', `Aa345678${sign}`)).toBeNull();
+    expect(parseFieldText('password', `Aa345678${sign}`)).toBeNull();
   });
   test.each(Array.from('0123456789!"№;%:?*()_+=~[]`@#$^&{},.<>/|\\\''))('a simple name with %s', (sign) => {
-    expect(parseGeneral('simpleName', `Анна${sign}`)).toBeNull();
+    expect(parseFieldText('simpleName', `Анна${sign}`)).toBeNull();
   });
 });
 
@@ -286,22 +286,22 @@ describe('no text is too hard', () => {
     '😀'.repeat(long),
     '+7 ('.repeat(long),
   ];
-  test.each(generalTypes)('%s answers 10,000 characters at once [VAL-05]', (type) => {
+  test.each(fieldTypes)('%s answers 10,000 characters at once [VAL-05]', (type) => {
     const began = performance.now();
     for (const text of hard) {
-      const value = parseGeneral(type, text);
+      const value = parseFieldText(type, text);
       if (type !== 'text') expect(value).toBeNull();
     }
     expect(performance.now() - began).toBeLessThan(500);
   });
 
-  test.each(generalTypes)(
+  test.each(fieldTypes)(
     '%s accepts any text without an exception, and its output is stable [VAL-05]',
     (type) => {
       fc.assert(
         fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-          const value = parseGeneral(type, text);
-          if (value !== null && type !== 'date') expect(parseGeneral(type, value)).toBe(value);
+          const value = parseFieldText(type, text);
+          if (value !== null && type !== 'date') expect(parseFieldText(type, value)).toBe(value);
         }),
       );
     },

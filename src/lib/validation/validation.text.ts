@@ -4,7 +4,7 @@ import { phoneMessages } from './phone-messages.text';
 /** The shared callback's message for a name [VAL-01] [VAL-03]. */
 export const simpleNameMessage = nameMessages.simple;
 
-/** Letter by letter [VAL-07]. */
+/** Word for word from the specification [VAL-07]. */
 export const emailMessage = 'Введите корректный e-mail';
 
 export const wrongMessages = {
@@ -29,7 +29,7 @@ export const wrongMessages = {
 
 export const requiredMessage = 'Заполните это поле';
 
-/** Messages for a value beyond its limits; `limit` is already formatted. */
+/** Messages for a value beyond its limits; `limit` is already a formatted text. */
 export const limitMessages = {
   min: (limit: string) => `Не\u00a0меньше ${limit}`,
   max: (limit: string) => `Не\u00a0больше ${limit}`,
@@ -38,6 +38,6 @@ export const limitMessages = {
   minLength: (limit: string) => `Символов должно быть не\u00a0меньше ${limit}`,
 };
 
-export const badValue = 'Это значение не подходит';
+export const invalidValueMessage = 'Это значение не подходит';
 
-export const tooLong = (longest: number) => `Не длиннее ${longest} знаков`;
+export const tooLongMessage = (longest: number) => `Не длиннее ${longest} знаков`;

@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 
-import { AccountScreen } from '@/screens/desk/account-screen';
-import { type DeskPageProps, loadDeskPage } from '@/screens/desk/load-desk-page';
+import { ManagerAccountScreen } from '@/desk/browser/account/account-screen';
+import { type DeskPageProps, deskServerSideProps } from '@/desk/browser/frame/load-desk-page';
 
 export const getServerSideProps: GetServerSideProps<DeskPageProps> = async (context) =>
-  loadDeskPage('account', context);
+  deskServerSideProps('account', context);
 
 export default function AccountPage({ viewer }: DeskPageProps) {
-  return <AccountScreen viewer={viewer} />;
+  return <ManagerAccountScreen viewer={viewer} />;
 }

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
 
-import { InboxScreen } from '@/screens/desk/inbox-screen';
-import { type DeskPageProps, loadDeskPage } from '@/screens/desk/load-desk-page';
+import { InboxScreen } from '@/desk/browser/inbox/inbox-screen';
+import { type DeskPageProps, deskServerSideProps } from '@/desk/browser/frame/load-desk-page';
 
 export const getServerSideProps: GetServerSideProps<DeskPageProps> = async (context) =>
-  loadDeskPage('inbox', context);
+  deskServerSideProps('inbox', context);
 
 export default function InboxPage({ viewer }: DeskPageProps) {
   return <InboxScreen viewer={viewer} />;

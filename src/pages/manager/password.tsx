@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 
-import { loadPasswordPage, type PasswordPageProps } from '@/screens/desk/load-desk-page';
-import { PasswordScreen } from '@/screens/desk/sign-in-screen';
+import { passwordServerSideProps, type PasswordPageProps } from '@/desk/browser/frame/load-desk-page';
+import { NewPasswordScreen } from '@/desk/browser/account/sign-in-screen';
 
 export const getServerSideProps: GetServerSideProps<PasswordPageProps> = async (context) =>
-  loadPasswordPage(context);
+  passwordServerSideProps(context);
 
 export default function PasswordPage({ viewer, failure }: PasswordPageProps) {
-  return <PasswordScreen viewer={viewer} failure={failure} />;
+  return <NewPasswordScreen viewer={viewer} failure={failure} />;
 }

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
 
-import { type DeskPageProps, loadDeskPage } from '@/screens/desk/load-desk-page';
-import { SettingsScreen } from '@/screens/desk/settings-screen';
+import { type DeskPageProps, deskServerSideProps } from '@/desk/browser/frame/load-desk-page';
+import { SettingsScreen } from '@/desk/browser/settings/settings-screen';
 
 export const getServerSideProps: GetServerSideProps<DeskPageProps> = async (context) =>
-  loadDeskPage('settings', context);
+  deskServerSideProps('settings', context);
 
 export default function SettingsPage({ viewer }: DeskPageProps) {
   return <SettingsScreen viewer={viewer} />;

@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 
-import { loadSignInPage, type SignInPageProps } from '@/screens/desk/load-desk-page';
-import { SignInScreen } from '@/screens/desk/sign-in-screen';
+import { signInServerSideProps, type SignInPageProps } from '@/desk/browser/frame/load-desk-page';
+import { ManagerSignInScreen } from '@/desk/browser/account/sign-in-screen';
 
 export const getServerSideProps: GetServerSideProps<SignInPageProps> = async (context) =>
-  loadSignInPage(context);
+  signInServerSideProps(context);
 
 export default function SignInPage({ asksForCode, failure }: SignInPageProps) {
-  return <SignInScreen asksForCode={asksForCode} failure={failure} />;
+  return <ManagerSignInScreen asksForCode={asksForCode} failure={failure} />;
 }

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
 
-import { CoverageRequestsScreen } from '@/screens/desk/coverage-requests-screen';
-import { type DeskPageProps, loadDeskPage } from '@/screens/desk/load-desk-page';
+import { CoverageRequestsScreen } from '@/desk/browser/coverage-requests/coverage-requests-screen';
+import { type DeskPageProps, deskServerSideProps } from '@/desk/browser/frame/load-desk-page';
 
 export const getServerSideProps: GetServerSideProps<DeskPageProps> = async (context) =>
-  loadDeskPage('coverageRequests', context);
+  deskServerSideProps('coverageRequests', context);
 
 export default function CoverageRequestsPage({ viewer }: DeskPageProps) {
   return <CoverageRequestsScreen viewer={viewer} />;

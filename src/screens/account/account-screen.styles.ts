@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { Failed } from '@/features/account/account-card.styles';
+import { AccountCardFailureNote } from '@/features/account/account-card.styles';
 
 export const PageTop = styled.div`
   margin-top: var(--s-12);
@@ -12,6 +12,6 @@ export const PageTop = styled.div`
   }
 `;
 
-export const FailedBox = styled(Failed)`
+export const FailedBox = styled(AccountCardFailureNote)`
   margin-top: var(--s-24);
 `;

@@ -15,7 +15,7 @@ let mockMissing = 0;
 const mockFlaky = (path: string) =>
   new Proxy(jest.requireActual<Record<string, unknown>>(path), {
     get: (parts, name: string) => {
-      if (name.endsWith('Parts') && mockMissing-- > 0) throw new Error('chunk');
+      if (name.endsWith('PageCards') && mockMissing-- > 0) throw new Error('chunk');
       return parts[name];
     },
   });

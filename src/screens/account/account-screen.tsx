@@ -2,21 +2,26 @@ import { type ComponentType, createElement, useCallback, useState } from 'react'
 
 import { links } from '@/config/links';
 import type { AccountPageProps } from '@/features/account/account-area';
+import { homeOutageText } from '@/features/outages/outages.text';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Button } from '@/ui/button/button';
 import { type Deferred, deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
+import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { FailedBox, PageTop } from './account-screen.styles';
 import { accountPages, type AccountPageName, accountScreenText as text } from './account.text';
+import type { HomeOutage } from './load-account';
 
-/** Loads axios and zod after the page. */
+/** Account pages loaded after the frame, with axios and zod. */
 const parts: Record<AccountPageName, Deferred<AccountPageProps>> = {
-  management: part(async () => (await import('@/features/account/management-parts')).ManagementParts),
-  profile: part(async () => (await import('@/features/account/profile-parts')).ProfileParts),
-  documents: part(async () => (await import('@/features/account/documents-parts')).DocumentsParts),
-  serviceSettings: part(async () => (await import('@/features/account/settings-parts')).ServiceSettingsParts),
-  phoneSettings: part(async () => (await import('@/features/account/settings-parts')).PhoneSettingsParts),
+  management: part(async () => (await import('@/features/account/management-parts')).ManagementPageCards),
+  profile: part(async () => (await import('@/features/account/profile-parts')).ProfilePageCards),
+  documents: part(async () => (await import('@/features/account/documents-parts')).DocumentsPageCards),
+  serviceSettings: part(
+    async () => (await import('@/features/account/settings-parts')).ServiceSettingsPageCards,
+  ),
+  phoneSettings: part(async () => (await import('@/features/account/settings-parts')).PhoneSettingsPageCards),
 };
 
 function part(load: () => Promise<ComponentType<AccountPageProps>>): Deferred<AccountPageProps> {
@@ -24,8 +29,14 @@ function part(load: () => Promise<ComponentType<AccountPageProps>>): Deferred<Ac
   return deferred(load, 'visible', { name: 'account', fallback });
 }
 
-/** The server renders its frame, links and skeletons, the browser the client's data (ACC-02). */
-export function AccountScreen({ page }: { page: AccountPageName }) {
+interface AccountScreenProps {
+  page: AccountPageName;
+  /** The outage at the agreement's address. */
+  outage?: HomeOutage | null;
+}
+
+/** A client's account. The server renders its frame, links and skeletons, the browser the client's data (ACC-02). */
+export function AccountScreen({ page, outage = null }: AccountScreenProps) {
   const { title } = accountPages[page];
   return (
     <Wrap>
@@ -33,12 +44,17 @@ export function AccountScreen({ page }: { page: AccountPageName }) {
       <PageTop>
         <h1>{title}</h1>
       </PageTop>
+      {outage && (
+        <Note tone="error">
+          {outage.text} <TextLink href={outage.href}>{homeOutageText.more}</TextLink>
+        </Note>
+      )}
       <AccountParts key={page} page={page} />
     </Wrap>
   );
 }
 
-/** If its code fails to load, a message is above the server's HTML. */
+/** If the code for the client's data fails to load, a message is above the server's HTML. */
 function AccountParts({ page }: { page: AccountPageName }) {
   const [code, setCode] = useState<'expected' | 'missing' | 'askedAgain'>('expected');
   const onMissing = useCallback(() => setCode('missing'), []);

@@ -1,13 +1,13 @@
 import { links } from '@/config/links';
 import type { PaymentFormProps } from '@/features/account/payment-form';
 import { checkField } from '@/lib/validation/check-field';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
 import type { PageData } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import { paymentsText } from './account.text';
 
-/** The client's agreement, and the sum of the account's link. */
-export function loadPayments(site: SiteRequest, sum: unknown): PageData<PaymentFormProps> {
+/** The payment form: the client's agreement, and the sum in the URL of an account's link. */
+export function loadPaymentsPage(site: SiteRequest, sum: unknown): PageData<PaymentFormProps> {
   const isSum = typeof sum === 'string' && checkField(sum, { type: 'amount', required: true }).isValid;
   const { city } = site;
   return {
@@ -20,7 +20,7 @@ export function loadPayments(site: SiteRequest, sum: unknown): PageData<PaymentF
       paymentUrl: site.paymentUrl,
       returnUrl: `${site.cityOrigin}${site.isAuth ? links.management : links.payments}`,
       agreement: site.client?.agreement?.number ?? '',
-      // Only a client's page is uncached: in a cached page the link's sum would fill other visitors' forms.
+      // Only for a client, whose page is uncached: in a cached page the URL's sum would fill other visitors' forms.
       sum: site.isAuth && isSum ? sum.replace('.', ',') : '',
     },
   };

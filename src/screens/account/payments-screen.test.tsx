@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { serverHtml } from '../../../tests/support/deferred-parts';
 import { siteRequestFixture } from '../../../tests/support/site-fixtures';
-import { loadPayments } from './load-payments';
+import { loadPaymentsPage } from './load-payments';
 import { PaymentsScreen } from './payments-screen';
 
 test('the server renders the payment form, which posts without scripts', async () => {
@@ -18,7 +18,8 @@ test('the server renders the payment form, which posts without scripts', async (
 });
 
 test('the sum that a link of the account names is written as people write it', () => {
-  const sumOf = (isAuth: boolean, sum: string) => loadPayments(siteRequestFixture({ isAuth }), sum).props.sum;
+  const sumOf = (isAuth: boolean, sum: string) =>
+    loadPaymentsPage(siteRequestFixture({ isAuth }), sum).props.sum;
   expect([sumOf(true, '437.5'), sumOf(true, '640'), sumOf(true, 'x'), sumOf(false, '437.5')]).toEqual([
     '437,5',
     '640',

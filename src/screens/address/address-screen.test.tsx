@@ -4,16 +4,16 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { tariffFixture } from '@/features/tariffs/catalogue.fixtures';
-import type { House } from '@/features/tariffs/offers-of-house';
-import { takeEvents } from '@/site/analytics/track';
-import type { City } from '@/site/city/public-city';
+import type { HouseWithOffers } from '@/features/tariffs/offers-of-house.server';
+import { subscribeToEvents } from '@/site/analytics/track';
+import type { City } from '@/site/city/public-city.server';
 import type { SiteApi } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
-import { renderOnSite } from '../../../tests/support/render-on-site';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { AddressScreen } from './address-screen';
-import { type AddressOwnProps, loadAddress } from './load-address';
+import { type AddressOwnProps, loadAddressPage } from './load-address';
 
 jest.mock('@/api/leads/leads.client', () => ({
   browserLeads: {
@@ -36,7 +36,7 @@ const city: City = {
   phone_code: '846',
   consentMode: 'checkbox',
 };
-const house = (place: number, more: Partial<House> = {}): House => ({
+const house = (place: number, more: Partial<HouseWithOffers> = {}): HouseWithOffers => ({
   ...{ id: `63-1-${place}`, city_id: 63, streetType: 'ул.', street: 'Соборная', formerStreet: 'Старая' },
   ...{ house: String(place), isPrivate: false, connected: true, technologies: ['FTTB'], maxSpeed: 500 },
   ...more,
@@ -54,19 +54,19 @@ async function propsFor(
     bundles: async () => [],
   };
   const site = siteRequestFixture({ city, api });
-  return (await loadAddress(site, query)).props;
+  return (await loadAddressPage(site, query)).props;
 }
 
-const draw = (props: AddressOwnProps) => <AddressScreen {...props} city={city} formReturn={null} />;
+const draw = (props: AddressOwnProps) => <AddressScreen {...props} formReturn={null} />;
 
 async function show(props: AddressOwnProps) {
-  const drawn = renderOnSite(draw(props));
+  const drawn = renderOnSite(draw(props), { city });
   await partsAreHere();
   return drawn;
 }
 
 test('without scripts: a GET form, houses as links, a coverage request as a native form [TAR-04]', async () => {
-  const html = await serverHtml(draw(await propsFor({ address: 'соборная' })));
+  const html = await serverHtml(draw(await propsFor({ address: 'соборная' })), storeOf({ city }));
   expect(html).not.toMatch(/\sstyle=/);
   document.body.innerHTML = html;
   const search = screen.getByRole('search');
@@ -92,7 +92,7 @@ test('without scripts: a GET form, houses as links, a coverage request as a nati
 test('the button of its hero is tracked, without the typed text [ANA-03]', async () => {
   await show(await propsFor({ address: 'соборная' }));
   const told: unknown[] = [];
-  const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+  const stop = subscribeToEvents(({ category, action, label }) => told.push([category, action, label]));
   const button = screen.getByRole('button', { name: 'Проверить' });
   // jsdom submits no form.
   button.closest('form')?.addEventListener('submit', (event) => event.preventDefault());
@@ -126,16 +126,17 @@ test('no price and no speed of a house’s offers breaks at its slash; its reque
 });
 
 test('a list has a note when it lacks the typed house, or is incomplete [TAR-04]', async () => {
-  const listOf = async (found: House[], address: string) => {
+  const listOf = async (found: HouseWithOffers[], address: string) => {
     const site = siteRequestFixture({ city, api: { houses: async () => found } });
-    const { unmount } = await show((await loadAddress(site, { address })).props);
+    const { unmount } = await show((await loadAddressPage(site, { address })).props);
     const said = screen.getByRole('region', { name: 'Выберите свой дом' }).querySelector('p')?.textContent;
     unmount();
     return said?.replace(/\u00a0/g, ' ') ?? '';
   };
-  const street = (fit: House['fit']) => Array.from({ length: 10 }, (_, place) => house(place + 1, { fit }));
+  const street = (fit: HouseWithOffers['fit']) =>
+    Array.from({ length: 10 }, (_, place) => house(place + 1, { fit }));
   const [first, ...others] = street('otherNumber');
-  const likely = [{ ...first, fit: 'sameNumber' } as House, ...others];
+  const likely = [{ ...first, fit: 'sameNumber' } as HouseWithOffers, ...others];
   expect(await listOf(street('noNumber'), 'соборная')).toContain('Допишите номер дома');
   expect(await listOf(likely, 'соборн 1')).toContain('допишите номер целиком');
   expect(await listOf(street('otherNumber'), 'соборная 99')).toContain('Точно такого номера в списке нет');
@@ -148,12 +149,12 @@ test('a list has a note when it lacks the typed house, or is incomplete [TAR-04]
 });
 
 test('the house that was typed is the answer, though others begin with its number [TAR-04]', async () => {
-  const titleOf = async (found: House[], address: string) => {
+  const titleOf = async (found: HouseWithOffers[], address: string) => {
     const site = siteRequestFixture({
       city,
       api: { houses: async () => found, internetTariffs: async () => [], bundles: async () => [] },
     });
-    const { result } = (await loadAddress(site, { address })).props;
+    const { result } = (await loadAddressPage(site, { address })).props;
     return result?.kind === 'connected' ? result.title : result?.kind;
   };
   const [exact, other] = [house(1, { fit: 'exact' }), house(10, { fit: 'otherNumber' })];

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
 import { productChips } from '@/config/product-chips.text';
 import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import { storeChosenHouse } from '@/site/visit/chosen-house';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { Label } from '@/ui/label/label';
@@ -16,23 +16,28 @@ import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import {
-  Ask,
-  Facts,
-  Found,
-  Hero,
+  AddressPageQuestion,
+  HouseFacts,
+  AddressPageResults,
+  AddressPageHero,
   HeroArt,
   HouseLink,
   Houses,
-  Lead,
-  NotThere,
+  AddressPageLeadText,
+  AddressNotFoundDetails,
   NotThereTitle,
-  Place,
+  AddressPageArea,
   Search,
   SearchButton,
-  Wishing,
+  WishFormColumns,
 } from './address.styles';
-import type { AddressOwnProps, AddressResult, ConnectedView, ListView, WishView } from './load-address';
-import type { ResultFormContext } from './wish-form';
+import type {
+  AddressOwnProps,
+  AddressResult,
+  ConnectedResult,
+  HouseListResult,
+  CoverageRequestResult,
+} from './load-address';
 
 const HouseOffers = deferred(async () => (await import('./house-offers')).HouseOffers, 'visible', {
   name: 'house offers',
@@ -40,13 +45,12 @@ const HouseOffers = deferred(async () => (await import('./house-offers')).HouseO
 const WishForm = deferred(async () => (await import('./wish-form')).WishForm, 'visible', { name: 'wish' });
 
 interface AddressScreenProps extends AddressOwnProps {
-  city: PublicCity;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
-/** An address field and the services there. A result precedes the form for another address. */
+/** Address check: an address field and the services there. A result precedes the form for another address. */
 export function AddressScreen(props: AddressScreenProps) {
-  const { words, crumbs, typed, result, city, formReturn } = props;
+  const { words, crumbs, typed, result, formReturn } = props;
   const asked = result === null ? '' : `${result.kind} ${typed}`;
   const place = useFocusOnChange(asked);
   return (
@@ -58,25 +62,19 @@ export function AddressScreen(props: AddressScreenProps) {
             <h1>{words.heading}</h1>
           </PageIntro>
         ) : (
-          <Hero tone="mint" columns={2}>
-            <Ask>
+          <AddressPageHero tone="mint" columns={2}>
+            <AddressPageQuestion>
               <h1>{words.heading}</h1>
-              <Lead>{words.lead}</Lead>
+              <AddressPageLeadText>{words.lead}</AddressPageLeadText>
               <SearchForm {...props} />
-            </Ask>
+            </AddressPageQuestion>
             <HeroArt name="a-mascot" width={200} height={200} />
-          </Hero>
+          </AddressPageHero>
         )}
       </Wrap>
-      <Place ref={place} tabIndex={-1}>
-        {result && (
-          <AddressResultView
-            key={asked}
-            result={result}
-            context={{ consentMode: city.consentMode, formReturn }}
-          />
-        )}
-      </Place>
+      <AddressPageArea ref={place} tabIndex={-1}>
+        {result && <AddressResultView key={asked} {...{ result, formReturn }} />}
+      </AddressPageArea>
       {result && (
         <Section key={asked} title={words.another}>
           <SearchForm {...props} />
@@ -121,17 +119,17 @@ function useFocusOnChange(key: string) {
 
 interface ResultProps<Result> {
   result: Result;
-  context: ResultFormContext;
+  formReturn: ReturnedFormValues | null;
 }
 
-function AddressResultView({ result, context }: ResultProps<AddressResult>) {
+function AddressResultView({ result, formReturn }: ResultProps<AddressResult>) {
   switch (result.kind) {
     case 'connected':
-      return <Connected result={result} context={context} />;
+      return <Connected {...{ result, formReturn }} />;
     case 'wish':
-      return <Wish result={result} context={context} />;
+      return <Wish {...{ result, formReturn }} />;
     case 'list':
-      return <HouseList result={result} context={context} />;
+      return <HouseList {...{ result, formReturn }} />;
     case 'failed':
       return (
         <Section>
@@ -143,27 +141,30 @@ function AddressResultView({ result, context }: ResultProps<AddressResult>) {
   }
 }
 
-function Connected({ result, context }: ResultProps<ConnectedView>) {
+function Connected({ result, formReturn }: ResultProps<ConnectedResult>) {
   const { label, title, text, facts, offersTitle, offers, noOffers, all, form } = result;
+  const { address = '', house = '' } = form.context;
+  // Stored here because a typed address was chosen from no list.
+  useEffect(() => storeChosenHouse({ id: house, address }), [house, address]);
   return (
     <>
       <Section title={title}>
-        <Found>
+        <AddressPageResults>
           <Label tone="ok">{label}</Label>
-          <Lead>
-            <Unbroken>{text}</Unbroken>
-          </Lead>
-          <Facts>
+          <AddressPageLeadText>
+            <NoWrapNumbers>{text}</NoWrapNumbers>
+          </AddressPageLeadText>
+          <HouseFacts>
             {facts.map((fact) => (
               <div key={fact.title}>
                 <dt>{fact.title}</dt>
                 <dd>
-                  <Unbroken>{fact.value}</Unbroken>
+                  <NoWrapNumbers>{fact.value}</NoWrapNumbers>
                 </dd>
               </div>
             ))}
-          </Facts>
-        </Found>
+          </HouseFacts>
+        </AddressPageResults>
       </Section>
       <HouseOffers title={offersTitle} offers={offers} none={noOffers} all={all} />
       <DeferredRequestBlock
@@ -172,8 +173,7 @@ function Connected({ result, context }: ResultProps<ConnectedView>) {
         form={{
           id: 'request',
           ...formKinds.card,
-          ...context,
-          formReturn: context.formReturn ?? null,
+          formReturn,
           page: form.page,
           context: form.context,
           productChips,
@@ -183,21 +183,21 @@ function Connected({ result, context }: ResultProps<ConnectedView>) {
   );
 }
 
-function Wish({ result, context }: ResultProps<WishView>) {
+function Wish({ result, formReturn }: ResultProps<CoverageRequestResult>) {
   return (
     <Section title={result.title}>
-      <Wishing>
-        <Found>
+      <WishFormColumns>
+        <AddressPageResults>
           <Label tone="sun">{result.label}</Label>
-          <Lead>{result.text}</Lead>
-        </Found>
-        <WishForm wish={result} context={context} />
-      </Wishing>
+          <AddressPageLeadText>{result.text}</AddressPageLeadText>
+        </AddressPageResults>
+        <WishForm wish={result} formReturn={formReturn} />
+      </WishFormColumns>
     </Section>
   );
 }
 
-function HouseList({ result, context }: ResultProps<ListView>) {
+function HouseList({ result, formReturn }: ResultProps<HouseListResult>) {
   const { title, lead, houses, notThere, wish } = result;
   return (
     <Section title={title} lead={lead}>
@@ -211,10 +211,10 @@ function HouseList({ result, context }: ResultProps<ListView>) {
           </li>
         ))}
       </Houses>
-      <NotThere>
+      <AddressNotFoundDetails>
         <NotThereTitle>{notThere}</NotThereTitle>
-        <WishForm wish={wish} context={context} />
-      </NotThere>
+        <WishForm {...{ wish, formReturn }} />
+      </AddressNotFoundDetails>
     </Section>
   );
 }

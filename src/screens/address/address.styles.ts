@@ -7,9 +7,9 @@ import { Block } from '@/ui/layout/block';
 import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 
-export const Hero = styled(Block)`
+export const AddressPageHero = styled(Block)`
   margin-top: var(--s-24);
-  /* The list of houses may be longer than the block. */
+  /* The list of suggested houses may be longer than the block. */
   overflow: visible;
 `;
 
@@ -23,12 +23,12 @@ export const HeroArt = styled(Art)`
   }
 `;
 
-export const Ask = styled.div`
+export const AddressPageQuestion = styled.div`
   display: grid;
   gap: var(--s-16);
 `;
 
-export const Lead = styled.p`
+export const AddressPageLeadText = styled.p`
   max-width: var(--w-text);
   font: var(--t-lead);
 `;
@@ -45,7 +45,7 @@ export const Search = styled(AddressSearch)`
   }
 `;
 
-/** Beside the field, whatever is below the field. */
+/** Aligned with the address field, not with hints or errors below it. */
 export const SearchButton = styled(Button)`
   ${media.from(600)} {
     margin-top: 28px;
@@ -53,7 +53,7 @@ export const SearchButton = styled(Button)`
 `;
 
 /** Receives the focus when another result arrives without a reload. */
-export const Place = styled.div`
+export const AddressPageArea = styled.div`
   &:focus {
     outline: none;
   }
@@ -91,7 +91,7 @@ export const HouseLink = styled(PlainLink)`
   ${tileLink}
 `;
 
-export const NotThere = styled.details`
+export const AddressNotFoundDetails = styled.details`
   margin-top: var(--s-24);
 `;
 
@@ -102,13 +102,13 @@ export const NotThereTitle = styled.summary`
   cursor: pointer;
 `;
 
-export const Found = styled.div`
+export const AddressPageResults = styled.div`
   display: grid;
   gap: var(--s-16);
   justify-items: start;
 `;
 
-export const Facts = styled.dl`
+export const HouseFacts = styled.dl`
   display: grid;
   gap: var(--s-16) var(--s-48);
   margin: 0;
@@ -157,7 +157,7 @@ export const OfferLink = styled(PlainLink)`
   ${tileLink}
 `;
 
-export const Wishing = styled.div`
+export const WishFormColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-24) var(--s-64);

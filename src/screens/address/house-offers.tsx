@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { OfferLink, Offers } from './address.styles';
-import type { ConnectedView } from './load-address';
-import { Unbroken } from '@/ui/layout/unbroken';
+import type { ConnectedResult } from './load-address';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
-interface HouseOffersProps extends Pick<ConnectedView, 'offers' | 'all'> {
+interface HouseOffersProps extends Pick<ConnectedResult, 'offers' | 'all'> {
   title: string;
   /** Text without offers. */
   none: string;
@@ -21,16 +21,16 @@ export function HouseOffers({ title, offers, none, all }: HouseOffersProps) {
             <li key={offer.href}>
               <OfferLink href={offer.href}>
                 <b>
-                  <Unbroken>{offer.title}</Unbroken>
+                  <NoWrapNumbers>{offer.title}</NoWrapNumbers>
                 </b>{' '}
                 <small>
-                  <Unbroken>{offer.speed}</Unbroken>
+                  <NoWrapNumbers>{offer.speed}</NoWrapNumbers>
                 </small>{' '}
                 <b>
-                  <Unbroken>{offer.price}</Unbroken>
+                  <NoWrapNumbers>{offer.price}</NoWrapNumbers>
                 </b>{' '}
                 <small>
-                  <Unbroken>{offer.note}</Unbroken>
+                  <NoWrapNumbers>{offer.note}</NoWrapNumbers>
                 </small>
               </OfferLink>
             </li>

@@ -1,20 +1,18 @@
 import { links } from '@/config/links';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
-import { houseAddress } from '@/features/address-check/house-address';
-import { fitOfHouse, type KnownHouse, typedHouse } from '@/features/address-check/known-house';
+import { houseAddress, type KnownHouse } from '@/lib/house-address';
+import { matchHouseWithText, findExactlyTypedHouse } from '@/features/address-check/known-house.server';
 import type { LeadSubject } from '@/features/leads/lead-fields';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
-import { type House, offersOfHouse } from '@/features/tariffs/offers-of-house';
+import { type HouseWithOffers, filterOffersForHouse } from '@/features/tariffs/offers-of-house.server';
 import { pathWithQuery } from '@/lib/own-path';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
-import type { PageData } from '@/site/page/site-page';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
+import type { PageData, Query } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
-import type { Crumb } from '@/site/page/structured-data';
+import type { Crumb } from '@/site/page/structured-data.server';
 
-import { addressText as text } from './address.text';
-
-type Query = Record<string, string | string[] | undefined>;
+import { addressPageText as text } from './address.server.text';
 
 interface Answer {
   /** Value of the field. */
@@ -39,7 +37,7 @@ interface OfferRow {
   note: string;
 }
 
-export interface ConnectedView {
+export interface ConnectedResult {
   kind: 'connected';
   label: string;
   title: string;
@@ -52,7 +50,7 @@ export interface ConnectedView {
   form: ResultForm;
 }
 
-export interface WishView {
+export interface CoverageRequestResult {
   kind: 'wish';
   label: string;
   title: string;
@@ -63,15 +61,15 @@ export interface WishView {
   form: ResultForm;
 }
 
-export interface ListView {
+export interface HouseListResult {
   kind: 'list';
   title: string;
-  /** A note on the list; null for none. */
+  /** A note above the list of houses; null for none. */
   lead: string | null;
   notThere: string;
   houses: readonly { text: string; note: string | null; href: string }[];
-  /** For a house outside the list. */
-  wish: WishView;
+  /** Coverage request for a house outside the list. */
+  wish: CoverageRequestResult;
 }
 
 interface FailedView {
@@ -81,7 +79,7 @@ interface FailedView {
   href: string;
 }
 
-export type AddressResult = ConnectedView | WishView | ListView | FailedView;
+export type AddressResult = ConnectedResult | CoverageRequestResult | HouseListResult | FailedView;
 
 export interface AddressOwnProps extends Answer {
   words: {
@@ -97,11 +95,11 @@ export interface AddressOwnProps extends Answer {
   crumbs: readonly Crumb[];
 }
 
-/** The suggestions' own maximum. */
+/** Maximum number of houses, as in the suggestions. */
 const MAX_HOUSES = 10;
 
-/** By the typed `?address=` and by `?house=` of the table (TAR-04). */
-export async function loadAddress(site: SiteRequest, query: Query): Promise<PageData<AddressOwnProps>> {
+/** Address check by the typed `?address=` or the `?house=` of the coverage table (TAR-04). */
+export async function loadAddressPage(site: SiteRequest, query: Query): Promise<PageData<AddressOwnProps>> {
   const { city } = site;
   const answer = await answerTo(site, query);
   const crumbs = [{ title: text.home, href: links.home }, { title: text.crumb }];
@@ -145,7 +143,7 @@ function first(value: Query[string]): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** The suggestions are unavailable: a request takes the visitor's text unchanged. */
+/** Result while the suggestions are unavailable: a request takes the visitor's text unchanged. */
 function failed(typed: string): Answer {
   const result = { kind: 'failed', text: text.failed, link: text.toRequest, href: links.request } as const;
   return { typed: typed.slice(0, MAX_QUERY_LENGTH), error: null, result };
@@ -157,7 +155,7 @@ async function answerToHouse(site: SiteRequest, id: string): Promise<Answer> {
   return { typed: houseAddress(house), error: null, result: await resultOf(site, house) };
 }
 
-async function resultOf(site: SiteRequest, house: House): Promise<AddressResult> {
+async function resultOf(site: SiteRequest, house: HouseWithOffers): Promise<AddressResult> {
   if (!house.connected) return wishView({ address: houseAddress(house), house: house.id });
   const [tariffs, bundles] = await Promise.all([
     site.api.internetTariffs().catch(() => []),
@@ -176,7 +174,7 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
   if (houses.length === 0)
     return { typed, error: null, result: wishView({ address: typed, unknown: 'street' }) };
   // A probable house gets no result before it is chosen: it may belong to another street.
-  const house = typedHouse(typed, houses);
+  const house = findExactlyTypedHouse(typed, houses);
   if (house) return { typed, error: null, result: await resultOf(site, house) };
   return {
     typed,
@@ -196,9 +194,9 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
   };
 }
 
-/** None of its houses has the typed number, or the list may be incomplete. */
-function leadOf(typed: string, houses: readonly House[]): string | null {
-  const fits = houses.map((house) => fitOfHouse(typed, house));
+/** Note above the houses of a street: none has the typed number, or the list may be incomplete. */
+function leadOf(typed: string, houses: readonly HouseWithOffers[]): string | null {
+  const fits = houses.map((house) => matchHouseWithText(typed, house));
   if (fits.every((fit) => fit === 'otherNumber')) return text.list.noSuchNumber;
   if (houses.length < MAX_HOUSES) return null;
   return fits.includes('noNumber') ? text.list.addNumber : text.list.mayBeCut;
@@ -212,7 +210,7 @@ function returnedWish({ formReturn }: SiteRequest): AddressResult | null {
 
 const MAX_OFFERS = 6;
 
-function connectedView(house: House, offers: readonly Offer[]): ConnectedView {
+function connectedView(house: HouseWithOffers, offers: readonly Offer[]): ConnectedResult {
   const words = text.connected;
   const address = houseAddress(house);
   const technologies = house.technologies.map((technology) => words.technologies[technology]).join(', ');
@@ -226,7 +224,7 @@ function connectedView(house: House, offers: readonly Offer[]): ConnectedView {
       { title: words.speed, value: words.upTo(house.maxSpeed) },
     ],
     offersTitle: words.offers,
-    offers: offersOfHouse(offers, house)
+    offers: filterOffersForHouse(offers, house)
       .slice(0, MAX_OFFERS)
       .map((offer) => offerRow(offer, { id: house.id, address })),
     noOffers: words.noOffers,
@@ -253,14 +251,14 @@ function offerRow(offer: Offer, house: KnownHouse): OfferRow {
 
 interface Wished {
   address: string;
-  /** Id in the table; only houses of the table are known to be outside the network. */
+  /** Id in the coverage table; only its houses are known to be outside the network. */
   house?: string;
-  /** The part of a typed address that the table lacks. */
+  /** The part of a typed address that the coverage table lacks. */
   unknown?: 'street' | 'address';
 }
 
-/** From the table or from the visitor's text. */
-function wishView({ address, house, unknown }: Wished): WishView {
+/** Coverage request for an address, from the coverage table or from the visitor's text. */
+function wishView({ address, house, unknown }: Wished): CoverageRequestResult {
   const { title, form, button, item, done, doneText, notListed } = text.wish;
   const why = unknown ? notListed[unknown] : text.wish.text;
   return {

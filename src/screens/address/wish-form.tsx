@@ -1,29 +1,30 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
+import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
 import { RequestNumber } from '@/features/leads/thank-you';
+import type { ReturnedFormValues } from '@/site/page/site-request';
 import { Note } from '@/ui/note/note';
-import { Found } from './address.styles';
-import type { WishView } from './load-address';
+import { AddressPageResults } from './address.styles';
+import type { CoverageRequestResult } from './load-address';
 
-export interface ResultFormContext {
-  consentMode: LeadFormProps['consentMode'];
-  formReturn: LeadFormProps['formReturn'];
+interface WishFormProps {
+  wish: CoverageRequestResult;
+  formReturn: ReturnedFormValues | null;
 }
 
-/** Below a left-aligned heading. */
+/** Request number below a left-aligned heading. */
 const WishNumber = styled(RequestNumber)`
   justify-items: start;
 `;
 
-/** Name and phone for the day when the house is connected; the receipt has its own text. */
-export function WishForm({ wish, context }: { wish: WishView; context: ResultFormContext }) {
+/** Coverage request: name and phone for the day when the house is connected; the receipt has its own text. */
+export function WishForm({ wish, formReturn }: WishFormProps) {
   const [sent, setSent] = useState<{ number: string | null } | null>(null);
   if (sent)
     return (
-      <Found>
+      <AddressPageResults>
         <h3 ref={focusOn} tabIndex={-1}>
           {wish.done}
         </h3>
@@ -31,16 +32,15 @@ export function WishForm({ wish, context }: { wish: WishView; context: ResultFor
           {wish.doneText}
         </Note>
         {sent.number !== null && <WishNumber isWish number={sent.number} />}
-      </Found>
+      </AddressPageResults>
     );
   return (
     <LeadForm
       id="wish"
       {...formKinds.card}
-      {...context}
       page={wish.form.page}
       context={wish.form.context}
-      formReturn={context.formReturn ?? null}
+      formReturn={formReturn}
       buttonText={wish.button}
       hidesCallTime
       onAnswer={(outcome) => {

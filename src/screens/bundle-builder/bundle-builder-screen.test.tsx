@@ -3,7 +3,6 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
 import {
   equipmentFixture,
@@ -12,16 +11,16 @@ import {
 } from '@/features/equipment/equipment.fixtures';
 import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tariffs/catalogue.fixtures';
 import { formatPrice } from '@/lib/money';
-import type { City } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city.server';
 import type { SiteApi } from '@/site/page/site-request';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { fits, stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
-import { renderOnSite } from '../../../tests/support/render-on-site';
+import { renderOnSite, RouterContext, storeOf } from '../../../tests/support/render-on-site';
 import { nextRouterFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { BundleBuilderScreen } from './bundle-builder-screen';
-import { loadBundleBuilder } from './load-bundle-builder';
+import { loadBundleBuilderPage } from './load-bundle-builder';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const tariff = (id: number, speed: number, price: number) =>
@@ -67,9 +66,12 @@ function siteWith(changes: { city?: City; hides?: boolean; api?: Partial<SiteApi
 type Query = Record<string, string>;
 
 async function draw(query: Query, site = siteWith()) {
-  const { props, meta } = await loadBundleBuilder(site, query);
+  const { props, meta } = await loadBundleBuilderPage(site, query);
   expect(JSON.parse(JSON.stringify(props))).toEqual(props);
-  const html = await serverHtml(<BundleBuilderScreen {...props} city={site.city} formReturn={null} />);
+  const html = await serverHtml(
+    <BundleBuilderScreen {...props} formReturn={null} />,
+    storeOf({ city: site.city }),
+  );
   document.body.innerHTML = html;
   expect(html).not.toMatch(/ style=/);
   return { ...props, meta };
@@ -203,10 +205,10 @@ test('every choice loads its price at once and in place [TAR-05]', async () => {
       return Promise.resolve(true);
     },
   });
-  const { props } = await loadBundleBuilder(siteWith(), { speed: '100', tv: '172' });
+  const { props } = await loadBundleBuilderPage(siteWith(), { speed: '100', tv: '172' });
   renderOnSite(
     <RouterContext value={navigation}>
-      <BundleBuilderScreen {...props} city={westCity} formReturn={null} />
+      <BundleBuilderScreen {...props} formReturn={null} />
     </RouterContext>,
   );
   await userEvent.click(screen.getByRole('radio', { name: '500' }));
@@ -252,7 +254,7 @@ test('whatever is chosen, the price that is shown is the price of the request [T
             catalogue.bundles.map(({ id, speed, price: cost, pack }) => bundle(id, speed, cost, pack)),
         },
       });
-      const { builder } = (await loadBundleBuilder(site, query)).props;
+      const { builder } = (await loadBundleBuilderPage(site, query)).props;
       const { price: view, subject } = builder;
       if (!view) {
         expect([subject.plan, subject.internetEquipmentId, subject.tvEquipmentId]).toEqual([
@@ -276,8 +278,8 @@ test('on a phone the price of the choice and the button stay in a bar while the 
   stubMedia((media) => fits(media, 360));
   document.cookie = 'cookie_choice=necessary; path=/';
   const site = siteWith();
-  const { props } = await loadBundleBuilder(site, { speed: '500', tv: '233' });
-  const { store } = renderOnSite(<BundleBuilderScreen {...props} city={site.city} formReturn={null} />);
+  const { props } = await loadBundleBuilderPage(site, { speed: '500', tv: '233' });
+  const { store } = renderOnSite(<BundleBuilderScreen {...props} formReturn={null} />, { city: site.city });
   act(() => store.dispatch(beginVisit()));
   await partsAreHere();
   const button = within(sum()).getByRole('link', { name: 'Подключить' });

@@ -1,19 +1,18 @@
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
 import { links } from '@/config/links';
 import { ConnectionRequest, connectionRequestId } from '@/features/leads/connection-request';
 import { ConnectButton, PriceCard } from '@/features/tariffs/price-card';
-import { Legend, Question } from '@/features/tariffs/price-card.styles';
+import { PriceCardLegend, PriceChoiceFieldset } from '@/features/tariffs/price-card.styles';
 import { PriceChoice, type PriceSelect } from '@/features/tariffs/price-choice';
-import type { PriceView } from '@/features/tariffs/price-view-model';
-import { useConnectionLink } from '@/features/tariffs/use-connection-link';
+import type { PriceCardModel } from '@/features/tariffs/price-view-model.server';
+import { useConnectionLink } from '@/site/dialogs/use-dialog-link';
 import type { SimilarOffer } from '@/features/tariffs/similar-offers';
-import type { PublicCity } from '@/site/city/public-city';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
-import type { FormReturn } from '@/site/page/site-request';
-import type { Crumb } from '@/site/page/structured-data';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
@@ -41,7 +40,7 @@ const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar
 const columnOf = (options: readonly { label: string }[]) =>
   options.every(({ label }) => label.length <= 11) ? 116 : 176;
 
-/** The price stays visible. */
+/** The price beside the questions stays visible. */
 const Columns = styled(MainAndSide)`
   margin-top: var(--s-32);
 
@@ -65,7 +64,7 @@ const Columns = styled(MainAndSide)`
   }
 `;
 
-/** One question with one answer. */
+/** One question with its options, answered by a single choice. */
 export interface BuilderField {
   name: string;
   legend: string;
@@ -81,7 +80,7 @@ export interface BundleBuilderOwnProps {
     fields: BuilderField[];
     selects: PriceSelect[];
     /** Null if the choice has no price. */
-    price: PriceView | null;
+    price: PriceCardModel | null;
     /** Content of a request: the choice at the displayed price. */
     subject: ConnectionSubject;
     /** Own path with what is chosen. */
@@ -92,7 +91,7 @@ export interface BundleBuilderOwnProps {
     /** Differences from the requested choice. */
     notes: string[];
     nearest: SimilarOffer[];
-    /** No request forms here (LEAD-10). */
+    /** The page has no request form (LEAD-10). */
     hidesForm: boolean;
     submit: string;
     words: {
@@ -109,12 +108,11 @@ export interface BundleBuilderOwnProps {
 }
 
 interface BundleBuilderScreenProps extends BundleBuilderOwnProps {
-  city: PublicCity;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
-/** The choice and the total price (TAR-01). */
-export function BundleBuilderScreen({ builder, city, formReturn }: BundleBuilderScreenProps) {
+/** The bundle builder: the choice and the total price (TAR-01). */
+export function BundleBuilderScreen({ builder, formReturn }: BundleBuilderScreenProps) {
   const { words, subject, page, hidesForm, price } = builder;
   const button = useRef<HTMLAnchorElement>(null);
   const formHref = `#${connectionRequestId}`;
@@ -133,7 +131,7 @@ export function BundleBuilderScreen({ builder, city, formReturn }: BundleBuilder
         </Columns>
       </Wrap>
       <SimilarOffers title={words.nearest} offers={builder.nearest} />
-      <ConnectionRequest {...{ words, subject, page, hidesForm, city, formReturn }} />
+      <ConnectionRequest {...{ words, subject, page, hidesForm, formReturn }} />
       {price && (
         <BuyBar
           button={button}
@@ -156,10 +154,10 @@ function Parts({ fields, selects, submit, words }: Builder) {
       <h2>{words.parts}</h2>
       <PriceChoice action={links.bundleBuilder} selects={selects} submit={submit}>
         {fields.map(({ name, legend, value, options }) => (
-          <Question key={name}>
-            <Legend>
-              <Unbroken>{legend}</Unbroken>
-            </Legend>
+          <PriceChoiceFieldset key={name}>
+            <PriceCardLegend>
+              <NoWrapNumbers>{legend}</NoWrapNumbers>
+            </PriceCardLegend>
             <Chips $column={columnOf(options)}>
               {options.map((option) => (
                 <ChipCheckbox
@@ -171,7 +169,7 @@ function Parts({ fields, selects, submit, words }: Builder) {
                 />
               ))}
             </Chips>
-          </Question>
+          </PriceChoiceFieldset>
         ))}
       </PriceChoice>
     </div>
@@ -185,7 +183,7 @@ function Result({ found, notes, orderHref, price, hidesForm, subject, words, but
     <div>
       {found && (
         <p role="status">
-          <Unbroken>{found.title}</Unbroken>. <TextLink href={found.href}>{words.about}</TextLink>
+          <NoWrapNumbers>{found.title}</NoWrapNumbers>. <TextLink href={found.href}>{words.about}</TextLink>
         </p>
       )}
       {notes.map((note) => (

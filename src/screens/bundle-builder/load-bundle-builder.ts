@@ -1,46 +1,47 @@
 import { links } from '@/config/links';
 import { internetProduct, tvProduct } from '@/config/products';
-import { offeredEquipment } from '@/features/equipment/offered-equipment';
-import { becomesBundle } from '@/features/order-path/order-choices';
+import { loadOfferedEquipment } from '@/features/equipment/offered-equipment.server';
+import { isReplacedByBundle } from '@/features/order-path/order-choices';
 import {
   type BuilderChoice,
-  builderChoice,
-  type BuilderParts,
-  builderParts,
+  completeBuilderChoice,
+  type BuilderOptions,
+  listBuilderOptions,
   type BuiltOffer,
-  builtOffer,
+  findBuiltOffer,
   nearestBundles,
-} from '@/features/tariffs/builder-choice';
+} from '@/features/tariffs/builder-choice.server';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
-import { itemSelect, orderNote, toSimilarOffer } from '@/features/tariffs/offer-page';
-import { offerPageText } from '@/features/tariffs/offer-page.text';
-import { priceView, requestOf } from '@/features/tariffs/price-view-model';
+import {
+  makeEquipmentSelect,
+  noteOnOmittedItems,
+  toSimilarOffer,
+} from '@/features/tariffs/offer-page.server';
+import { offerPageText } from '@/features/tariffs/offer-page.server.text';
+import { priceCardModel, toPricedConnectionSubject } from '@/features/tariffs/price-view-model.server';
 import { pathWithQuery } from '@/lib/own-path';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { hidesLeadForms } from '@/site/experiments/experiments';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
-import type { PageData } from '@/site/page/site-page';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
+import type { PageData, Query } from '@/site/page/site-page';
 import type { SiteApi, SiteRequest } from '@/site/page/site-request';
 import type { BundleBuilderOwnProps, BuilderField } from './bundle-builder-screen';
-import { bundleBuilderText as text } from './bundle-builder.text';
+import { bundleBuilderText as text } from './bundle-builder.server.text';
 import { type Choice, offerKey, orderHref } from '@/shop/choice';
-
-type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const MAX_NEAREST = 4;
 const chosenKeys = ['speed', 'tv', 'router', 'box'];
 
-/** Data of /bundles/builder. */
-export async function loadBundleBuilder(
+export async function loadBundleBuilderPage(
   site: SiteRequest,
   query: Query,
 ): Promise<PageData<BundleBuilderOwnProps>> {
   const { city } = site;
   const sold = await soldOn(site);
   const { offers } = sold;
-  const parts = builderParts(offers);
-  const choice = builderChoice(parts, { speed: valueOf(query, 'speed'), tv: valueOf(query, 'tv') });
-  const built = choice && builtOffer(offers, choice);
+  const parts = listBuilderOptions(offers);
+  const choice = completeBuilderChoice(parts, { speed: valueOf(query, 'speed'), tv: valueOf(query, 'tv') });
+  const built = choice && findBuiltOffer(offers, choice);
   const priced = await pricedPart(site, { query, sold, built, choice });
   const crumbs = [
     { title: text.home, href: links.home },
@@ -74,7 +75,7 @@ export async function loadBundleBuilder(
   };
 }
 
-/** Kinds that the catalogue fails to return are not offered (API-04). */
+/** Offers of the city. Kinds that the catalogue fails to return are not offered (API-04). */
 async function soldOn({ api }: SiteRequest): Promise<Sold> {
   const [tariffs, bundles] = await Promise.all([
     api.internetTariffs().catch(() => []),
@@ -102,7 +103,7 @@ type PricedPart = Pick<
   'price' | 'subject' | 'selects' | 'page' | 'found' | 'notes' | 'orderHref'
 >;
 
-/** The price of what was built with its equipment, and the request that carries the same. */
+/** The price of the built offer with its equipment, and the request that carries the same. */
 async function pricedPart(site: SiteRequest, { query, sold, built, choice }: Priced): Promise<PricedPart> {
   if (!built || !choice)
     return {
@@ -117,19 +118,20 @@ async function pricedPart(site: SiteRequest, { query, sold, built, choice }: Pri
   const { offer } = built;
   const hasTv = choice.channels > 0;
   const { speed } = offer;
-  const { routers, boxes, router, box } = await offeredEquipment(site, { speed, hasTv, query });
+  const { routers, boxes, router, box } = await loadOfferedEquipment(site, { speed, hasTv, query });
   const extras = [router, box].filter((extra) => extra !== null);
   const today = site.clock.today();
-  const { plan, view } = priceView(offer, extras, today);
+  const { plan, view } = priceCardModel(offer, extras, today);
   const { router: routerTexts, box: boxTexts } = offerPageText.choice;
-  const subject = requestOf({ offer, plan, today, router, box, withTv: hasTv });
+  const subject = toPricedConnectionSubject({ offer, plan, today, router, box, withTv: hasTv });
   return {
     price: view,
     subject,
     ...orderPart(site, { sold, built, router, box }),
-    selects: [itemSelect(routers, router, routerTexts), itemSelect(boxes, box, boxTexts)].filter(
-      (select) => select !== null,
-    ),
+    selects: [
+      makeEquipmentSelect(routers, router, routerTexts),
+      makeEquipmentSelect(boxes, box, boxTexts),
+    ].filter((select) => select !== null),
     page: pathWithQuery(links.bundleBuilder, {
       speed: String(choice.speed),
       tv: String(choice.channels),
@@ -146,15 +148,16 @@ interface Ordered extends Pick<Choice, 'router' | 'box'> {
 }
 
 /**
- * The order path with the complete choice, or null: there TV would be a separate service, or another bundle's channels.
+ * Link to the order path with the complete choice; null where that path would sell TV as a separate service, or another
+ * bundle's channels.
  */
 function orderPart(
   site: SiteRequest,
   { sold, built: { offer, lacksTv }, router, box }: Ordered,
 ): Pick<PricedPart, 'orderHref' | 'notes'> {
-  const keepsTv = !lacksTv || (site.city.ctv && !becomesBundle(offerKey(offer), sold));
+  const keepsTv = !lacksTv || (site.city.ctv && !isReplacedByBundle(offerKey(offer), sold));
   const hasWay = keepsTv && !hidesLeadForms({ ...site, path: links.bundleBuilder });
-  const note = hasWay ? orderNote({ router, box }) : null;
+  const note = hasWay ? noteOnOmittedItems({ router, box }) : null;
   return {
     orderHref: hasWay ? orderHref(offer, { router, box, withTv: lacksTv }) : null,
     notes: [...(lacksTv ? [text.lacksTv] : []), ...(note === null ? [] : [note])],
@@ -170,7 +173,7 @@ const withoutOffer: ConnectionSubject = {
   products: [internetProduct, tvProduct],
 };
 
-function fieldsOf({ speeds, packs }: BuilderParts, choice: BuilderChoice): BuilderField[] {
+function fieldsOf({ speeds, packs }: BuilderOptions, choice: BuilderChoice): BuilderField[] {
   const channels = [
     { value: '0', label: text.noTv },
     ...packs.map((pack) => ({ value: String(pack.channels), label: text.pack(pack.channels, pack.hd) })),

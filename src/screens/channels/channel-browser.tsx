@@ -7,21 +7,21 @@ import { countChannels } from '@/lib/plural';
 import { cleanLine } from '@/lib/validation/cleaning';
 import {
   type ChannelFilters,
-  filterQuery,
+  makeChannelFilterQuery,
   isFiltered,
   maxSearchLength,
   noFilters,
-  parseFilters,
+  parseChannelFilters,
 } from '@/site/page/queries/channel-query';
 import { packageTitles, qualityTitles, themeTitles } from '@/site/page/queries/channel-titles.text';
-import { replaceAddress } from '@/site/page/replace-address';
+import { replaceUrlInPlace } from '@/site/page/replace-address';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
-import { showChosen } from '@/ui/chip/show-chosen';
+import { scrollToChosenChip } from '@/ui/chip/show-chosen';
 import { deferred } from '@/ui/deferred/deferred';
-import { cleaningPaste } from '@/ui/field/clean-paste';
-import { takeTypedBefore } from '@/ui/form/typed-before';
+import { makePasteCleaner } from '@/ui/field/clean-paste';
+import { restoreTypedValues } from '@/ui/form/typed-before';
 import { TextLink } from '@/ui/link/link';
 import { TextField } from '@/ui/text-field/text-field';
 import { media } from '@/ui/theme/media';
@@ -59,15 +59,15 @@ const Empty = styled.div`
 
 interface ChannelBrowserProps {
   channels: readonly PackedChannel[];
-  /** From the address. */
+  /** Filters in the URL. */
   initial: ChannelFilters;
 }
 
-/** Without scripts the server renders the requested filter. */
+/** The channel list with its filters. Without scripts the server renders the requested filter. */
 export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
   const [all] = useState(() => unpackChannels(channels));
   const [filters, setFilters] = useState(initial);
-  // Uncontrolled fields keep their values; a new round renders them anew.
+  // The fields are uncontrolled and keep their values; a new round renders them anew.
   const [{ round, at }, setRound] = useState({ round: 0, at: initial });
   const place = useRef<HTMLDivElement>(null);
   const begin = (next: ChannelFilters) => {
@@ -80,7 +80,7 @@ export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
     const form = place.current?.querySelector('form');
     if (!form) return;
     const typed = filtersOf(form);
-    setFilters((drawn) => (filterQuery(typed) === filterQuery(drawn) ? drawn : typed));
+    setFilters((drawn) => (makeChannelFilterQuery(typed) === makeChannelFilterQuery(drawn) ? drawn : typed));
   }, []);
 
   const reset = (event: MouseEvent) => {
@@ -134,7 +134,7 @@ const Form = styled.form`
     padding: var(--s-32);
   }
 
-  /* A row of chips each, which scrolls sideways. */
+  /* Each group of chips is a row that scrolls sideways. */
   ${media.below(768)} {
     gap: var(--s-12);
 
@@ -183,7 +183,7 @@ function ChannelForm({ filters, onChoose }: ChannelFormProps) {
   const say = (event: SyntheticEvent<HTMLFormElement>) => onChoose(filtersOf(event.currentTarget));
   return (
     <Form
-      ref={takeTypedBefore}
+      ref={restoreTypedValues}
       action={links.tvChannels}
       method="get"
       role="search"
@@ -200,7 +200,7 @@ function ChannelForm({ filters, onChoose }: ChannelFormProps) {
           label={channelsText.search}
           type="search"
           name="q"
-          onPaste={cleaningPaste(cleanLine)}
+          onPaste={makePasteCleaner(cleanLine)}
           maxLength={maxSearchLength * 2}
           autoComplete="off"
           defaultValue={filters.q}
@@ -220,7 +220,7 @@ function ChannelForm({ filters, onChoose }: ChannelFormProps) {
 
 function filtersOf(form: HTMLFormElement): ChannelFilters {
   const data = new FormData(form);
-  return parseFilters((name) => {
+  return parseChannelFilters((name) => {
     const value = data.get(name);
     return typeof value === 'string' ? value : null;
   });
@@ -230,7 +230,7 @@ function Choice({ name, chosen }: { name: keyof typeof titlesOf; chosen: string 
   return (
     <fieldset>
       <legend>{channelsText[name]}</legend>
-      <Chips ref={showChosen}>
+      <Chips ref={scrollToChosenChip}>
         {[['', channelsText.any[name]] as const, ...Object.entries<string>(titlesOf[name])].map(
           ([value, label]) => (
             <ChipCheckbox
@@ -248,31 +248,31 @@ function Choice({ name, chosen }: { name: keyof typeof titlesOf; chosen: string 
   );
 }
 
-/** Debounce of the address, ms. */
+/** Debounce of the URL's update, ms. */
 const delayMs = 300;
 
 /**
- * Without a reload and without a history entry per letter; `onArrive` receives the filters of an address
- * opened by a link, e.g. of the menu.
+ * Writes the filters to the URL without a reload and without a history entry per letter; `onArrive` receives the
+ * filters of a URL opened by a link, e.g. of the menu.
  */
 function useFiltersInAddress(filters: ChannelFilters, onArrive: (filters: ChannelFilters) => void): void {
   const arrive = useEffectEvent(onArrive);
-  const query = filterQuery(filters);
+  const query = makeChannelFilterQuery(filters);
   const pending = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (location.search === query) return;
-    pending.current = window.setTimeout(() => replaceAddress(links.tvChannels + query), delayMs);
+    pending.current = window.setTimeout(() => replaceUrlInPlace(links.tvChannels + query), delayMs);
     return () => clearTimeout(pending.current);
   }, [query]);
 
   useEffect(() => {
-    // The visitor navigates: a pending update of the address would interrupt it.
+    // The visitor navigates: a pending update of the URL would interrupt it.
     const onStart = () => clearTimeout(pending.current);
     const onComplete = (url: string) => {
       const [path = '', given = ''] = (url.split('#', 1)[0] ?? '').split('?');
       if (path !== links.tvChannels) return;
       const asked = new URLSearchParams(given);
-      arrive(parseFilters((name) => asked.get(name)));
+      arrive(parseChannelFilters((name) => asked.get(name)));
     };
     Router.events.on('routeChangeStart', onStart);
     Router.events.on('routeChangeComplete', onComplete);

@@ -1,7 +1,13 @@
 import { type ChannelFilters, noFilters } from '@/site/page/queries/channel-query';
-import { type Channel, filterChannels, groupChannels, packChannels, unpackChannels } from './channel-data';
+import {
+  type ChannelEntry,
+  filterChannels,
+  groupChannels,
+  packChannels,
+  unpackChannels,
+} from './channel-data';
 
-const channel = (title: string, more: Partial<Channel> = {}): Channel => ({
+const channel = (title: string, more: Partial<ChannelEntry> = {}): ChannelEntry => ({
   id: 1,
   number: 1,
   title,

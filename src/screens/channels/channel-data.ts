@@ -1,22 +1,22 @@
-import { meantInRussian } from '@/lib/search/search-names';
+import { fixLatinKeyboardLayout } from '@/lib/search/keyboard-layout';
 import type { ChannelFilters } from '@/site/page/queries/channel-query';
 import { packageTitles, themeTitles } from '@/site/page/queries/channel-titles.text';
 import type { SiteApi } from '@/site/page/site-request';
 
-export type Channel = Awaited<ReturnType<SiteApi['channels']>>[number];
-type ChannelTheme = Channel['themes'][number];
+export type ChannelEntry = Awaited<ReturnType<SiteApi['channels']>>[number];
+type ChannelTheme = ChannelEntry['themes'][number];
 
-export type ListedChannel = Omit<Channel, 'id'>;
+export type ListedChannel = Omit<ChannelEntry, 'id'>;
 
 const themes = Object.keys(themeTitles) as ChannelTheme[]; // The keys of a record are its type's.
-const packages = Object.keys(packageTitles) as Channel['package'][]; // The keys of a record are its type's.
-const qualities = ['SD', 'HD', '4K'] as const satisfies readonly Channel['quality'][];
+const packages = Object.keys(packageTitles) as ChannelEntry['package'][]; // The keys of a record are its type's.
+const qualities = ['SD', 'HD', '4K'] as const satisfies readonly ChannelEntry['quality'][];
 
-/** Number, title, then a digit each: package, quality, archive, and one for every theme. */
+/** A channel: number, title, then a digit each for package, quality, archive, and every theme. */
 export type PackedChannel = readonly [number: number, title: string, rest: string];
 
 /** The page carries two hundred channels twice, as HTML and as data: packed, the data are a quarter of their size. */
-export function packChannels(channels: readonly Channel[]): PackedChannel[] {
+export function packChannels(channels: readonly ChannelEntry[]): PackedChannel[] {
   return channels.map((channel) => [
     channel.number,
     channel.title,
@@ -47,15 +47,15 @@ export function unpackChannels(packed: readonly PackedChannel[]): ListedChannel[
 /** Normalizes letters for the search: any case, ё = е. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-type Sought = Pick<Channel, 'number' | 'title' | 'themes' | 'quality' | 'package'>;
+type Sought = Pick<ChannelEntry, 'number' | 'title' | 'themes' | 'quality' | 'package'>;
 
 /**
- * In their order. A number finds the button of the remote control. A query that finds nothing is read in the
- * Russian keyboard layout.
+ * Filters channels, keeping their order. A number finds the button of the remote control. A query that finds nothing is
+ * read in the Russian keyboard layout.
  */
 export function filterChannels<One extends Sought>(channels: readonly One[], filters: ChannelFilters): One[] {
   const found = channelsBy(channels, filters);
-  const meant = found.length > 0 ? null : meantInRussian(filters.q);
+  const meant = found.length > 0 ? null : fixLatinKeyboardLayout(filters.q);
   return meant === null ? found : channelsBy(channels, { ...filters, q: meant });
 }
 
@@ -75,13 +75,13 @@ interface ChannelGroup<One> {
   channels: One[];
 }
 
-/** By main theme, in the filter's order; a chosen theme includes all channels that have it. */
-export function groupChannels<One extends Pick<Channel, 'themes'>>(
+/** Groups channels by main theme, in the filter's order; a chosen theme includes all channels that have it. */
+export function groupChannels<One extends Pick<ChannelEntry, 'themes'>>(
   channels: readonly One[],
   { theme }: ChannelFilters,
 ): ChannelGroup<One>[] {
   if (theme !== '') return channels.length === 0 ? [] : [{ theme, channels: [...channels] }];
-  // The keys of a record are its type's.
+  // `Object.keys` loses the keys' type.
   return (Object.keys(themeTitles) as ChannelTheme[])
     .map((each) => ({ theme: each, channels: channels.filter(({ themes }) => themes[0] === each) }))
     .filter((group) => group.channels.length > 0);

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 
 import { countChannels } from '@/lib/plural';
-import { Folded, whereUnfolded } from '@/ui/accordion/folded';
+import { NarrowScreenDetails, whereAlwaysOpen } from '@/ui/accordion/folded';
 import { media } from '@/ui/theme/media';
 import { type ChannelFilters, isFiltered } from '@/site/page/queries/channel-query';
 import { groupChannels, type ListedChannel } from './channel-data';
@@ -20,18 +20,18 @@ const themeLine = css`
   align-items: baseline;
 `;
 
-/** For wide screens; on a phone the summary has its text. */
+/** Heading of a theme on wide screens; on a phone the disclosure's summary has its text. */
 const Theme = styled.h3`
   ${themeLine}
   display: none;
 
-  ${whereUnfolded(css`
+  ${whereAlwaysOpen(css`
     display: flex;
   `)}
 `;
 
-/** A phone shows the names of the themes only. */
-const Channels = styled(Folded)`
+/** Channels of a theme; a phone shows only the names of the themes until opened. */
+const Channels = styled(NarrowScreenDetails)`
   ${media.below(768)} {
     & summary {
       display: flex;
@@ -67,7 +67,7 @@ const Count = styled.small`
   font: var(--t-small);
 `;
 
-/** The list styles its rows: two hundred rows have no classes. */
+/** The list styles its rows by element selectors: two hundred rows have no classes. */
 const List = styled.ul`
   display: grid;
   gap: var(--s-8);
@@ -143,7 +143,7 @@ interface ChannelListProps {
   filters: ChannelFilters;
 }
 
-/** A letter instead of a picture each. A phone folds the themes, except with search results. */
+/** Channels by theme, each with a letter instead of a picture. A phone folds the themes, except with search results. */
 export function ChannelList({ channels, filters }: ChannelListProps) {
   const isEveryOpen = isFiltered(filters);
   return groupChannels(channels, filters).map(({ theme, channels: found }) => {

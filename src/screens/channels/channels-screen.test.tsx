@@ -2,12 +2,12 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import type { City } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city.server';
 import type { SiteApi } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
-import { renderOnSite } from '../../../tests/support/render-on-site';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
-import { loadChannels } from './load-channels';
+import { loadChannelsPage } from './load-channels';
 import { type ChannelsOwnProps, ChannelsScreen } from './channels-screen';
 
 beforeEach(() => {
@@ -40,19 +40,19 @@ const site = (more: Partial<SiteApi> = {}) =>
     api: { channels: async () => channels, contentPage: async () => null, ...more },
   });
 const part = (query: Record<string, string> = {}, more: Partial<SiteApi> = {}) =>
-  loadChannels(site(more), { query });
+  loadChannelsPage(site(more), query);
 const view = (props: ChannelsOwnProps) => (
-  <ChannelsScreen {...props} city={city} page="/domru-tv/channel" formReturn={null} />
+  <ChannelsScreen {...props} page="/domru-tv/channel" formReturn={null} />
 );
 async function draw(props: ChannelsOwnProps) {
-  renderOnSite(view(props));
+  renderOnSite(view(props), { city });
   await partsAreHere();
 }
 const listed = () => [...document.querySelectorAll('#channels li b')].map(({ textContent }) => textContent);
 
 test('without scripts the server renders the requested filter, and a GET form [TV-11]', async () => {
   const { props } = await part({ theme: 'спорт', quality: 'nonsense' });
-  document.body.innerHTML = await serverHtml(view(props));
+  document.body.innerHTML = await serverHtml(view(props), storeOf({ city }));
   expect(listed()).toEqual(['Гол']);
   expect(document.querySelector('#channels h3')).toHaveTextContent('Спорт 1 канал');
   const form = document.querySelector<HTMLFormElement>('form[role=search]')!;

@@ -1,13 +1,12 @@
-import { editorialRequest } from '@/features/leads/deferred-request-block';
-import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/page/site-request';
-import type { Crumb } from '@/site/page/structured-data';
+import { makeEditorialRequestRenderer } from '@/features/leads/deferred-request-block';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import type { ContentBlock } from '@/features/content-page/content-page';
+import type { RenderableBlock } from '@/features/content-page/content-page';
 import { ContentBlocks } from '@/features/content-page/content-blocks';
 import { PageIntro } from '@/ui/layout/page-intro';
 import { ChannelBrowser } from './channel-browser';
@@ -18,23 +17,22 @@ import type { PackedChannel } from './channel-data';
 interface ChannelsScreenProps {
   /** Null while the list is unavailable. */
   channels: PackedChannel[] | null;
-  /** From the address. */
+  /** Filters in the URL. */
   filters: ChannelFilters;
   crumbs: readonly Crumb[];
   heading: string;
   lead: string;
-  /** Content of the content service below the list. */
-  blocks: readonly ContentBlock[];
-  city: PublicCity;
+  /** Blocks of the content service below the list. */
+  blocks: readonly RenderableBlock[];
   /** Own path of the page, for requests. */
   page: string;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
-export type ChannelsOwnProps = Omit<ChannelsScreenProps, 'city' | 'page' | 'formReturn'>;
+export type ChannelsOwnProps = Omit<ChannelsScreenProps, 'page' | 'formReturn'>;
 
 export function ChannelsScreen(props: ChannelsScreenProps) {
-  const { channels, filters, crumbs, heading, lead, blocks, city, page, formReturn } = props;
+  const { channels, filters, crumbs, heading, lead, blocks, page, formReturn } = props;
   return (
     <>
       <Wrap>
@@ -53,7 +51,10 @@ export function ChannelsScreen(props: ChannelsScreenProps) {
           </Note>
         )}
       </Section>
-      <ContentBlocks blocks={blocks} renderRequest={editorialRequest({ city, page, formReturn, heading })} />
+      <ContentBlocks
+        blocks={blocks}
+        renderRequest={makeEditorialRequestRenderer({ page, formReturn, heading })}
+      />
     </>
   );
 }

@@ -20,7 +20,7 @@ export const channelsText = {
   toForm: 'Оставить заявку',
 } as const;
 
-/** Head and breadcrumbs, for the server only. */
+/** Page title and breadcrumbs, for the server only. */
 export const channelsHeadText = {
   home: 'Главная',
   tv: 'Телевидение',

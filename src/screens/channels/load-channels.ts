@@ -1,34 +1,29 @@
-import type { GetServerSidePropsContext } from 'next';
-
 import { links } from '@/config/links';
 import {
-  type ContentPage,
-  contentPageData,
-  contentPageMeta,
-  fillAll,
+  type RenderableContentPage,
+  toContentPageStructuredData,
+  fillPlaceholdersInEveryText,
 } from '@/features/content-page/content-page';
-import type { City } from '@/site/city/public-city';
-import { type ChannelFilters, isFiltered, parseFilters } from '@/site/page/queries/channel-query';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
+import { contentPageMeta } from '@/features/content-page/content-data.server';
+import type { City } from '@/site/city/public-city.server';
+import { type ChannelFilters, isFiltered, parseChannelFilters } from '@/site/page/queries/channel-query';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
 import type { PageMeta } from '@/site/page/page-props';
-import type { PageData } from '@/site/page/site-page';
+import type { PageData, Query } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import { channelsHeadText } from './channels.text';
 import type { ChannelsOwnProps } from './channels-screen';
 import { packChannels } from './channel-data';
 
-/** Loaded independently: a failure of the list or the editorial page leaves the other (API-04). */
-export async function loadChannels(
-  site: SiteRequest,
-  { query }: Pick<GetServerSidePropsContext, 'query'>,
-): Promise<PageData<ChannelsOwnProps>> {
+/** Loads the list and the editorial page independently: a failure of one leaves the other (API-04). */
+export async function loadChannelsPage(site: SiteRequest, query: Query): Promise<PageData<ChannelsOwnProps>> {
   const { city } = site;
   const [channels, page] = await Promise.all([
     site.api.channels().catch(() => null),
     site.api.contentPage(links.tvChannels).catch(() => null),
   ]);
-  const content = page && fillAll(page, city);
-  const filters = parseFilters((name) => {
+  const content = page && fillPlaceholdersInEveryText(page, city);
+  const filters = parseChannelFilters((name) => {
     const value = query[name];
     return typeof value === 'string' ? value : null;
   });
@@ -40,7 +35,7 @@ export async function loadChannels(
   ];
   return {
     meta: channelsMeta(content, city, filters),
-    facts: { ...(content ? contentPageData(content) : {}), crumbs },
+    facts: { ...(content ? toContentPageStructuredData(content) : {}), crumbs },
     props: {
       channels: channels && packChannels(channels),
       filters,
@@ -53,7 +48,7 @@ export async function loadChannels(
 }
 
 /** A filtered list has the canonical address of the complete one (SHELL-10). */
-function channelsMeta(content: ContentPage | null, city: City, filters: ChannelFilters): PageMeta {
+function channelsMeta(content: RenderableContentPage | null, city: City, filters: ChannelFilters): PageMeta {
   const head = content
     ? contentPageMeta(content)
     : {

@@ -5,13 +5,13 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
 import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tariffs/catalogue.fixtures';
-import { takeEvents } from '@/site/analytics/track';
-import type { City } from '@/site/city/public-city';
+import { subscribeToEvents } from '@/site/analytics/track';
+import type { City } from '@/site/city/public-city.server';
 import type { SiteApi } from '@/site/page/site-request';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { CompareScreen } from './compare-screen';
-import { loadCompare } from './load-compare';
+import { loadComparePage } from './load-compare';
 
 /** 21 November in the west and already the 22nd in the east. */
 const now = Date.parse('2026-11-21T21:30:00Z');
@@ -35,7 +35,7 @@ const siteIn = (city: City, api: Partial<SiteApi> = {}) =>
 type Query = Record<string, string | string[]>;
 
 async function draw(query: Query, site = siteIn(westCity)) {
-  const { props, meta } = await loadCompare(site, query);
+  const { props, meta } = await loadComparePage(site, query);
   expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   const html = renderToString(<CompareScreen {...props} />);
   document.body.innerHTML = html;
@@ -165,7 +165,7 @@ describe('with its script', () => {
 
   async function press() {
     document.body.replaceChildren();
-    const { props } = await loadCompare(siteIn(westCity), { offers: 'i101,b202' });
+    const { props } = await loadComparePage(siteIn(westCity), { offers: 'i101,b202' });
     const user = userEvent.setup({ writeToClipboard: false });
     render(<CompareScreen {...props} />);
     return () => user.click(screen.getByRole('link', { name: 'Скопировать ссылку' }));
@@ -174,7 +174,7 @@ describe('with its script', () => {
   test('«Подключить» of a column is tracked [ANA-03]', async () => {
     await press();
     const told: unknown[] = [];
-    const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+    const stop = subscribeToEvents(({ category, action, label }) => told.push([category, action, label]));
     const [connect] = screen.getAllByRole('link', { name: /^Подключить/ });
     connect!.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(connect!);

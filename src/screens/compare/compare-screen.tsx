@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
 import { type CompareColumn, ShareComparison, CompareTable } from '@/features/tariffs/compare-table';
-import type { CompareRow } from '@/features/tariffs/compare-rows';
-import type { Crumb } from '@/site/page/structured-data';
+import type { CompareRow } from '@/features/tariffs/compare-rows.server';
+import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
 import { HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
@@ -32,7 +32,7 @@ const Actions = styled.div`
 `;
 
 export interface CompareOwnProps {
-  /** Two to four; none without a comparison. */
+  /** Two to four offers; none without a comparison. */
   columns: CompareColumn[];
   rows: CompareRow[];
   crumbs: Crumb[];
@@ -40,11 +40,11 @@ export interface CompareOwnProps {
   notes: string[];
   /** Text for fewer than two offers; null in a comparison. */
   few: string | null;
-  /** Own path of this comparison, and of the same with the other rows. */
+  /** Own path of this comparison, and of the same with all rows or only the differences. */
   shareHref: string;
   otherHref: string;
   isOnlyDifferent: boolean;
-  /** List where another offer is chosen; null at the maximum. */
+  /** Link to the list where another offer is chosen; null at the maximum. */
   moreHref: string | null;
   choose: { internet: string; bundles: string };
   words: CompareTexts;
@@ -67,7 +67,7 @@ interface CompareTexts {
   chooseBundle: string;
 }
 
-/** Two to four offers, at a link that can be shared. */
+/** Compares two to four offers, at a link that can be shared. */
 export function CompareScreen(props: CompareOwnProps) {
   const { columns, rows, crumbs, notes, few, words } = props;
   const intro = (
@@ -75,7 +75,7 @@ export function CompareScreen(props: CompareOwnProps) {
       <PageIntro>
         <h1>{words.title}</h1>
         <p>
-          <Unbroken>{few ?? words.lead}</Unbroken>
+          <NoWrapNumbers>{few ?? words.lead}</NoWrapNumbers>
         </p>
         {notes.map((note) => (
           <Note key={note} tone="sun">

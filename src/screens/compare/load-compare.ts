@@ -1,22 +1,20 @@
 import { links } from '@/config/links';
-import { compareRows } from '@/features/tariffs/compare-rows';
+import { compareRows } from '@/features/tariffs/compare-rows.server';
 import type { CompareColumn } from '@/features/tariffs/compare-table';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
-import { offerStyle } from '@/features/tariffs/offer';
-import { chosenOffers, maxChosen } from '@/site/page/queries/offer-list-query';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
-import type { PageData } from '@/site/page/site-page';
+import { offerStyle } from '@/features/tariffs/offer.server';
+import { parseComparedOffers, maxComparedOffers } from '@/site/page/queries/offer-list-query';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
+import type { PageData, Query } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import type { CompareOwnProps } from './compare-screen';
-import { compareScreenText as text } from './compare.text';
+import { compareScreenText as text } from './compare.server.text';
 import { offerKey } from '@/shop/choice';
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
-/** The offers of the address, as many as are sold. */
-export async function loadCompare(site: SiteRequest, query: Query): Promise<PageData<CompareOwnProps>> {
+/** Compares the offers in the URL, as many as are sold. */
+export async function loadComparePage(site: SiteRequest, query: Query): Promise<PageData<CompareOwnProps>> {
   const { city } = site;
-  const codes = chosenOffers([query['offers'] ?? []].flat());
+  const codes = parseComparedOffers([query['offers'] ?? []].flat());
   const { offers, gone, hasFailed } = await offersOf(site, codes);
   const isOnlyDifferent = query['diff'] === '1';
   const today = site.clock.today();
@@ -42,7 +40,7 @@ export async function loadCompare(site: SiteRequest, query: Query): Promise<Page
       shareHref: addressOf(own, isOnlyDifferent),
       otherHref: addressOf(own, !isOnlyDifferent),
       isOnlyDifferent,
-      moreHref: isTable && own.length < maxChosen ? listOf(links.internet, own) : null,
+      moreHref: isTable && own.length < maxComparedOffers ? listOf(links.internet, own) : null,
       choose: { internet: listOf(links.internet, own), bundles: listOf(links.bundles, own) },
       words: text.words,
     },
@@ -56,7 +54,9 @@ interface Found {
   hasFailed: boolean;
 }
 
-/** In the order of the address. An offer whose query failed does not count as gone. */
+/**
+ * The offers with the given codes, in the order of the URL. An offer whose call failed does not count as discontinued.
+ */
 async function offersOf({ api }: SiteRequest, codes: readonly string[]): Promise<Found> {
   const ask = (letter: string, load: () => Promise<Offer[]>) =>
     codes.some((code) => code.startsWith(letter)) ? load().catch(() => null) : Promise.resolve([]);

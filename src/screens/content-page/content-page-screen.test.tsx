@@ -2,9 +2,13 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 
-import { type ContentPage, fillAll } from '@/features/content-page/content-page';
-import type { City } from '@/site/city/public-city';
+import {
+  type RenderableContentPage,
+  fillPlaceholdersInEveryText,
+} from '@/features/content-page/content-page';
+import type { City } from '@/site/city/public-city.server';
 import { serverHtml } from '../../../tests/support/deferred-parts';
+import { storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture } from '../../../tests/support/site-fixtures';
 import { ContentPageScreen } from './content-page-screen';
 
@@ -19,7 +23,7 @@ const city: City = {
   consentMode: 'checkbox',
 };
 
-const content: ContentPage = {
+const content: RenderableContentPage = {
   path: '/catchup',
   title: 'Архив',
   description: '',
@@ -37,7 +41,12 @@ const content: ContentPage = {
 
 test('an editorial page renders every kind of block with the city’s texts [TAR-06] [CITY-12]', async () => {
   const html = await serverHtml(
-    <ContentPageScreen content={fillAll(content, city)} city={city} page="/catchup" formReturn={null} />,
+    <ContentPageScreen
+      content={fillPlaceholdersInEveryText(content, city)}
+      page="/catchup"
+      formReturn={null}
+    />,
+    storeOf({ city }),
   );
   document.body.innerHTML = html;
   expect(document.querySelector('h1')).toHaveTextContent('Архив передач в Омске');
@@ -56,7 +65,7 @@ test('an editorial page renders every kind of block with the city’s texts [TAR
   expect(html).not.toMatch(/>\{[a-zA-Z]|\{(?:city|company|phone)|null| style=/);
 });
 
-const contacts: ContentPage = {
+const contacts: RenderableContentPage = {
   ...content,
   path: '/service/contact',
   lead: 'Позвоните по номеру {phone}.',
@@ -84,11 +93,11 @@ const contacts: ContentPage = {
 test('the contacts name offices with hours and a map; phone, e-mail and every card are links [SHELL-13]', async () => {
   document.body.innerHTML = await serverHtml(
     <ContentPageScreen
-      content={fillAll(contacts, city)}
-      city={city}
+      content={fillPlaceholdersInEveryText(contacts, city)}
       page="/service/contact"
       formReturn={null}
     />,
+    storeOf({ city }),
   );
   const folded = (text: string) => text.replace(/\s/g, ' ').replace(/[^\P{Cf}]/gu, '');
   const hrefOf = (name: string) =>
@@ -104,11 +113,11 @@ test('the contacts name offices with hours and a map; phone, e-mail and every ca
 test('a form that offers a call requests a callback on its topic [LEAD-04] [POP-06]', async () => {
   document.body.innerHTML = await serverHtml(
     <ContentPageScreen
-      content={fillAll(contacts, city)}
-      city={city}
+      content={fillPlaceholdersInEveryText(contacts, city)}
       page="/service/contact"
       formReturn={null}
     />,
+    storeOf({ city }),
   );
   const form = document.querySelector<HTMLFormElement>('#request form')!;
   expect(form).toHaveAttribute('action', '/api/callback');

@@ -1,16 +1,19 @@
 import { Fragment } from 'react';
 
-import { editorialRequest } from '@/features/leads/deferred-request-block';
-import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/page/site-request';
+import { makeEditorialRequestRenderer } from '@/features/leads/deferred-request-block';
+import type { ReturnedFormValues } from '@/site/page/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
-import { type ContentBlock, type ContentPage, contentPageCrumbs } from '@/features/content-page/content-page';
+import {
+  type RenderableBlock,
+  type RenderableContentPage,
+  contentPageCrumbs,
+} from '@/features/content-page/content-page';
 import { ContentBlocks } from '@/features/content-page/content-blocks';
 import { ContentHero } from '@/features/content-page/content-hero';
-import { ContentSection, type ReadBlock } from '@/features/content-page/content-section';
-import { LinkedText } from '@/features/content-page/linked-text';
+import { ContentSection, type ContentSectionBlock } from '@/features/content-page/content-section';
+import { TextWithContactLinks } from '@/features/content-page/linked-text';
 import { PageIntro } from '@/ui/layout/page-intro';
 
 const ContentDevice = deferred(
@@ -20,16 +23,15 @@ const ContentDevice = deferred(
 );
 
 export interface ContentPageScreenProps {
-  /** With the city's texts in place of its placeholders. */
-  content: ContentPage;
-  city: PublicCity;
+  /** Page content, its placeholders replaced by the city's texts. */
+  content: RenderableContentPage;
   /** Own path of the page, for requests. */
   page: string;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
-/** Heading, lead and blocks; the first block is in the first viewport. */
-export function ContentPageScreen({ content, city, page, formReturn }: ContentPageScreenProps) {
+/** A page of the content service: heading, lead and blocks; the first block is in the first viewport. */
+export function ContentPageScreen({ content, page, formReturn }: ContentPageScreenProps) {
   const { heading, lead, blocks, cover } = content;
   const [first, ...others] = blocks;
   const hasRequest = blocks.some(({ kind }) => kind === 'request');
@@ -46,7 +48,7 @@ export function ContentPageScreen({ content, city, page, formReturn }: ContentPa
             <h1>{heading}</h1>
             {lead !== '' && (
               <p>
-                <LinkedText>{lead}</LinkedText>
+                <TextWithContactLinks>{lead}</TextWithContactLinks>
               </p>
             )}
           </PageIntro>
@@ -57,13 +59,13 @@ export function ContentPageScreen({ content, city, page, formReturn }: ContentPa
         {cover && <ContentDevice device={cover.device} />}
         <ContentBlocks
           blocks={isFirstSeen ? others : blocks}
-          renderRequest={editorialRequest({ city, page, formReturn, heading })}
+          renderRequest={makeEditorialRequestRenderer({ page, formReturn, heading })}
         />
       </Fragment>
     </>
   );
 }
 
-function isRead(block: ContentBlock | undefined): block is ReadBlock {
+function isRead(block: RenderableBlock | undefined): block is ContentSectionBlock {
   return block !== undefined && !['request', 'offices', 'details'].includes(block.kind);
 }

@@ -1,9 +1,9 @@
 import { Section } from '@/ui/layout/section';
-import { Unbroken } from '@/ui/layout/unbroken';
-import type { ItemTexts, ItemViewModel } from './item-view-model';
-import { AboutFrame, InBox } from './equipment-item.styles';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
+import type { ItemPageTexts, ItemViewModel } from './item-view-model.server';
+import { AboutFrame, PackageContents } from './equipment-item.styles';
 
-export function About({ item, words }: { item: ItemViewModel; words: ItemTexts }) {
+export function ItemDescription({ item, words }: { item: ItemViewModel; words: ItemPageTexts }) {
   const { props, inBox, body } = item;
   if (props.length + inBox.length + body.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function About({ item, words }: { item: ItemViewModel; words: ItemTexts }
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <Unbroken>{value}</Unbroken>
+                  <NoWrapNumbers>{value}</NoWrapNumbers>
                 </dd>
               </div>
             ))}
@@ -24,19 +24,19 @@ export function About({ item, words }: { item: ItemViewModel; words: ItemTexts }
         </div>
         <div>
           {inBox.length > 0 && (
-            <InBox>
+            <PackageContents>
               <h3>{words.inBox}</h3>
               <ul>
                 {inBox.map((thing) => (
                   <li key={thing}>{thing}</li>
                 ))}
               </ul>
-            </InBox>
+            </PackageContents>
           )}
           {body.length > 0 && <h2>{words.about}</h2>}
           {body.map((paragraph) => (
             <p key={paragraph}>
-              <Unbroken>{paragraph}</Unbroken>
+              <NoWrapNumbers>{paragraph}</NoWrapNumbers>
             </p>
           ))}
         </div>

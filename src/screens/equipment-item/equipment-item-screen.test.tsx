@@ -5,18 +5,18 @@ import { userEvent } from '@testing-library/user-event';
 
 import { priceFixture as price } from '@/features/equipment/equipment.fixtures';
 import { bundleFixture } from '@/features/tariffs/catalogue.fixtures';
-import { takeEvents } from '@/site/analytics/track';
-import type { City } from '@/site/city/public-city';
+import { subscribeToEvents } from '@/site/analytics/track';
+import type { City } from '@/site/city/public-city.server';
 import { clientFixture } from '@/site/client/client.fixtures';
 import type { SiteApi } from '@/site/page/site-request';
 import type { SiteStore } from '@/site/store-hooks';
 import { stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
-import { renderOnSite, storeOfAnswered } from '../../../tests/support/render-on-site';
+import { renderOnSite, storeOf, storeOfAnswered } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { EquipmentItemPage, EquipmentItemScreen } from './equipment-item-screen';
-import { loadBox } from './load-equipment-item';
+import { loadBoxPage } from './load-equipment-item';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
@@ -86,7 +86,7 @@ async function partOf(
   loan: boolean | null = true,
   site = siteWith(loan),
 ) {
-  const { props, ...head } = await loadBox(site, { params: { alias: aliasOrId }, query });
+  const { props, ...head } = await loadBoxPage(site, query, { alias: aliasOrId });
   if (props.missing) throw new Error('no such item');
   // The props travel to the browser as JSON.
   expect(JSON.parse(JSON.stringify(props.item))).toEqual(props.item);
@@ -96,7 +96,7 @@ async function partOf(
 /** Renders the page as the server does. */
 async function draw(aliasOrId: string, query: Record<string, string> = {}, loan: boolean | null = true) {
   const { item: props, meta, facts } = await partOf(aliasOrId, query, loan);
-  const html = await serverHtml(<EquipmentItemScreen {...props} formReturn={null} />);
+  const html = await serverHtml(<EquipmentItemScreen {...props} formReturn={null} />, storeOf({ city }));
   document.body.innerHTML = html;
   return { props, meta, facts, html };
 }
@@ -128,7 +128,7 @@ describe('turning [EQ-06]', () => {
     const site = siteRequestFixture({ city, api: { equipment: async () => [{ ...box, turn }], bundles } });
     const { item } = await partOf('box-4k', {}, null, site);
     document.body.replaceChildren();
-    renderOnSite(<EquipmentItemScreen {...item} formReturn={null} />);
+    renderOnSite(<EquipmentItemScreen {...item} formReturn={null} />, { city });
   };
 
   test('each direction of the slider shows the next view; a picture leads back', async () => {
@@ -270,7 +270,10 @@ describe('with local pictures', () => {
 
   test('each side has a text, and the label of a thumbnail is not repeated [EQ-06]', async () => {
     const { item } = await partOf('box-4k', {}, true, site);
-    document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);
+    document.body.innerHTML = await serverHtml(
+      <EquipmentItemScreen {...item} formReturn={null} />,
+      storeOf({ city }),
+    );
     const gallery = screen.getByRole('group', { name: 'Изображения' });
     // The server's HTML has the first image; the others are lazy.
     expect(gallery.querySelector('img')).toHaveAttribute('src', images[0]);
@@ -289,7 +292,10 @@ describe('with local pictures', () => {
     const { item, meta, facts } = await partOf('box-4k', { withOption: '0' }, true, site);
     expect(meta.picture).toBe(`${stem}-main-0a1b2c3d-og.jpg`);
     expect(facts?.product?.image).toBe(images[0]);
-    document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);
+    document.body.innerHTML = await serverHtml(
+      <EquipmentItemScreen {...item} formReturn={null} />,
+      storeOf({ city }),
+    );
     expect(formData()).toMatchObject({ context_item: 'Бокс 4K', context_image: images[0] });
   });
 
@@ -309,7 +315,10 @@ describe('with local pictures', () => {
 
 test('an item out of stock can’t be ordered: it shows its price and a request for a notice [EQ-12]', async () => {
   const { item } = await partOf('box-4k', { withOption: '0' }, true, siteWith(true, 0));
-  document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);
+  document.body.innerHTML = await serverHtml(
+    <EquipmentItemScreen {...item} formReturn={null} />,
+    storeOf({ city }),
+  );
   const sum = within(screen.getByRole('region', { name: 'Расчёт цены' }));
   for (const sold of ['Купить', /^Заказать/, /^Взять/])
     expect(sum.queryByRole('link', { name: sold })).toBeNull();
@@ -357,9 +366,12 @@ test('without loans neither instalment nor credit is offered, and the addresses 
 
 test('an item without an alias has the address of its id; an unknown one shows similar boxes [TV-02] [EQ-06]', async () => {
   expect((await draw('7')).props.item.address).toBe('/domru-tv/equipment/7');
-  const { props, status } = await loadBox(siteWith(true), { params: { alias: 'box-8k' }, query: {} });
+  const { props, status } = await loadBoxPage(siteWith(true), {}, { alias: 'box-8k' });
   expect(status).toBe(404);
-  document.body.innerHTML = await serverHtml(<EquipmentItemPage {...props} formReturn={null} />);
+  document.body.innerHTML = await serverHtml(
+    <EquipmentItemPage {...props} formReturn={null} />,
+    storeOf({ city }),
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такой приставки нет');
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['Бокс 4K', 'Мини', 'Дача']);
@@ -404,7 +416,7 @@ describe('with its script', () => {
     const { item } = await partOf('box-4k', query, true, site);
     stubMedia(() => isNarrow);
     const page = (shown: typeof item) => <EquipmentItemPage item={shown} missing={null} formReturn={null} />;
-    const drawn = renderOnSite(page(item), { store: storeOfAnswered() });
+    const drawn = renderOnSite(page(item), { store: storeOfAnswered({ city }) });
     store = drawn.store;
     await partsAreHere();
     return {
@@ -509,9 +521,9 @@ describe('with its script', () => {
     await waitFor(() => onScreen.see({ isIntersecting: false }, { target: button }));
     const bar = await screen.findByRole('complementary', { name: 'Расчёт цены' });
     // Drains events tracked before.
-    takeEvents(() => undefined)();
+    subscribeToEvents(() => undefined)();
     const told: unknown[] = [];
-    const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+    const stop = subscribeToEvents(({ category, action, label }) => told.push([category, action, label]));
     fireEvent.click(button);
     fireEvent.click(within(bar).getByRole('link', { name: inBar }));
     // In a new tab nothing loads here yet.

@@ -1,34 +1,40 @@
 import { useRef, useState } from 'react';
 
-import type { EquipmentCardView } from '@/features/equipment/card-view-model';
+import type { EquipmentCardModel } from '@/features/equipment/card-view-model.server';
 import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
-import { orderRequest, purchaseRequest } from '@/features/equipment/order-item';
+import { makeOrderDialogRequest, makePurchaseDialogRequest } from '@/features/equipment/order-item';
 import { ChannelsNote } from '@/features/tariffs/channels-note';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useDialogLinks } from '@/site/dialogs/use-dialog-link';
 import type { FramedPageProps } from '@/site/page/page-props';
-import { replaceAddress } from '@/site/page/replace-address';
-import { useSiteDispatch } from '@/site/store-hooks';
+import { replaceUrlInPlace } from '@/site/page/replace-address';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
+import { type AnchorProps, opensElsewhere } from '@/ui/link/link';
 import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { OptionSelector, RowChoice } from '@/ui/option-selector/option-selector';
-import { Mark, Option, Words } from '@/ui/option-selector/option-selector.styles';
-import { Columns, Info, Similar, Specs, Ways } from './equipment-item.styles';
+import { Mark, Option, OptionText } from '@/ui/option-selector/option-selector.styles';
+import {
+  ItemPageColumns,
+  ItemSummary,
+  Similar,
+  ItemPageSpecs,
+  ItemPagePaymentOptions,
+} from './equipment-item.styles';
 import { Gallery } from './gallery';
 import type {
   EquipmentItemOwnProps,
   EquipmentItemScreenProps,
   ItemOption,
   MissingItemScreenProps,
-} from './item-view-model';
-import { orderLink, PriceCard } from './price-card';
+} from './item-view-model.server';
+import { ItemPriceCard } from './price-card';
 
-const About = deferred(async () => (await import('./about')).About, 'visible', { name: 'about' });
+const About = deferred(async () => (await import('./about')).ItemDescription, 'visible', { name: 'about' });
 const FaqBlock = deferred(async () => (await import('@/ui/accordion/faq-block')).FaqBlock, 'visible', {
   name: 'faq',
 });
@@ -40,68 +46,66 @@ const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar
   isBrowserOnly: true,
 });
 
-/** A box or a router, or an item that is not sold. */
+/** Page of a box or router, or of an item that is not sold. */
 export function EquipmentItemPage({
   item,
   missing,
   formReturn,
 }: Pick<FramedPageProps, 'formReturn'> & EquipmentItemOwnProps) {
   if (missing) return <MissingItemScreen {...missing} />;
-  // Another item resets the state.
+  // The key resets the state for another item.
   return <EquipmentItemScreen key={item.item.id} {...item} formReturn={formReturn} />;
 }
 
 /** A set-top box or a router (EQ-06). */
 export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
-  const { item, options, stock, channels, words, city, formReturn } = props;
-  const dispatch = useSiteDispatch();
+  const { item, options, stock, channels, words, formReturn } = props;
+  const linkTo = useDialogLinks();
   const [chosen, choose] = useOptionChoice(options, props.selectedIndex);
   const button = useRef<HTMLAnchorElement>(null);
   const formHref = `#${props.form.id}`;
   const { kind, id: itemId, title, images } = item;
   const ordered = { kind, itemId, title, image: images[0]?.src ?? null, options };
-  const request = chosen ? orderRequest(ordered, chosen) : purchaseRequest(ordered, null);
-  const dialog = {
-    // If the dialog fails to load, the page's form takes the order.
-    open: () => void dispatch(dialogOpened(request, formHref)),
-    expect: () => void dispatch(dialogExpected(request.kind)),
-  };
+  const request = chosen ? makeOrderDialogRequest(ordered, chosen) : makePurchaseDialogRequest(ordered, null);
   const isAbsent = stock.kind === 'absent';
   const hasPrices = options.length > 0;
-  const ordering = {
-    formHref,
-    order: {
-      tell: () => track(analyticsEvents.button('equipment_page', title)),
-      // Without prices there is no choice, and an absent item can't be ordered.
-      dialog: hasPrices && !isAbsent ? dialog : null,
-    },
-  };
+  const pressed = analyticsEvents.button('equipment_page', title);
+  // Without prices there is no choice, and an absent item can't be ordered.
+  const link: AnchorProps =
+    hasPrices && !isAbsent
+      ? linkTo(request, formHref, pressed)
+      : {
+          href: formHref,
+          onClick: (event) => {
+            if (!opensElsewhere(event)) track(pressed);
+          },
+        };
   return (
     <>
       <ErrorBoundary name="item">
         <Wrap>
           <Breadcrumbs items={props.crumbs} />
-          <Columns>
+          <ItemPageColumns>
             <Gallery {...item} words={words} />
-            <Info>
+            <ItemSummary>
               <h1>{title}</h1>
               {item.lead !== '' && (
                 <p>
-                  <Unbroken>{item.lead}</Unbroken>
+                  <NoWrapNumbers>{item.lead}</NoWrapNumbers>
                 </p>
               )}
               {item.specs.length > 0 && (
-                <Specs>
+                <ItemPageSpecs>
                   {item.specs.map((spec) => (
                     <li key={spec}>
-                      <Unbroken>{spec}</Unbroken>
+                      <NoWrapNumbers>{spec}</NoWrapNumbers>
                     </li>
                   ))}
-                </Specs>
+                </ItemPageSpecs>
               )}
               <WaysToPay {...props} chosen={chosen} choose={choose} />
-              <PriceCard
-                {...ordering}
+              <ItemPriceCard
+                link={link}
                 chosen={chosen}
                 orderText={isAbsent ? words.wait : (chosen?.orderText ?? words.order)}
                 hasPrices={hasPrices}
@@ -110,8 +114,8 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
                 buttonRef={button}
               />
               {channels && <ChannelsNote prices={channels} />}
-            </Info>
-          </Columns>
+            </ItemSummary>
+          </ItemPageColumns>
         </Wrap>
       </ErrorBoundary>
       <About item={item} words={words} />
@@ -121,7 +125,6 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
         stock={stock}
         form={props.form}
         words={words}
-        city={city}
         formReturn={formReturn}
         chosen={chosen}
       />
@@ -129,10 +132,10 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
       <BuyBar
         button={button}
         label={words.sum}
-        // The longer text leaves no room for a price.
+        // The text for an absent item is longer and leaves no room for a price.
         price={isAbsent ? null : chosen}
         text={isAbsent ? words.wait : words.order}
-        link={{ href: ordering.formHref, ...orderLink(ordering.order) }}
+        link={link}
       />
     </>
   );
@@ -146,12 +149,12 @@ interface WaysToPayProps extends Pick<
   choose: (index: number) => void;
 }
 
-/** Below the switch of the test drive (EQ-04, EQ-05). */
+/** Payment options, below the switch of the test drive (EQ-04, EQ-05). */
 function WaysToPay({ item, options, groups, testDrive, words, optionsId, ...choice }: WaysToPayProps) {
   const { chosen, choose } = choice;
   const drive = options.find(({ index }) => index === testDrive?.index);
   const isOn = drive !== undefined && chosen === drive;
-  // Switching off restores the previous option.
+  // The option before the test drive: switching it off restores this.
   const [before, setBefore] = useState((isOn ? null : chosen?.index) ?? testDrive?.offIndex);
   const off = options.find(({ index }) => index === before);
   const choosePlain = (index: number) => {
@@ -160,7 +163,7 @@ function WaysToPay({ item, options, groups, testDrive, words, optionsId, ...choi
   };
   if (options.length === 0) return null;
   return (
-    <Ways id={optionsId}>
+    <ItemPagePaymentOptions id={optionsId}>
       {groups.length > 0 && (
         <OptionSelector
           name={words.options}
@@ -177,7 +180,7 @@ function WaysToPay({ item, options, groups, testDrive, words, optionsId, ...choi
           onToggle={() => (isOn ? off && choose(off.index) : choose(drive.index))}
         />
       )}
-    </Ways>
+    </ItemPagePaymentOptions>
   );
 }
 
@@ -204,7 +207,7 @@ function useOptionChoice<Option extends Addressed>(
   const choose = (index: number) => {
     setChosenIndex(index);
     const option = at(index);
-    if (option) replaceAddress(option.address);
+    if (option) replaceUrlInPlace(option.address);
   };
   return [at(chosenIndex), choose];
 }
@@ -223,16 +226,16 @@ function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps)
     <Option $isChosen={isOn}>
       <RowChoice href={href} isChosen={isOn} onPress={onToggle}>
         <Mark aria-hidden="true" $isChosen={isOn} />
-        <Words $isChosen={isOn}>
+        <OptionText $isChosen={isOn}>
           {option.label}
           {option.hint && (
             <small>
-              <Unbroken>{option.hint}</Unbroken>
+              <NoWrapNumbers>{option.hint}</NoWrapNumbers>
             </small>
           )}
-        </Words>
+        </OptionText>
         <b>
-          <Unbroken>{option.price}</Unbroken>
+          <NoWrapNumbers>{option.price}</NoWrapNumbers>
         </b>
       </RowChoice>
     </Option>
@@ -240,7 +243,7 @@ function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps)
 }
 
 /** The page's picture has the first stage's colour, so these begin with the second. */
-function SimilarItems({ title, cards }: { title: string; cards: readonly EquipmentCardView[] }) {
+function SimilarItems({ title, cards }: { title: string; cards: readonly EquipmentCardModel[] }) {
   if (cards.length === 0) return null;
   return (
     <ErrorBoundary name="similar items">
@@ -259,7 +262,7 @@ function MissingItemScreen({ words, allHref, similar }: MissingItemScreenProps) 
   return (
     <>
       <Section>
-        <Info>
+        <ItemSummary>
           <h1>{words.title}</h1>
           <p>{words.text}</p>
           <p>
@@ -267,7 +270,7 @@ function MissingItemScreen({ words, allHref, similar }: MissingItemScreenProps) 
               {words.all}
             </ButtonLink>
           </p>
-        </Info>
+        </ItemSummary>
       </Section>
       <SimilarItems title={words.similar} cards={similar} />
     </>

@@ -7,11 +7,11 @@ import { media } from '@/ui/theme/media';
 
 // One component per block, its parts by element selectors: every styled component adds to the scripts.
 
-export const Columns = styled(MainAndSide)`
+export const ItemPageColumns = styled(MainAndSide)`
   margin-top: var(--s-16);
 `;
 
-export const Specs = styled.ul`
+export const ItemPageSpecs = styled.ul`
   ${factChips}
 `;
 
@@ -177,7 +177,7 @@ export const Turntable = styled.div`
   }
 `;
 
-export const Info = styled.div`
+export const ItemSummary = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-16);
@@ -193,7 +193,7 @@ export const Info = styled.div`
 `;
 
 /** Payment options; the scroll target after one was followed as a link. */
-export const Ways = styled.div`
+export const ItemPagePaymentOptions = styled.div`
   display: grid;
   gap: var(--s-8);
   scroll-margin-top: 96px;
@@ -212,12 +212,12 @@ export const PriceFrame = styled.section`
 `;
 
 /** Notes beside the price. */
-export const Said = styled.p`
+export const PriceNote = styled.p`
   color: var(--c-muted);
   font: var(--t-small);
 `;
 
-/** One row of the price's parts; the first total is set apart. */
+/** One row of the price card: a part or a total; the first total is set apart. */
 export const SumRow = styled.div<{ $isTotal: boolean }>`
   display: flex;
   gap: var(--s-16);
@@ -268,7 +268,7 @@ export const AboutFrame = styled.div`
   }
 `;
 
-export const InBox = styled.div`
+export const PackageContents = styled.div`
   margin-bottom: var(--s-40);
   padding: var(--s-32);
   border-radius: var(--r-32);

@@ -1,33 +1,33 @@
 import { type ChangeEvent, type MouseEvent, useRef, useState } from 'react';
 
-import { type ItemLabel, ItemLabels, kindDrawings } from '@/features/equipment/item-picture';
+import { type ItemLabel, ItemLabels, fallbackDrawings } from '@/features/equipment/item-picture';
 import type { EquipmentKind } from '@/site/dialogs/dialog-request';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import { Pictures, Turntable } from './equipment-item.styles';
-import type { ItemImage, ItemTexts } from './item-view-model';
+import type { ItemImage, ItemPageTexts } from './item-view-model.server';
 
 interface GalleryProps {
   kind: EquipmentKind;
-  /** At least one: an item without pictures has a drawing. */
+  /** At least one picture: an item without any has a drawing. */
   images: readonly ItemImage[];
-  /** A sheet with twelve views around the item. */
+  /** URL of a sheet with twelve views around the item. */
   turn: string | null;
   labels: readonly ItemLabel[];
-  words: Pick<ItemTexts, 'picture' | 'pictures' | 'turn' | 'turned' | 'degrees'>;
+  words: Pick<ItemPageTexts, 'picture' | 'pictures' | 'turn' | 'turned' | 'degrees'>;
 }
 
 const size = { width: 720, height: 540 } as const;
 
-/** From 1024 px the price is beside it. */
+/** From a width of 1024 px the price is beside the picture. */
 const stageSizes = '(max-width: 1023px) 90vw, 720px';
 
 /**
- * A row to swipe with linked thumbnails, with and without scripts (EQ-06); and the item turned by dragging,
- * where the provider has views around it (D58).
+ * Pictures of an item: a row to swipe with linked thumbnails, with and without scripts (EQ-06); and the item turned by
+ * dragging, where the provider has views around it (D58).
  */
 export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
-  const drawing = { ...size, fallbackName: kindDrawings[kind] };
+  const drawing = { ...size, fallbackName: fallbackDrawings[kind] };
   const row = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
   const [isTurning, setTurning] = useState(false);
@@ -107,7 +107,7 @@ const view = { width: 480, height: 360 } as const;
 
 interface TurnedProps {
   src: string;
-  words: Pick<ItemTexts, 'turned' | 'degrees'>;
+  words: Pick<ItemPageTexts, 'turned' | 'degrees'>;
   onFail: () => void;
 }
 
@@ -115,7 +115,7 @@ interface TurnedProps {
 function Turned({ src, words, onFail }: TurnedProps) {
   const [turned, setTurned] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
-  // The nearest side follows the pointer, so the viewpoint moves against it.
+  // The item's near side follows the pointer, so the viewpoint moves against it.
   const step = (steps - turned) % steps;
   return (
     <Turntable data-loaded={isLoaded || undefined}>

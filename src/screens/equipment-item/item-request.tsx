@@ -1,33 +1,32 @@
-import { orderedAs } from '@/features/leads/connection-form';
-import { mascot } from '@/features/leads/deferred-request-block';
+import { equipmentPaymentFields } from '@/features/leads/connection-form';
+import { requestBlockMascot } from '@/features/leads/deferred-request-block';
 import { RequestBlock } from '@/features/leads/request-block';
-import { seenContext } from '@/shop/request-subject';
-import type { EquipmentItemScreenProps, ItemForm, ItemOption } from './item-view-model';
+import { toSeenPriceContext } from '@/shop/request-subject';
+import type { EquipmentItemScreenProps, ItemRequestForm, ItemOption } from './item-view-model.server';
 
 interface ItemRequestProps extends Pick<
   EquipmentItemScreenProps,
-  'item' | 'stock' | 'form' | 'words' | 'city' | 'formReturn'
+  'item' | 'stock' | 'form' | 'words' | 'formReturn'
 > {
   chosen: ItemOption | null;
 }
 
-/** For an item out of stock a request for a notice. */
+/** Request form of an item; for an item out of stock it requests a notice. */
 export function ItemRequest(props: ItemRequestProps) {
-  const { item, stock, words, city, formReturn, chosen } = props;
+  const { item, stock, words, formReturn, chosen } = props;
   const isAbsent = stock.kind === 'absent';
   const asked = isAbsent ? waitingForm(props) : formOf(props.form, item, chosen);
   return (
     <RequestBlock
-      // A form's script is bound to one route.
+      // The key remounts the form: its script is bound to one route.
       key={asked.route ?? 'request'}
       title={isAbsent ? words.waitTitle : words.request}
       text={isAbsent ? stock.text : words.requestText}
-      art={mascot}
+      art={requestBlockMascot}
       form={{
         ...asked,
         page: chosen?.address ?? item.address,
         formReturn,
-        consentMode: city.consentMode,
       }}
     />
   );
@@ -37,17 +36,25 @@ export function ItemRequest(props: ItemRequestProps) {
  * A chosen option of a box is ordered (EQ-09); otherwise the form requests a call. A router's request has the
  * option beside it (table 'Forms and calls').
  */
-function formOf(form: ItemForm, item: ItemRequestProps['item'], chosen: ItemOption | null): ItemForm {
+function formOf(
+  form: ItemRequestForm,
+  item: ItemRequestProps['item'],
+  chosen: ItemOption | null,
+): ItemRequestForm {
   const hidden = idOf(item);
   const named = { item: item.title, image: item.images[0]?.src };
   if (!chosen) return { ...form, hidden, context: named };
-  const context = { ...named, ...seenContext(chosen) };
+  const context = { ...named, ...toSeenPriceContext(chosen) };
   if (item.kind === 'router') return { ...form, hidden, context };
-  return { ...form, route: 'order', hidden: { ...hidden, ...orderedAs(chosen) }, context };
+  return { ...form, route: 'order', hidden: { ...hidden, ...equipmentPaymentFields(chosen) }, context };
 }
 
-/** An item out of stock can't be ordered: the manager reads which item the client waits for. */
-function waitingForm({ form, item, words }: Pick<ItemRequestProps, 'form' | 'item' | 'words'>): ItemForm {
+/** Form for an item out of stock, which can't be ordered: the manager reads which item the client waits for. */
+function waitingForm({
+  form,
+  item,
+  words,
+}: Pick<ItemRequestProps, 'form' | 'item' | 'words'>): ItemRequestForm {
   return {
     ...form,
     hidden: idOf(item),

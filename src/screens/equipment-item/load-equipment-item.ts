@@ -1,39 +1,46 @@
-import type { GetServerSidePropsContext } from 'next';
-
 import { links } from '@/config/links';
 import { internetProduct, tvProduct } from '@/config/products';
-import { similarItems, toCardView, withKnownDetails } from '@/features/equipment/card-view-model';
-import { defaultOption, isLoanOffered, kindOf, type PriceOption, priceOptions } from '@/shop/price-options';
-import { itemAddress, optionOfAddress, toOptionGroups } from '@/features/equipment/option-view-model';
+import {
+  similarItems,
+  toEquipmentCardModel,
+  addKnownDetails,
+} from '@/features/equipment/card-view-model.server';
+import {
+  findDefaultOption,
+  isLoanOffered,
+  equipmentKind,
+  type PriceOption,
+  priceOptions,
+} from '@/shop/price-options';
+import { makeItemPath, findOptionOfQuery, toOptionGroups } from '@/features/equipment/option-view-model';
 import { formKinds } from '@/features/leads/lead-form-props';
-import { channelsPrice } from '@/features/tariffs/lowest-prices';
-import type { City } from '@/site/city/public-city';
-import { notFoundPage, type PageData } from '@/site/page/site-page';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
+import { loadLowestChannelPrices } from '@/features/tariffs/lowest-prices.server';
+import type { City } from '@/site/city/public-city.server';
+import { notFoundPage, type PageData, type Query } from '@/site/page/site-page';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
 import type { PageMeta } from '@/site/page/page-props';
 import { serviceIdsOf, type SiteApi, type SiteRequest } from '@/site/page/site-request';
-import type { Crumb, StructuredData } from '@/site/page/structured-data';
+import type { Crumb, StructuredData } from '@/site/page/structured-data.server';
 import {
   boxItemText,
   equipmentItemMetaText,
   equipmentItemText as text,
   routerItemText,
-} from './equipment-item.text';
+} from './equipment-item.server.text';
 import {
   type EquipmentItemOwnProps,
   type EquipmentItemScreenProps,
-  type FamilyTexts,
-  type ItemForm,
+  type EquipmentFamilyTexts,
+  type ItemRequestForm,
   type ItemViewModel,
   toItemFaq,
   toItemOptions,
   toItemStock,
   toItemViewModel,
-} from './item-view-model';
+} from './item-view-model.server';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
-type Context = Pick<GetServerSidePropsContext, 'params' | 'query'>;
-type Loader = (site: SiteRequest, context: Context) => Promise<PageData<EquipmentItemOwnProps>>;
+type Loader = (site: SiteRequest, query: Query, params: Query) => Promise<PageData<EquipmentItemOwnProps>>;
 
 const similarCount = 3;
 const optionsId = 'options';
@@ -44,14 +51,14 @@ interface ItemFamily {
   base: string;
   /** Breadcrumbs without the item. */
   crumbs: readonly Crumb[];
-  form: ItemForm;
-  words: FamilyTexts;
+  form: ItemRequestForm;
+  words: EquipmentFamilyTexts;
 }
 
 const home: Crumb = { title: text.home, href: links.home };
 
 /** `/domru-tv/equipment/{alias}`. */
-export const loadBox = itemLoader({
+export const loadBoxPage = itemLoader({
   category: 'Decoders',
   base: links.tvEquipment,
   crumbs: [home, { title: boxItemText.crumb, href: links.tvEquipment }],
@@ -60,7 +67,7 @@ export const loadBox = itemLoader({
 });
 
 /** `/internet/equipment/{alias}`; its request is that of a card (table 'Forms and calls'). */
-export const loadRouter = itemLoader({
+export const loadRouterPage = itemLoader({
   category: 'Routers',
   base: links.routers,
   crumbs: [
@@ -78,48 +85,48 @@ export const loadRouter = itemLoader({
  */
 function itemLoader(family: ItemFamily): Loader {
   const { category, base, words } = family;
-  return async (site, { params, query }) => {
+  return async (site, query, params) => {
     const { city } = site;
-    const aliasOrId = String(params?.['alias']);
+    const aliasOrId = String(params['alias']);
     const [all, channels] = await Promise.all([
       site.api.equipment({ categories: category }),
-      category === 'Decoders' ? channelsPrice(site) : null,
+      category === 'Decoders' ? loadLowestChannelPrices(site) : null,
     ]);
     const found =
       all.find(({ alias }) => alias === aliasOrId) ?? all.find(({ id }) => String(id) === aliasOrId);
     const loan = isLoanOffered(site);
     const others = all.filter((other) => other !== found);
     const similar = similarItems(others, found?.alias ?? aliasOrId, similarCount).map((other) =>
-      toCardView(other, base, { loan }),
+      toEquipmentCardModel(other, base, { loan }),
     );
     if (!found) {
       const missing = { words: words.missing, allHref: base, similar };
       return notFoundPage<EquipmentItemOwnProps>(city, site.path, { item: null, missing });
     }
-    const item = withKnownDetails(found);
+    const item = addKnownDetails(found);
     const options = priceOptions(item, { loan });
     const own = itemProps(family, { item, options, query });
     const stock = toItemStock(item, serviceIdsOf(site.client), words);
     return {
       meta: itemMeta(own.item, city),
       facts: itemStructuredData({ family, item, options, brand: city.companyName, faq: own.faq }),
-      props: { item: { ...own, stock, channels, similar, city }, missing: null },
+      props: { item: { ...own, stock, channels, similar }, missing: null },
     };
   };
 }
 
-type OwnProps = Omit<EquipmentItemScreenProps, 'formReturn' | 'stock' | 'channels' | 'similar' | 'city'>;
+type OwnProps = Omit<EquipmentItemScreenProps, 'formReturn' | 'stock' | 'channels' | 'similar'>;
 
 interface Found {
   item: Equipment;
   options: readonly PriceOption[];
-  query: Context['query'];
+  query: Query;
 }
 
 function itemProps(family: ItemFamily, { item, options, query }: Found): OwnProps {
   const { words, base, form } = family;
-  const address = itemAddress(base, item);
-  const shown = toItemOptions(options, address, kindOf(item));
+  const address = makeItemPath(base, item);
+  const shown = toItemOptions(options, address, equipmentKind(item));
   const drive = options.find(({ kind }) => kind === 'test-drive');
   const plain = options.filter((option) => option !== drive);
   return {
@@ -127,7 +134,7 @@ function itemProps(family: ItemFamily, { item, options, query }: Found): OwnProp
     crumbs: itemCrumbs(family, item),
     options: shown,
     groups: toOptionGroups(options, address, optionsId),
-    testDrive: drive ? { index: drive.index, offIndex: defaultOption(plain, item)?.index ?? null } : null,
+    testDrive: drive ? { index: drive.index, offIndex: findDefaultOption(plain, item)?.index ?? null } : null,
     selectedIndex: chosenBy({ item, options, query })?.index ?? null,
     faq: toItemFaq(shown, drive?.index ?? null, words.faq),
     words: { ...text.page, ...words.page, requestText: text.requestText(item.title) },
@@ -136,10 +143,10 @@ function itemProps(family: ItemFamily, { item, options, query }: Found): OwnProp
   };
 }
 
-/** Without a choice in the address the default is a card's; an invalid choice counts as none (EQ-06). */
+/** The payment option in the URL. Without one the default is a card's; an invalid one counts as none (EQ-06). */
 function chosenBy({ item, options, query }: Found): PriceOption | null {
-  const named = optionOfAddress(query, options);
-  return query['withOption'] === undefined ? (named ?? defaultOption(options, item)) : named;
+  const named = findOptionOfQuery(query, options);
+  return query['withOption'] === undefined ? (named ?? findDefaultOption(options, item)) : named;
 }
 
 /** All options share one canonical address. */
@@ -159,7 +166,6 @@ function sharedPicture(image: string): string | null {
   return widest ? `${widest[1]}og.jpg` : null;
 }
 
-/** Breadcrumbs of an item's page. */
 function itemCrumbs({ crumbs }: ItemFamily, { title }: Equipment): Crumb[] {
   return [...crumbs, { title }];
 }

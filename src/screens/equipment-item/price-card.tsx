@@ -1,39 +1,27 @@
-import type { MouseEvent, Ref } from 'react';
+import type { Ref } from 'react';
 
-import type { ShownSum } from '@/features/equipment/total-cost';
-import { Unbroken } from '@/ui/layout/unbroken';
+import type { TotalCostModel } from '@/features/equipment/total-cost.server';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { ButtonLink } from '@/ui/button/button';
-import { opensElsewhere } from '@/ui/link/link';
+import type { AnchorProps } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { PriceLines } from '@/ui/price-block/price-lines';
-import { PriceFrame, Said, SumRow, SumTitle, SumValue } from './equipment-item.styles';
-import type { ItemOption, ItemTexts, ItemStock } from './item-view-model';
-
-/** Handlers of the order button. */
-export interface ItemOrder {
-  /** Tracks the analytics event (ANA-03). */
-  tell: () => void;
-  /** Opens the order; null where no order is possible: the button then leads to the form. */
-  dialog: {
-    open: () => void;
-    /** Called when a pointer enters the button: loads the dialog's code. */
-    expect: () => void;
-  } | null;
-}
+import { PriceFrame, PriceNote, SumRow, SumTitle, SumValue } from './equipment-item.styles';
+import type { ItemOption, ItemPageTexts, ItemStock } from './item-view-model.server';
 
 interface PriceCardProps {
   chosen: ItemOption | null;
   stock: ItemStock;
-  words: ItemTexts;
+  words: ItemPageTexts;
   buttonRef: Ref<HTMLAnchorElement>;
-  formHref: string;
+  /** The order button: opens the order, or leads to the form where no order is possible. */
+  link: AnchorProps;
   orderText: string;
   hasPrices: boolean;
-  order: ItemOrder;
 }
 
-export function PriceCard(props: PriceCardProps) {
-  const { chosen, stock, words, buttonRef, formHref, orderText, hasPrices, order } = props;
+export function ItemPriceCard(props: PriceCardProps) {
+  const { chosen, stock, words, buttonRef, link, orderText, hasPrices } = props;
   const isAbsent = stock.kind === 'absent';
   return (
     <PriceFrame aria-label={words.sum}>
@@ -46,34 +34,20 @@ export function PriceCard(props: PriceCardProps) {
             caption={chosen.caption}
           />
         ) : (
-          <Said>{hasPrices ? words.notChosen : words.noPrices}</Said>
+          <PriceNote>{hasPrices ? words.notChosen : words.noPrices}</PriceNote>
         )}
       </div>
       {chosen && <Sum {...chosen.sum} />}
       {isAbsent && <Note tone="info">{stock.text}</Note>}
-      <ButtonLink ref={buttonRef} size="large" full href={formHref} {...orderLink(order)}>
+      <ButtonLink ref={buttonRef} size="large" full {...link}>
         {orderText}
       </ButtonLink>
-      {!isAbsent && <Said>{stock.text}</Said>}
+      {!isAbsent && <PriceNote>{stock.text}</PriceNote>}
     </PriceFrame>
   );
 }
 
-/** A click orders in place; without scripts, or in a new tab, the link leads to the form. */
-export function orderLink({ tell, dialog }: ItemOrder) {
-  return {
-    onClick: (event: MouseEvent) => {
-      if (opensElsewhere(event)) return;
-      tell();
-      if (!dialog) return;
-      event.preventDefault();
-      dialog.open();
-    },
-    ...(dialog ? { onPointerEnter: dialog.expect } : {}),
-  };
-}
-
-function Sum({ rows, totals, notes }: ShownSum) {
+function Sum({ rows, totals, notes }: TotalCostModel) {
   return (
     <>
       <dl>
@@ -81,7 +55,7 @@ function Sum({ rows, totals, notes }: ShownSum) {
           <SumRow key={title} $isTotal={place === rows.length}>
             <SumTitle>{title}</SumTitle>
             <SumValue>
-              <Unbroken>{value}</Unbroken>
+              <NoWrapNumbers>{value}</NoWrapNumbers>
             </SumValue>
           </SumRow>
         ))}

@@ -1,9 +1,10 @@
+import { useCity } from '@/site/store-hooks';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Section } from '@/ui/layout/section';
 import { homeFaqText } from './home.text';
 
-/** Questions before a request; `cityIn` is «в Перми». */
-export function HomeFaq({ cityIn }: { cityIn: string }) {
+export function HomeFaq() {
+  const { cityIn } = useCity();
   return (
     <Section title={homeFaqText.title}>
       <Accordion items={homeFaqText.items(cityIn)} />

@@ -49,7 +49,7 @@ const Check = styled(AddressSearch)`
   }
 `;
 
-/** Beside the field, whatever is below the field. */
+/** Aligned with the address field, not with hints or errors below it. */
 const CheckButton = styled(Button)`
   ${media.from(480)} {
     margin-top: 28px;

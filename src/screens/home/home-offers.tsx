@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { links } from '@/config/links';
 import { OfferCard } from '@/features/tariffs/offer-card';
 import { offerKey } from '@/shop/choice';
-import type { ListedOffer } from '@/features/tariffs/offer';
+import type { ListedOffer } from '@/features/tariffs/offer.server';
 import { ButtonLink } from '@/ui/button/button';
 import { Chips } from '@/ui/chip/chip';
-import { GridOfThrees, OddCard } from '@/ui/layout/grid';
+import { GridOfThrees, LastOddCard } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import type { HomeOwnProps } from './load-home';
 
@@ -29,7 +29,7 @@ export function HomeOffers({ words, offers, hasBundles }: HomeOffersProps) {
           const code = offerKey(offer);
           const card = <OfferCard key={code} offer={offer} house={null} mayConnect />;
           const isOdd = place === offers.length - 1 && place % 2 === 0;
-          return isOdd ? <OddCard key={code}>{card}</OddCard> : card;
+          return isOdd ? <LastOddCard key={code}>{card}</LastOddCard> : card;
         })}
       </GridOfThrees>
       <More>

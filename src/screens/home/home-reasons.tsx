@@ -65,7 +65,7 @@ const Steps = styled.ol`
       padding: 76px 0 0;
     }
 
-    /* A path leads from one step to the next. */
+    /* A drawn path from one step to the next. */
     & li:not(:last-child)::after {
       content: '';
       position: absolute;

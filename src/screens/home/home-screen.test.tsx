@@ -5,15 +5,15 @@ import { fireEvent, screen } from '@testing-library/react';
 import { equipmentFixture } from '@/features/equipment/equipment.fixtures';
 import { bundleFixture, tariffFixture } from '@/features/tariffs/catalogue.fixtures';
 import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
-import { takeEvents } from '@/site/analytics/track';
-import type { City } from '@/site/city/public-city';
+import { subscribeToEvents } from '@/site/analytics/track';
+import type { City } from '@/site/city/public-city.server';
 import type { SiteApi, SiteRequest } from '@/site/page/site-request';
 import { stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
-import { loadHome } from './load-home';
+import { loadHomePage } from './load-home';
 import { HomeScreen } from './home-screen';
 
 const city: City = {
@@ -69,15 +69,18 @@ const site = (
   });
 
 async function draw(of: SiteRequest) {
-  const part = await loadHome(of);
-  const html = await serverHtml(<HomeScreen {...part.props} city={city} page="/" formReturn={null} />);
+  const part = await loadHomePage(of);
+  const html = await serverHtml(
+    <HomeScreen {...part.props} page="/" formReturn={null} />,
+    storeOf({ city: of.city }),
+  );
   document.body.innerHTML = html;
   return { ...part, html };
 }
 test('a client has the link to the account above the offers, a guest does not [ACC-01]', async () => {
   clientCallsFixture();
-  const { props } = await loadHome(site());
-  const page = <HomeScreen {...props} city={city} page="/" formReturn={null} />;
+  const { props } = await loadHomePage(site());
+  const page = <HomeScreen {...props} page="/" formReturn={null} />;
   const seen = async (store = storeOf()) => {
     document.body.innerHTML = await serverHtml(page, store);
     const link = screen.queryByRole('link', { name: 'Кабинет' });
@@ -280,11 +283,11 @@ describe('«Акции»', () => {
   /** Hydrates the page and presses a card's button. */
   async function pressed(name: RegExp, of: SiteRequest) {
     document.body.replaceChildren();
-    const { props } = await loadHome(of);
-    renderOnSite(<HomeScreen {...props} city={city} page="/" formReturn={null} />);
+    const { props } = await loadHomePage(of);
+    renderOnSite(<HomeScreen {...props} page="/" formReturn={null} />, { city });
     await partsAreHere();
     const events: unknown[] = [];
-    const stop = takeEvents((event) => events.push(event));
+    const stop = subscribeToEvents((event) => events.push(event));
     const button = screen.getByRole('link', { name });
     button.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(button);

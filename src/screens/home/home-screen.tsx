@@ -1,16 +1,19 @@
-import { DeferredRequestBlock, mascot } from '@/features/leads/deferred-request-block';
-import type { PublicCity } from '@/site/city/public-city';
+import { DeferredRequestBlock, requestBlockMascot } from '@/features/leads/deferred-request-block';
 import { selectIsAuth } from '@/site/client/client.slice';
-import type { FormReturn } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/site/page/site-request';
 import { useSiteSelector } from '@/site/store-hooks';
 import { deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
 import { HomeHero } from './home-hero';
 import type { HomeOwnProps } from './load-home';
 
-const ClientLine = deferred(async () => (await import('@/features/account/client-line')).ClientLine, 'idle', {
-  name: 'client line',
-});
+const ClientLine = deferred(
+  async () => (await import('@/features/account/client-line')).ClientBalanceLine,
+  'idle',
+  {
+    name: 'client line',
+  },
+);
 const HomeOffers = deferred(async () => (await import('./home-offers')).HomeOffers, 'visible', {
   name: 'home offers',
 });
@@ -36,16 +39,15 @@ const HomeFaq = deferred(async () => (await import('./home-faq')).HomeFaq, 'visi
 });
 
 interface HomeScreenProps extends HomeOwnProps {
-  city: PublicCity;
   /** Own path of the page, for requests. */
   page: string;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
 const productsId = 'products';
 
-/** Products and prices, reasons and steps; all below the hero is deferred. */
-export function HomeScreen({ city, page, formReturn, ...home }: HomeScreenProps) {
+/** The home page: products and prices, reasons and steps; all below the hero is deferred. */
+export function HomeScreen({ page, formReturn, ...home }: HomeScreenProps) {
   const isAuth = useSiteSelector(selectIsAuth);
   const { words, mostTyped, offers, hasBundles, products, promotions, requestForm } = home;
   return (
@@ -64,11 +66,11 @@ export function HomeScreen({ city, page, formReturn, ...home }: HomeScreenProps)
       {promotions.length > 0 && <Promotions title={words.promotionsTitle} cards={promotions} />}
       <HomeReasons />
       <HomeSteps />
-      <HomeFaq cityIn={city.cityIn} />
+      <HomeFaq />
       <DeferredRequestBlock
         {...words.request}
-        art={mascot}
-        form={{ ...requestForm, page, formReturn, consentMode: city.consentMode }}
+        art={requestBlockMascot}
+        form={{ ...requestForm, page, formReturn }}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 
-/** Claims and prices of connecting are those of TV-07 and POP-02. */
+/** Texts of the home page; claims and prices of connecting are those of TV-07 and POP-02. */
 export const homeText = {
   meta: {
     title: 'Интернет, ТВ и домофон',

@@ -2,16 +2,16 @@ import { links } from '@/config/links';
 import { productChips } from '@/config/product-chips.text';
 import { isLoanOffered, priceOptions } from '@/shop/price-options';
 import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
-import { firstOffers } from '@/features/tariffs/advised-offer';
-import { type LowestPrices, lowestPrices } from '@/features/tariffs/lowest-prices';
+import { selectAdvisedOffers } from '@/features/tariffs/advised-offer.server';
+import { type LowestPrices, lowestPrices } from '@/features/tariffs/lowest-prices.server';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
-import { type ListedOffer, toListedOffer } from '@/features/tariffs/offer';
+import { type ListedOffer, toListedOffer } from '@/features/tariffs/offer.server';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
-import { promoOf, regularOf } from '@/shop/price';
+import { promoTerms, regularAmount } from '@/shop/price';
 import { formatPrice } from '@/lib/money';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
-import type { City } from '@/site/city/public-city';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
+import type { City } from '@/site/city/public-city.server';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
 import type { PageData } from '@/site/page/site-page';
 import type { SiteApi, SiteRequest } from '@/site/page/site-request';
 import { spriteUrl } from '@/ui/icon/icon';
@@ -44,11 +44,11 @@ export interface HomeOwnProps {
   products: HomeProduct[];
   /** Empty without promotions, or while the content service is unavailable. */
   promotions: PromoCard[];
-  requestForm: Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'leads'>;
+  requestForm: Omit<LeadFormProps, 'page' | 'formReturn' | 'leads'>;
 }
 
 /** The hero's texts travel with the page, those of deferred parts with their code. */
-export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps>> {
+export async function loadHomePage(site: SiteRequest): Promise<PageData<HomeOwnProps>> {
   const { city } = site;
   const { cityIn, companyName } = city;
   const { products, promotions, request, meta, service } = homeText;
@@ -76,7 +76,7 @@ export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps
         request: { title: request.title(companyName), text: request.text },
       },
       mostTyped: hasCheck ? MAX_QUERY_LENGTH : null,
-      offers: firstOffers(offers).map(({ offer, advice }) => ({ ...toListedOffer(offer), advice })),
+      offers: selectAdvisedOffers(offers).map(({ offer, advice }) => ({ ...toListedOffer(offer), advice })),
       hasBundles: sold.bundles.length > 0,
       products: homeProducts(city, {
         tv,
@@ -89,7 +89,7 @@ export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps
   };
 }
 
-/** The lowest monthly price, excluding test drives; null without one. */
+/** The lowest monthly price of a set-top box, excluding test drives; null without one. */
 async function boxesFrom(site: SiteRequest): Promise<string | null> {
   const boxes = await site.api.equipment({ categories: 'Decoders' }).catch(() => []);
   const loan = isLoanOffered(site);
@@ -120,7 +120,7 @@ async function soldOffers({ api, city }: SiteRequest): Promise<SoldOffers> {
   return { tariffs: tariffs.map(tariffOffer), bundles: bundles.map(bundleOffer) };
 }
 
-/** Moscow's variant hides the address check: its footer has no link to it (SHELL-11). */
+/** Whether the hero has the address check; Moscow's variant hides it: its footer has no link to it (SHELL-11). */
 async function showsCheck({ api, switchedOff }: SiteRequest): Promise<boolean> {
   if (switchedOff.has('address-check')) return false;
   const { footer } = await api.shellContent().catch(() => ({ footer: null }));
@@ -156,14 +156,14 @@ function fromPrice(offers: readonly Offer[]): string | null {
 /** With a promo price, the greatest saving first. */
 function reducedOffers(offers: readonly Offer[]): Offer[] {
   return offers
-    .filter(({ price }) => promoOf(price))
+    .filter(({ price }) => promoTerms(price))
     .sort((one, other) => shareOf(one) - shareOf(other))
     .slice(0, MAX_OFFERS);
 }
 
 /** The promo price as a share of the regular one. */
 function shareOf({ price }: Offer): number {
-  return price.amount / regularOf(price);
+  return price.amount / regularAmount(price);
 }
 
 /** A banner with a phone field instead of a link is no card. */
@@ -202,7 +202,7 @@ export interface HomeProduct {
   href: string;
   title: string;
   text: string;
-  /** The price from the city's data. */
+  /** The lowest price, from the city's data. */
   price: string | null;
 }
 

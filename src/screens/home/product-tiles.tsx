@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
 import { links } from '@/config/links';
 import { analyticsEvents, track } from '@/site/analytics/track';
@@ -67,7 +67,7 @@ export function ProductTiles({ id, title, products, more }: ProductTilesProps) {
           <ArtTile key={key} href={href} title={name} text={text} isBig {...looks[key]}>
             {price !== null && (
               <Label tone={looks[key].colour === 'night' ? 'accent' : 'sun'}>
-                <Unbroken>{price}</Unbroken>
+                <NoWrapNumbers>{price}</NoWrapNumbers>
               </Label>
             )}
           </ArtTile>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { AdvertisingLabel } from '@/ui/advertising-label/advertising-label';
-import type { Place } from '@/ui/beside/keep-beside';
+import type { BoxPlacement } from '@/ui/beside/keep-beside';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Icon } from '@/ui/icon/icon';
@@ -103,7 +103,14 @@ const Slide = styled.div<{ $isMoved: boolean }>`
   translate: ${({ $isMoved }) => ($isMoved ? '48px' : '0')};
 `;
 
-const places: readonly Place[] = ['top', 'top-start', 'top-end', 'bottom', 'bottom-start', 'bottom-end'];
+const places: readonly BoxPlacement[] = [
+  'top',
+  'top-start',
+  'top-end',
+  'bottom',
+  'bottom-start',
+  'bottom-end',
+];
 
 /** Every placement, a narrow trigger, external control, closing on transition, and the advertising label. [UI-04] */
 export function TooltipSection() {

@@ -18,7 +18,7 @@ import { PhoneField } from '@/ui/phone-field/phone-field';
 import { TextArea } from '@/ui/text-area/text-area';
 import { TextField } from '@/ui/text-field/text-field';
 import { Example, GalleryGrid, GallerySection } from './gallery-layout';
-import { calendarTexts, dropdownTexts, fieldsTexts } from './kit-gallery.text';
+import { kitCalendarTexts, dropdownTexts, fieldsTexts } from './kit-gallery.text';
 
 const State = styled.output`
   display: block;
@@ -167,25 +167,25 @@ function KeptDropdown({ name, start, ...rest }: KeptDropdownProps) {
 /** The calendar without and with limits, and the field that opens it. [UI-05] */
 export function CalendarSection() {
   return (
-    <GallerySection id="calendar" title={calendarTexts.title}>
+    <GallerySection id="calendar" title={kitCalendarTexts.title}>
       <GalleryGrid>
         <KeptCalendar name="free" start="2026-02-16" />
         <KeptCalendar name="limited" start="2026-03-20" min="2026-03-10" max="2027-01-15" />
-        <KeptDateField name="date" label={calendarTexts.date} />
+        <KeptDateField name="date" label={kitCalendarTexts.date} />
         <KeptDateField
           name="date-limited"
-          label={calendarTexts.birthday}
+          label={kitCalendarTexts.birthday}
           min="1920-01-01"
           max="2008-12-31"
           start="1990-05-09"
         />
         <KeptDateField
           name="date-required"
-          label={calendarTexts.required}
+          label={kitCalendarTexts.required}
           required
           refused={requiredMessage}
         />
-        <KeptDateField name="date-disabled" label={calendarTexts.date} start="2026-05-09" disabled />
+        <KeptDateField name="date-disabled" label={kitCalendarTexts.date} start="2026-05-09" disabled />
       </GalleryGrid>
     </GallerySection>
   );
@@ -198,7 +198,7 @@ function KeptCalendar({ name, start, ...limits }: KeptDayProps) {
   return (
     <Example name={name}>
       <Calendar value={day} onChange={setDay} {...limits} />
-      <output>{day ?? calendarTexts.none}</output>
+      <output>{day ?? kitCalendarTexts.none}</output>
     </Example>
   );
 }

@@ -80,7 +80,7 @@ export const dropdownTexts = {
   ],
 } as const;
 
-export const calendarTexts = {
+export const kitCalendarTexts = {
   title: 'Календарь',
   date: 'Когда прийти мастеру',
   birthday: 'Дата рождения',

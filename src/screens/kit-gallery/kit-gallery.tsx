@@ -43,7 +43,7 @@ const groups: readonly (readonly [id: string, Group: ComponentType])[] = [
   ['deferred', DeferredSection],
 ];
 
-/** The height of other groups: lists open up or down, and tooltips close on scroll. */
+/** Replaces the height of the other groups: lists open up or down, and tooltips close on scroll. */
 const Room = styled.div`
   height: 100vh;
 `;

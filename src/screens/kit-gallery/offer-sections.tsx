@@ -148,7 +148,7 @@ const Distance = styled.div<{ $height: number }>`
 const size = { width: 192, height: 192 };
 const file = '/static/icon-192.png';
 
-/** Pictures: eager, with sources, broken, drawn, and three lazy ones far below. */
+/** Pictures: eager, with sources, broken, from the sprite, and three lazy ones far below. */
 export function ImagesSection() {
   return (
     <GallerySection id="images" title={imagesTexts.title}>

@@ -27,7 +27,7 @@ export function PartFrame({ id, title, children }: PartFrameProps) {
   );
 }
 
-/** A number outside React that the whole page reads, like the site's store. */
+/** A counter outside React that the whole page reads, like the site's store. */
 interface PartCount {
   get: () => number;
   add: () => void;

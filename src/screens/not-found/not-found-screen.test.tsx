@@ -14,6 +14,7 @@ test('a page that is not there leads on to pages of the site [SHELL-17]', () => 
     '/bundles',
     '/service/contact',
     '/products',
+    '/help',
     '/city',
   ]);
 });

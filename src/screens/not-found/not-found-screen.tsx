@@ -101,6 +101,9 @@ export function NotFoundScreen() {
         <ButtonLink kind="secondary" href={links.products}>
           {notFoundText.products}
         </ButtonLink>
+        <ButtonLink kind="ghost" href={links.help}>
+          {notFoundText.help}
+        </ButtonLink>
         <ButtonLink kind="ghost" href={links.cities}>
           {notFoundText.cities}
         </ButtonLink>

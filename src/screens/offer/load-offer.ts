@@ -1,27 +1,30 @@
 import { links } from '@/config/links';
-import { askedHouse, toKnownHouse } from '@/features/address-check/known-house';
-import { offeredEquipment } from '@/features/equipment/offered-equipment';
+import { toKnownHouse } from '@/lib/house-address';
+import { fetchHouse } from '@/features/address-check/known-house.server';
+import { loadOfferedEquipment } from '@/features/equipment/offered-equipment.server';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
-import { offerFacts, offerStyle } from '@/features/tariffs/offer';
-import { offerFactsText } from '@/features/tariffs/tariffs.text';
+import { offerFeatures, offerStyle } from '@/features/tariffs/offer.server';
+import { offerFeaturesText } from '@/features/tariffs/tariffs.text';
 
-import { itemSelect, orderNote, toSimilarOffer } from '@/features/tariffs/offer-page';
-import { offerPageText } from '@/features/tariffs/offer-page.text';
-import { houseWarning } from '@/features/tariffs/offers-of-house';
-import { promoOf, regularOf } from '@/shop/price';
-import { speedUses } from '@/features/tariffs/speed-uses';
-import { priceView, requestOf } from '@/features/tariffs/price-view-model';
+import {
+  makeEquipmentSelect,
+  noteOnOmittedItems,
+  toSimilarOffer,
+} from '@/features/tariffs/offer-page.server';
+import { offerPageText } from '@/features/tariffs/offer-page.server.text';
+import { houseWarning } from '@/features/tariffs/offers-of-house.server';
+import { promoTerms, regularAmount } from '@/shop/price';
+import { describeSpeedUses } from '@/features/tariffs/speed-uses';
+import { priceCardModel, toPricedConnectionSubject } from '@/features/tariffs/price-view-model.server';
 import { formatPrice } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { hidesLeadForms } from '@/site/experiments/experiments';
-import { type PageData, notFoundPage } from '@/site/page/site-page';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
+import { notFoundPage, type PageData, type Query } from '@/site/page/site-page';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
 import type { SiteRequest } from '@/site/page/site-request';
 import type { OfferHouseNote, OfferOwnProps, OfferScreenProps } from './offer-screen';
-import { offerText as text } from './offer.text';
+import { offerText as text } from './offer.server.text';
 import { offerKey, orderHref } from '@/shop/choice';
-
-type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Parameters of an offer's page. */
 interface Asked {
@@ -31,15 +34,15 @@ interface Asked {
 
 interface FullOffer {
   offer: Offer;
-  /** The last segment of its address, and the equivalent id. */
+  /** Names of the offer in URLs: the last segment of the path, and the equivalent id. */
   names: readonly string[];
   about: string[];
 }
 
 const MAX_SIMILAR = 4;
 
-/** Throws when the catalogue fails: the page needs it (TAR-01). */
-export async function loadTariff(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
+/** Loads a tariff's page. Throws when the catalogue fails: the page needs it (TAR-01). */
+export async function loadTariffPage(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
   const tariffs = await site.api.internetTariffs();
   const all = tariffs.map((tariff): FullOffer => ({
     offer: tariffOffer(tariff),
@@ -49,7 +52,7 @@ export async function loadTariff(site: SiteRequest, asked: Asked): Promise<PageD
   return loadOffer(site, all, asked);
 }
 
-export async function loadBundle(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
+export async function loadBundlePage(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
   const bundles = await site.api.bundles();
   const all = bundles.map((bundle): FullOffer => {
     const offer = bundleOffer(bundle);
@@ -57,7 +60,7 @@ export async function loadBundle(site: SiteRequest, asked: Asked): Promise<PageD
     return {
       offer,
       names: [bundle.description.alias, String(bundle.sale_package_id)],
-      about: text.bundleAbout(offerFactsText.channels(hd + sd, hd), offer.speed),
+      about: text.bundleAbout(offerFeaturesText.channels(hd + sd, hd), offer.speed),
     };
   });
   return loadOffer(site, all, asked);
@@ -93,7 +96,7 @@ async function loadOffer(
         sku: offerKey(offer),
         brand: site.city.companyName,
         prices: [],
-        pricePerMonth: regularOf(offer.price),
+        pricePerMonth: regularAmount(offer.price),
         isInStock: true,
       },
     },
@@ -110,31 +113,31 @@ async function offerProps(
 ): Promise<Omit<Drawn, 'similar'>> {
   const { kind, title, href, channels } = offer;
   const [{ routers, boxes, router, box }, house] = await Promise.all([
-    offeredEquipment(site, { speed: offer.speed, hasTv: channels !== null, query }),
+    loadOfferedEquipment(site, { speed: offer.speed, hasTv: channels !== null, query }),
     houseOf(site, query['house'], offer),
   ]);
   const extras = [router, box].filter((extra) => extra !== null);
   const today = site.clock.today();
-  const { plan, view } = priceView(offer, extras, today);
+  const { plan, view } = priceCardModel(offer, extras, today);
   const path = pathOf(site);
   const hidesForm = hidesLeadForms({ ...site, path });
-  const subject = requestOf({ offer, plan, today, router, box, house });
+  const subject = toPricedConnectionSubject({ offer, plan, today, router, box, house });
   const kept = house ? { house: house.id } : {};
   return {
     title,
     text: offer.text,
     look: offerStyle(offer.colour),
     href,
-    facts: offerFacts(offer),
-    uses: speedUses(offer.speed).uses,
+    facts: offerFeatures(offer),
+    uses: describeSpeedUses(offer.speed).uses,
     about,
     crumbs: crumbsOf(offer),
     price: view,
     subject,
     choice: {
       selects: [
-        itemSelect(routers, router, offerPageText.choice.router),
-        itemSelect(boxes, box, offerPageText.choice.box),
+        makeEquipmentSelect(routers, router, offerPageText.choice.router),
+        makeEquipmentSelect(boxes, box, offerPageText.choice.box),
       ].filter((select) => select !== null),
       kept,
       submit: offerPageText.choice.submit,
@@ -146,7 +149,7 @@ async function offerProps(
     faq: offerFaq(offer, { hasRouters: routers.length > 0 }),
     hidesForm,
     orderHref: hidesForm ? null : orderHref(offer, { router, box, house: house?.id }),
-    orderNote: hidesForm ? null : orderNote({ router, box }),
+    orderNote: hidesForm ? null : noteOnOmittedItems({ router, box }),
     words: wordsOf(offer, house),
   };
 }
@@ -157,7 +160,7 @@ async function houseOf(
   asked: Query[string],
   offer: Offer,
 ): Promise<OfferHouseNote | null> {
-  const house = await askedHouse(site, asked);
+  const house = await fetchHouse(site, asked);
   return house && { ...toKnownHouse(house), warning: houseWarning(house, offer) };
 }
 
@@ -187,10 +190,10 @@ function crumbsOf({ kind, title }: Offer) {
   return [{ title: text.home, href: links.home }, list, { title }];
 }
 
-/** The nearest by speed, then by price. */
+/** Similar offers, the nearest by speed, then by price. */
 function similarTo(offer: Offer, all: readonly FullOffer[], house: OfferHouseNote | null): Drawn['similar'] {
   const distance = ({ speed }: Offer) => Math.abs(Math.log2(speed / offer.speed));
-  const apart = ({ price }: Offer) => Math.abs(regularOf(price) - regularOf(offer.price));
+  const apart = ({ price }: Offer) => Math.abs(regularAmount(price) - regularAmount(offer.price));
   return all
     .map((other) => other.offer)
     .filter((other) => other.id !== offer.id)
@@ -210,18 +213,18 @@ function pathOf(site: SiteRequest): string {
   return site.path.split('?', 1)[0] ?? '/';
 }
 
-/** From this speed on, Mbit/s, a router with a slower port would limit the offer. */
+/** A router with a slower port limits offers from this speed on, Mbit/s. */
 const gigabitFrom = 800;
 const gigabit = 1000;
 
-/** Only those that the offer's data and page answer. */
+/** Questions about the offer: only those that its data and page answer. */
 function offerFaq(
   offer: Offer,
   { hasRouters }: { hasRouters: boolean },
 ): { question: string; answer: string }[] {
   const { faq } = text;
   const { kind, speed, speedBonus, hasMobile, isForPrivateHouse } = offer;
-  const promo = promoOf(offer.price);
+  const promo = promoTerms(offer.price);
   return [
     ...(promo ? [faq.afterPromo(promo.months, formatPrice(promo.regular, 'month'))] : []),
     ...(speedBonus ? [faq.bonus(speed, speedBonus.months)] : []),

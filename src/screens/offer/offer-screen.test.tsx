@@ -2,7 +2,6 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
 import {
   equipmentFixture,
@@ -10,13 +9,13 @@ import {
   priceFixture as price,
 } from '@/features/equipment/equipment.fixtures';
 import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tariffs/catalogue.fixtures';
-import type { City } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city.server';
 import type { DialogRequest } from '@/site/dialogs/dialog-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
-import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
+import { renderOnSite, RouterContext, storeOf } from '../../../tests/support/render-on-site';
 import { houseFixture, nextRouterFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
-import { loadBundle, loadTariff } from './load-offer';
+import { loadBundlePage, loadTariffPage } from './load-offer';
 import { OfferScreen } from './offer-screen';
 
 /** 21 November, 23:30 in Kaliningrad and already the 22nd in Vladivostok. */
@@ -99,7 +98,7 @@ function siteWith({
 type Query = Record<string, string>;
 
 async function tariffProps(query: Query = {}, change: Change = {}) {
-  const part = await loadTariff(siteWith(change), { alias: '300-mbit', query });
+  const part = await loadTariffPage(siteWith(change), { alias: '300-mbit', query });
   if (!part.props.offer) throw new Error('no such tariff');
   // The props travel to the browser as JSON.
   expect(JSON.parse(JSON.stringify(part.props.offer))).toEqual(part.props.offer);
@@ -110,7 +109,8 @@ async function tariffProps(query: Query = {}, change: Change = {}) {
 async function draw(query: Query = {}, change: Change = {}) {
   const { offer, facts, meta } = await tariffProps(query, change);
   const html = await serverHtml(
-    <OfferScreen offer={offer} city={change.city ?? westCity} formReturn={null} />,
+    <OfferScreen offer={offer} formReturn={null} />,
+    storeOf({ city: change.city ?? westCity }),
   );
   document.body.innerHTML = html;
   return { offer, facts, meta, html };
@@ -217,13 +217,14 @@ test.each([['nonsense'], ['60107.0'], ['60112.0'], ['60101.77'], ['']])(
 );
 
 test('a bundle has channels and optionally a box of the TV page, by default in 24 payments [TAR-01] [EQ-13]', async () => {
-  const part = await loadBundle(siteWith({ path: '/bundles/semejnyj' }), {
+  const part = await loadBundlePage(siteWith({ path: '/bundles/semejnyj' }), {
     alias: 'semejnyj',
     query: { box: '70454' },
   });
   const { offer } = part.props;
   document.body.innerHTML = await serverHtml(
-    <OfferScreen offer={offer!} city={westCity} formReturn={null} />,
+    <OfferScreen offer={offer!} formReturn={null} />,
+    storeOf({ city: westCity }),
   );
   expect(plainText(document.body.textContent)).toContain('202 канала, из них 84 в HD');
   expect(screen.getByRole('combobox', { name: 'ТВ-приставка' })).toHaveValue('70454.2');
@@ -270,7 +271,7 @@ test.each([
         routers: async () => [{ materialsEnsId: 60101, speed: fastest }],
         equipment: async () => [router],
       });
-      const { facts, props } = await loadTariff(site, { alias: '300-mbit', query: {} });
+      const { facts, props } = await loadTariffPage(site, { alias: '300-mbit', query: {} });
       const answer = facts?.faq?.find(({ question }) => question.startsWith('Какой роутер'))?.answer;
       return { answer: plainText(answer), selects: props.offer?.choice.selects.length };
     };
@@ -308,19 +309,19 @@ test('where lead generation is hidden a phone of the city replaces the form [LEA
 });
 
 test('an unknown alias is a 404 with no offer; an id finds its tariff [TAR-01]', async () => {
-  const missing = await loadTariff(siteWith({}), { alias: 'no-such', query: {} });
+  const missing = await loadTariffPage(siteWith({}), { alias: 'no-such', query: {} });
   expect([missing.status, missing.props.offer]).toEqual([404, null]);
-  const byId = await loadTariff(siteWith({}), { alias: '1010', query: {} });
+  const byId = await loadTariffPage(siteWith({}), { alias: '1010', query: {} });
   expect(byId.meta.canonicalPath).toBe('/internet/giga');
   const nameless = siteWith({ tariffs: [{ ...tariff, alias: '' }] });
-  expect((await loadTariff(nameless, { alias: '', query: {} })).status).toBe(404);
+  expect((await loadTariffPage(nameless, { alias: '', query: {} })).status).toBe(404);
 });
 
 test('a catalogue without equipment leaves the tariff and its price [API-04] [TAR-01]', async () => {
   const site = siteWith({});
   const fails = () => Promise.reject(new Error('down'));
   Object.assign(site.api, { equipment: fails, routers: fails });
-  const { props } = await loadTariff(site, { alias: '300-mbit', query: {} });
+  const { props } = await loadTariffPage(site, { alias: '300-mbit', query: {} });
   expect(props.offer?.choice.selects).toEqual([]);
   expect(plainText(props.offer?.price.price)).toBe('350 ₽/мес');
 });
@@ -354,7 +355,7 @@ test('similar tariffs are the nearest by speed, without the one that is read [TA
 });
 
 describe('with its script', () => {
-  let store = storeOf();
+  let store = storeOf({ city: westCity });
   const asked = (): DialogRequest | null => store.getState().dialogs.request;
   let replaced: unknown[][];
 
@@ -368,7 +369,7 @@ describe('with its script', () => {
     });
     renderOnSite(
       <RouterContext value={navigation}>
-        <OfferScreen offer={offer} city={westCity} formReturn={null} />
+        <OfferScreen offer={offer} formReturn={null} />
       </RouterContext>,
       { store },
     );
@@ -378,7 +379,7 @@ describe('with its script', () => {
 
   beforeEach(() => {
     document.body.replaceChildren();
-    store = storeOf();
+    store = storeOf({ city: westCity });
     replaced = [];
   });
 

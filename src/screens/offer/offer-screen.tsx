@@ -1,18 +1,17 @@
 import { links } from '@/config/links';
 import { ConnectionRequest, connectionRequestId } from '@/features/leads/connection-request';
 import type { SpeedUses } from '@/features/tariffs/speed-uses';
-import type { OfferFact } from '@/features/tariffs/offer';
+import type { OfferFact } from '@/features/tariffs/offer.server';
 import type { LabelStyle } from '@/ui/label/label';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
 import { ConnectButton, PriceCard } from '@/features/tariffs/price-card';
 import { PriceChoice, type PriceSelect } from '@/features/tariffs/price-choice';
-import type { PriceView } from '@/features/tariffs/price-view-model';
+import type { PriceCardModel } from '@/features/tariffs/price-view-model.server';
 import type { SimilarOffer } from '@/features/tariffs/similar-offers';
-import type { PublicCity } from '@/site/city/public-city';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
-import type { FormReturn } from '@/site/page/site-request';
-import type { Crumb } from '@/site/page/structured-data';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { Art } from '@/ui/icon/art';
@@ -21,17 +20,17 @@ import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import {
-  About,
-  Columns,
-  Hero,
+  OfferPageAbout,
+  OfferPageColumns,
+  OfferPageHero,
   HeroPicture,
   HeroText,
   Side,
   SideLink,
   SideLinks,
   SideTitle,
-  Steps,
-  Uses,
+  OfferPageSteps,
+  OfferUses,
 } from './offer.styles';
 
 const FaqBlock = deferred(async () => (await import('@/ui/accordion/faq-block')).FaqBlock, 'visible', {
@@ -62,14 +61,14 @@ interface ShownOffer {
   uses: SpeedUses['uses'];
   about: string[];
   crumbs: Crumb[];
-  price: PriceView;
+  price: PriceCardModel;
   /** Content of a request: the choice at its price. */
   subject: ConnectionSubject;
   choice: { selects: PriceSelect[]; kept: Record<string, string>; submit: string };
-  /** Own path with the choice. */
+  /** Path of this page, with the visitor's choice in the query. */
   page: string;
   house: OfferHouseNote | null;
-  /** The list with this offer chosen for the comparison. */
+  /** Link to the list with this offer chosen for the comparison. */
   compareHref: string;
   channelsHref: string | null;
   faq: { question: string; answer: string }[];
@@ -105,41 +104,40 @@ export interface OfferOwnProps {
 
 export interface OfferScreenProps {
   offer: ShownOffer;
-  city: PublicCity;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
-/** Facts, price, and the request for exactly that (TAR-01). */
-export function OfferScreen({ offer, city, formReturn }: OfferScreenProps) {
+/** An offer's page: facts, price, and the request for exactly that (TAR-01). */
+export function OfferScreen({ offer, formReturn }: OfferScreenProps) {
   const { subject, page, words, hidesForm, similar } = offer;
   return (
     <>
       <Wrap>
         <Breadcrumbs items={offer.crumbs} />
-        <Columns>
+        <OfferPageColumns>
           <OfferHero offer={offer} />
           <Side>
             <OfferPrice offer={offer} />
           </Side>
-          <About>
+          <OfferPageAbout>
             <h2>{words.about}</h2>
             {offer.about.map((paragraph) => (
               <p key={paragraph}>
-                <Unbroken>{paragraph}</Unbroken>
+                <NoWrapNumbers>{paragraph}</NoWrapNumbers>
               </p>
             ))}
             {offer.channelsHref !== null && <TextLink href={offer.channelsHref}>{words.channels}</TextLink>}
             <h3>{words.steps.title}</h3>
-            <Steps>
+            <OfferPageSteps>
               {words.steps.items.map((step) => (
                 <li key={step}>{step}</li>
               ))}
-            </Steps>
-          </About>
-        </Columns>
+            </OfferPageSteps>
+          </OfferPageAbout>
+        </OfferPageColumns>
       </Wrap>
       <FaqBlock title={words.faq} items={offer.faq} />
-      <ConnectionRequest {...{ words, subject, page, hidesForm, city, formReturn }} />
+      <ConnectionRequest {...{ words, subject, page, hidesForm, formReturn }} />
       <SimilarOffers title={words.similar} offers={similar} />
     </>
   );
@@ -147,21 +145,21 @@ export function OfferScreen({ offer, city, formReturn }: OfferScreenProps) {
 
 function OfferHero({ offer: { title, text, look, facts, uses, channelsHref } }: { offer: ShownOffer }) {
   return (
-    <Hero $look={look}>
+    <OfferPageHero $look={look}>
       <h1>
-        <Unbroken>{title}</Unbroken>
+        <NoWrapNumbers>{title}</NoWrapNumbers>
       </h1>
       <HeroText>
-        <Unbroken>{text}</Unbroken>
+        <NoWrapNumbers>{text}</NoWrapNumbers>
       </HeroText>
-      <Uses>
+      <OfferUses>
         {uses.map((use) => (
           <li key={use.icon}>
             <Icon name={use.icon} size={40} />
             {use.text}
           </li>
         ))}
-      </Uses>
+      </OfferUses>
       <dl>
         {facts.map(({ icon, title: name, value }) => (
           <div key={name}>
@@ -170,7 +168,7 @@ function OfferHero({ offer: { title, text, look, facts, uses, channelsHref } }: 
               {name}
             </dt>
             <dd>
-              <Unbroken>{value}</Unbroken>
+              <NoWrapNumbers>{value}</NoWrapNumbers>
             </dd>
           </div>
         ))}
@@ -182,7 +180,7 @@ function OfferHero({ offer: { title, text, look, facts, uses, channelsHref } }: 
           <Art name="a-tv" width={420} height={300} />
         )}
       </HeroPicture>
-    </Hero>
+    </OfferPageHero>
   );
 }
 
@@ -192,7 +190,7 @@ function OfferPrice({ offer }: { offer: ShownOffer }) {
     <>
       {house && (
         <Note tone={house.warning === null ? 'info' : 'sun'}>
-          <Unbroken>{house.warning ?? words.address ?? ''}</Unbroken>
+          <NoWrapNumbers>{house.warning ?? words.address ?? ''}</NoWrapNumbers>
         </Note>
       )}
       {choice.selects.length > 0 && (

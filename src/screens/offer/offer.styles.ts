@@ -6,7 +6,7 @@ import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 
 /** On a phone the offer, its price, then the text; on a wide screen the price is beside both. */
-export const Columns = styled(MainAndSide)`
+export const OfferPageColumns = styled(MainAndSide)`
   margin-top: var(--s-16);
 
   ${media.from(1024)} {
@@ -15,8 +15,8 @@ export const Columns = styled(MainAndSide)`
   }
 `;
 
-/** On the offer's own colour. */
-export const Hero = styled.div<{ $look: LabelStyle }>`
+/** The hero, on the offer's own colour. */
+export const OfferPageHero = styled.div<{ $look: LabelStyle }>`
   position: relative;
   isolation: isolate;
   display: grid;
@@ -68,7 +68,7 @@ export const Hero = styled.div<{ $look: LabelStyle }>`
   }
 `;
 
-export const Uses = styled.ul`
+export const OfferUses = styled.ul`
   display: grid;
   gap: var(--s-8);
 
@@ -96,7 +96,7 @@ export const Uses = styled.ul`
 `;
 
 /** Numbered steps after the request. */
-export const Steps = styled.ol`
+export const OfferPageSteps = styled.ol`
   display: grid;
   gap: var(--s-12);
   width: 100%;
@@ -170,7 +170,7 @@ export const SideLink = styled(TextLink)`
   padding-block: var(--s-12);
 `;
 
-export const About = styled.div`
+export const OfferPageAbout = styled.div`
   display: grid;
   gap: var(--s-16);
   align-content: start;

@@ -1,6 +1,6 @@
 import { connectionFee } from '@/config/products';
 import { links } from '@/config/links';
-import type { ReadBlock } from '@/features/content-page/content-section';
+import type { ContentSectionBlock } from '@/features/content-page/content-section';
 import { formatRoubles } from '@/lib/money';
 
 const online = formatRoubles(connectionFee.online);
@@ -26,7 +26,7 @@ const bothLists = {
   },
 } as const;
 
-const internetHelp: readonly ReadBlock[] = [
+const internetHelp: readonly ContentSectionBlock[] = [
   {
     kind: 'cards',
     title: 'Пригодится при\u00a0выборе',
@@ -98,7 +98,7 @@ const internetHelp: readonly ReadBlock[] = [
   },
 ];
 
-const bundlesHelp: readonly ReadBlock[] = [
+const bundlesHelp: readonly ContentSectionBlock[] = [
   {
     kind: 'cards',
     title: 'Пригодится при\u00a0выборе',
@@ -165,5 +165,5 @@ const bundlesHelp: readonly ReadBlock[] = [
   },
 ];
 
-/** Loaded with the part that renders them, and included in the structured data. */
+/** Help texts below the lists; loaded with the part that renders them, and included in the structured data. */
 export const choiceHelp = { internet: internetHelp, bundles: bundlesHelp };

@@ -1,47 +1,46 @@
 import { links } from '@/config/links';
 import { internetProduct, tvProduct } from '@/config/products';
-import { askedHouse, type KnownHouse, toKnownHouse } from '@/features/address-check/known-house';
-import type { ReadBlock } from '@/features/content-page/content-section';
+import { type KnownHouse, toKnownHouse } from '@/lib/house-address';
+import { fetchHouse } from '@/features/address-check/known-house.server';
+import type { ContentSectionBlock } from '@/features/content-page/content-section';
 import { formKinds } from '@/features/leads/lead-form-props';
-import { advisedOffer } from '@/features/tariffs/advised-offer';
-import { filterOffers } from '@/features/tariffs/filter-offers';
-import { type LowestPrices, lowestPrices } from '@/features/tariffs/lowest-prices';
+import { findAdvisedOffer } from '@/features/tariffs/advised-offer.server';
+import { filterOffers } from '@/features/tariffs/filter-offers.server';
+import { type LowestPrices, lowestPrices } from '@/features/tariffs/lowest-prices.server';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
-import { toListedOffer } from '@/features/tariffs/offer';
+import { toListedOffer } from '@/features/tariffs/offer.server';
 import type { OfferListProps } from '@/features/tariffs/offer-list';
-import { shownPages } from '@/features/tariffs/offer-pages';
-import { fitsHouse, type House } from '@/features/tariffs/offers-of-house';
+import { limitShownPages } from '@/features/tariffs/offer-pages';
+import { fitsHouse, type HouseWithOffers } from '@/features/tariffs/offers-of-house.server';
 import { pathWithQuery } from '@/lib/own-path';
 import { hidesLeadForms } from '@/site/experiments/experiments';
 import {
-  bundleMarks,
-  chosenOffers,
+  bundleFlagFilters,
+  parseComparedOffers,
   type OfferFilter,
   offerListQuery,
-  type OfferMark,
-  offerMarks,
+  type OfferFlagFilter,
+  offerFlagFilters,
   parseOfferFilter,
   parsePage,
 } from '@/site/page/queries/offer-list-query';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
-import type { PageData } from '@/site/page/site-page';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
+import type { PageData, Query } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import { choiceHelp } from './choice-help.text';
 import type { OffersHeroProps, OffersNoun, OffersOwnProps } from './offers-screen';
-import { bundlesText, internetText, offersText } from './offers.text';
-
-type Query = Readonly<Record<string, string | string[] | undefined>>;
+import { bundlesText, internetText, offersText } from './offers.server.text';
 
 interface OffersPage {
   path: string;
   noun: OffersNoun;
-  marks: readonly OfferMark[];
-  /** Products of the page's request. */
+  marks: readonly OfferFlagFilter[];
+  /** Products chosen in the page's request form. */
   products: readonly string[];
   load: (site: SiteRequest, filter: OfferFilter) => Promise<Offer[]>;
   art: OffersHeroProps['art'];
   /** Texts below the list, for the structured data. */
-  blocks: readonly ReadBlock[];
+  blocks: readonly ContentSectionBlock[];
   words: {
     meta: { title: string; description: (prices: LowestPrices | null) => string };
     service: string;
@@ -55,9 +54,9 @@ interface OffersPage {
 const internetPage: OffersPage = {
   path: links.internet,
   noun: 'internet',
-  marks: offerMarks,
+  marks: offerFlagFilters,
   products: [internetProduct],
-  // A filter for TV shows the bundles.
+  // With the filter for TV the internet page shows bundles.
   load: async ({ api }, { tv }) =>
     tv ? (await api.bundles()).map(bundleOffer) : (await api.internetTariffs()).map(tariffOffer),
   art: { name: 'a-router', width: 320, height: 220 },
@@ -66,14 +65,14 @@ const internetPage: OffersPage = {
 };
 
 /** Data of /internet (TAR-01). */
-export function loadInternet(site: SiteRequest, query: Query): Promise<PageData<OffersOwnProps>> {
+export function loadInternetPage(site: SiteRequest, query: Query): Promise<PageData<OffersOwnProps>> {
   return loadOffers(site, query, internetPage);
 }
 
 const bundlesPage: OffersPage = {
   path: links.bundles,
   noun: 'bundles',
-  marks: bundleMarks,
+  marks: bundleFlagFilters,
   products: [internetProduct, tvProduct],
   load: async ({ api }) => (await api.bundles()).map(bundleOffer),
   art: { name: 'a-tv', width: 420, height: 300 },
@@ -82,13 +81,13 @@ const bundlesPage: OffersPage = {
 };
 
 /** Data of /bundles (TAR-01). */
-export function loadBundles(site: SiteRequest, query: Query): Promise<PageData<OffersOwnProps>> {
+export function loadBundlesPage(site: SiteRequest, query: Query): Promise<PageData<OffersOwnProps>> {
   return loadOffers(site, query, bundlesPage);
 }
 
 const listId = 'tariffs';
 
-/** A failing catalogue leaves the rest of the page (API-04). */
+/** Loads a list of offers. A failing catalogue leaves the rest of the page (API-04). */
 async function loadOffers(
   site: SiteRequest,
   query: Query,
@@ -99,7 +98,7 @@ async function loadOffers(
   const list = askedList(query, page.marks);
   const [offers, home] = await Promise.all([
     page.load(site, list.filter).catch(() => null),
-    askedHouse(site, query['house']),
+    fetchHouse(site, query['house']),
   ]);
   const house = home && toKnownHouse(home);
   const asked = { ...list, house };
@@ -117,6 +116,7 @@ async function loadOffers(
     },
     facts: { crumbs, faq, service: words.service },
     props: {
+      noun: page.noun,
       crumbs,
       hero: heroOf(page, city.cityIn, prices),
       listTitle: words.listTitle,
@@ -136,7 +136,7 @@ async function loadOffers(
   };
 }
 
-/** Anything but the complete list from its first page. */
+/** Whether a list is anything but the complete one from its first page. */
 function isPart({ filter, page, chosen, house }: AskedList): boolean {
   return offerListQuery(filter, { page, chosen, house: house?.id }) !== '';
 }
@@ -151,7 +151,7 @@ interface HouseList {
 
 /** The house, the offers unavailable there, and the link to the others. */
 function houseNote(
-  home: House,
+  home: HouseWithOffers,
   { path, asked, shown, hidesSome }: HouseList,
 ): NonNullable<OffersOwnProps['house']> {
   const { address } = toKnownHouse(home);
@@ -169,7 +169,7 @@ function houseNote(
   };
 }
 
-function availabilityText({ isPrivate }: House, shown: readonly Offer[]): string {
+function availabilityText({ isPrivate }: HouseWithOffers, shown: readonly Offer[]): string {
   const { house: words } = offersText;
   if (shown.length === 0) return words.none;
   const fastest = Math.max(...shown.map(({ speed }) => speed));
@@ -209,37 +209,40 @@ function requestOf(
   };
 }
 
-/** Parameters of a list's address. */
+/** Parameters in a list's URL. */
 interface AskedList {
   filter: OfferFilter;
   page: number;
   chosen: string[];
-  /** From the address check. */
+  /** The house from the address check. */
   house: KnownHouse | null;
 }
 
-/** Reads the query; unknown or invalid values count as absent. */
-function askedList(query: Query, marks: readonly OfferMark[] = offerMarks): Omit<AskedList, 'house'> {
+/** Parses the query; unknown or invalid values count as absent. */
+function askedList(
+  query: Query,
+  marks: readonly OfferFlagFilter[] = offerFlagFilters,
+): Omit<AskedList, 'house'> {
   const values = (name: string) => [query[name] ?? []].flat();
   const first = (name: string) => values(name)[0] ?? null;
-  const isKnown = (name: string) => !offerMarks.some((mark) => mark === name && !marks.includes(mark));
+  const isKnown = (name: string) => !offerFlagFilters.some((mark) => mark === name && !marks.includes(mark));
   return {
     filter: parseOfferFilter((name) => (isKnown(name) ? first(name) : null)),
     page: parsePage(first('page')),
-    chosen: chosenOffers(values('offers')),
+    chosen: parseComparedOffers(values('offers')),
   };
 }
 
-/** Up to the requested page; a page beyond the last one is the last. */
+/** Props of the list up to the requested page; a page beyond the last one is the last. */
 function offerListProps(
   offers: readonly Offer[],
   { filter, page: wanted, chosen, house }: AskedList,
   { path, noun, marks }: OffersPage,
   mayConnect: boolean,
 ): OfferListProps {
-  const advised = advisedOffer(offers);
+  const advised = findAdvisedOffer(offers);
   const found = advisedFirst(filterOffers(offers, filter), advised?.offer, filter);
-  const { page, before, end } = shownPages(found.length, wanted);
+  const { page, before, end } = limitShownPages(found.length, wanted);
   return {
     id: listId,
     path,

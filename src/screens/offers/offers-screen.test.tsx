@@ -1,19 +1,18 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { gzipSync } from 'node:zlib';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
-import { takeEvents } from '@/site/analytics/track';
-import type { City } from '@/site/city/public-city';
+import { subscribeToEvents } from '@/site/analytics/track';
+import type { City } from '@/site/city/public-city.server';
 import type { SiteRequest } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
-import { storeOf } from '../../../tests/support/render-on-site';
+import { RouterContext, storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture, nextRouterFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
-import { loadBundles, loadInternet } from './load-offers';
+import { loadBundlesPage, loadInternetPage } from './load-offers';
 import { type OffersOwnProps, OffersScreen } from './offers-screen';
 
 beforeEach(() => {
@@ -65,12 +64,10 @@ const siteOf = (more: object = {}, api: object = {}) =>
     ...more,
   });
 
-const view = (props: OffersOwnProps) => (
-  <OffersScreen noun="internet" {...props} city={pskov} page="/internet" formReturn={null} />
-);
-const html = (props: OffersOwnProps) => serverHtml(view(props));
+const view = (props: OffersOwnProps) => <OffersScreen {...props} page="/internet" formReturn={null} />;
+const html = (props: OffersOwnProps) => serverHtml(view(props), storeOf({ city: pskov }));
 async function draw(query: Record<string, string | string[]> = {}, site = siteOf()) {
-  const part = await loadInternet(site, query);
+  const part = await loadInternetPage(site, query);
   document.body.innerHTML = await html(part.props);
   return part;
 }
@@ -132,9 +129,10 @@ test('with TV the internet list shows bundles; the bundles’ list has no such q
   await draw({ tv: '1' });
   expect(listed()).toEqual(['Вдвоём']);
   expect(document.querySelector('article')).toHaveTextContent('HD-каналов: 58');
-  const { props, meta } = await loadBundles(siteOf(), { tv: '1' });
+  const { props, meta } = await loadBundlesPage(siteOf(), { tv: '1' });
   document.body.innerHTML = await serverHtml(
-    <OffersScreen noun="bundles" {...props} city={pskov} page="/bundles" formReturn={null} />,
+    <OffersScreen {...props} page="/bundles" formReturn={null} />,
+    storeOf({ city: pskov }),
   );
   expect(status()).toHaveTextContent(/^Найден 1 пакет$/);
   expect(document.querySelector('input[name=tv]')).toBeNull();
@@ -248,7 +246,7 @@ describe('a house of the address check gets the offers available in it [TAR-04]'
 
   test('bundles as well', async () => {
     const bundles = async () => [bundle, { ...bundle, sale_package_id: 10, speed_int: 800 }];
-    const { props } = await loadBundles(siteOf({}, { ...houseAt({ maxSpeed: 100 }), bundles }), {
+    const { props } = await loadBundlesPage(siteOf({}, { ...houseAt({ maxSpeed: 100 }), bundles }), {
       house: '60-1-2',
     });
     expect('offers' in props.list && props.list.offers.map(({ id }) => id)).toEqual([9]);
@@ -354,7 +352,7 @@ describe('a thousand tariffs', () => {
 
   test('have the size of at most nine, as HTML and as data [TAR-01]', async () => {
     const weightOf = async (of: SiteRequest) => {
-      const { props } = await loadInternet(of, {});
+      const { props } = await loadInternetPage(of, {});
       return gzipSync((await html(props)) + JSON.stringify(props)).length;
     };
     const few = siteOf({}, { internetTariffs: async () => many(9) });
@@ -368,14 +366,14 @@ describe('with scripts', () => {
     replace: jest.fn(() => Promise.resolve(true)),
     push: jest.fn(() => Promise.resolve(true)),
   };
-  const store = storeOf();
+  const store = storeOf({ city: pskov });
   const withRouter = (children: ReactNode) => (
     <RouterContext value={nextRouterFixture(router)}>
       <Provider store={store}>{children}</Provider>
     </RouterContext>
   );
   const show = async (query: Record<string, string> = {}, site = siteOf()) => {
-    const drawn = render(withRouter(view((await loadInternet(site, query)).props)));
+    const drawn = render(withRouter(view((await loadInternetPage(site, query)).props)));
     await partsAreHere();
     return drawn;
   };
@@ -389,7 +387,7 @@ describe('with scripts', () => {
   test('the buttons of its hero are tracked [ANA-03]', async () => {
     await show();
     const told: unknown[] = [];
-    const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+    const stop = subscribeToEvents(({ category, action, label }) => told.push([category, action, label]));
     const hero = within(document.querySelector('h1')!.parentElement!);
     for (const name of ['Выбрать', 'Проверить адрес']) fireEvent.click(hero.getByRole('link', { name }));
     stop();
@@ -404,7 +402,7 @@ describe('with scripts', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'По\u00a0акции' }));
     expect(lastReplace()).toEqual(['/internet?promo=1&sort=cheaper', undefined, { scroll: false }]);
     await act(async () => {});
-    const { props } = await loadInternet(siteOf(), { promo: '1', sort: 'cheaper' });
+    const { props } = await loadInternetPage(siteOf(), { promo: '1', sort: 'cheaper' });
     rerender(withRouter(view(props)));
     expect(status()).toHaveTextContent('Найдено 0 тарифов');
     expect(screen.getByRole('checkbox', { name: 'По\u00a0акции' })).toBeChecked();
@@ -415,7 +413,7 @@ describe('with scripts', () => {
 
   test('an address opened by a link fills the form with its choice [TAR-03]', async () => {
     const { rerender } = await show();
-    const { props } = await loadInternet(siteOf(), { speed: 'from-600' });
+    const { props } = await loadInternetPage(siteOf(), { speed: 'from-600' });
     rerender(withRouter(view(props)));
     expect(screen.getByRole('radio', { name: 'больше 600' })).toBeChecked();
     expect(router.replace).not.toHaveBeenCalled();

@@ -5,9 +5,8 @@ import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import type { RequestBlockProps } from '@/features/leads/request-block';
 import type { OfferListProps } from '@/features/tariffs/offer-list';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/page/site-request';
-import type { Crumb } from '@/site/page/structured-data';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { HeroFigures, HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
@@ -30,7 +29,7 @@ const ChoiceHelp = deferred(async () => (await import('./choice-help')).ChoiceHe
 });
 
 /** The form without the fields that the page adds. */
-type OwnForm = Omit<RequestBlockProps['form'], 'page' | 'consentMode' | 'formReturn' | 'leads'>;
+type OwnForm = Omit<RequestBlockProps['form'], 'page' | 'formReturn' | 'leads'>;
 
 export type OffersNoun = 'internet' | 'bundles';
 
@@ -41,22 +40,21 @@ interface OffersScreenProps {
   listTitle: string;
   /** The message in place of the list while the catalogue is unavailable. */
   list: OfferListProps | { failed: string; toForm: string };
-  /** Null without a house from the address check. */
+  /** Note on the house from the address check; null without one. */
   house: { text: string; more: { text: string; href: string } | null } | null;
   /** Null where the page has no request form (LEAD-10). */
   request: (Pick<RequestBlockProps, 'title' | 'text' | 'art'> & { form: OwnForm }) | null;
-  city: PublicCity;
   /** Own path of the page, for requests. */
   page: string;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
-export type OffersOwnProps = Omit<OffersScreenProps, 'city' | 'page' | 'formReturn' | 'noun'>;
+export type OffersOwnProps = Omit<OffersScreenProps, 'page' | 'formReturn'>;
 
-/** Tariffs or bundles (TAR-01). */
+/** List of tariffs or bundles (TAR-01). */
 export function OffersScreen(props: OffersScreenProps) {
-  const { noun, crumbs, hero, listTitle, list, house, request, city, page, formReturn } = props;
-  const place = { page, consentMode: city.consentMode, formReturn };
+  const { noun, crumbs, hero, listTitle, list, house, request, page, formReturn } = props;
+  const place = { page, formReturn };
   return (
     <>
       <Wrap>
@@ -91,7 +89,7 @@ const Hero = styled(Block)`
   padding-block: var(--s-40);
 `;
 
-/** A phone has room for the text only. */
+/** The hero's picture; a phone has room for the text only. */
 const HeroArt = styled(Art)`
   justify-self: center;
   width: min(100%, 400px);

@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 
 import {
-  isOtherPaymentMethod,
+  isLineOfOtherPayment,
   type OrderChoiceLine,
-  type WayToPay,
+  type OrderPaymentMethod,
 } from '@/features/order-path/order-choices';
 import { FieldError } from '@/ui/field/field-frame';
 import type { FieldProps } from '@/ui/form/use-native-form';
 import { Icon } from '@/ui/icon/icon';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { TextLink } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
@@ -16,8 +16,8 @@ import { PriceAmount } from '@/ui/price-block/price-lines';
 import { media } from '@/ui/theme/media';
 import { offerCardText } from '@/features/tariffs/tariffs.text';
 import type { ChoiceGroup } from './load-order-entry';
-import { hintOf, OptionRows } from './option-rows';
-import { Group, Ways } from './order-path.styles';
+import { equipmentPaymentHint, OptionRows } from './option-rows';
+import { OrderFormGroup, OrderFormPaymentOptions } from './order-path.styles';
 
 const Step = styled.details`
   border-radius: var(--r-24);
@@ -63,7 +63,9 @@ const Head = styled.summary`
   }
 `;
 
-/** As wide as the heading allows, in up to two lines; below the heading when large text leaves too little. */
+/**
+ * The chosen item beside the step's heading, in up to two lines; below the heading when large text leaves too little.
+ */
 const Said = styled.span`
   flex: 1 0 0;
   min-width: min-content;
@@ -103,7 +105,7 @@ const Number = styled.span`
   font: var(--t-h4);
 `;
 
-const Body = styled(Group)`
+const Body = styled(OrderFormGroup)`
   padding: 0 var(--s-20) var(--s-20);
 
   ${media.from(768)} {
@@ -178,7 +180,7 @@ const Stage = styled.span`
   }
 `;
 
-/** Megabits instead of a picture for a tariff. */
+/** The tariff's speed, shown instead of a picture. */
 const Speed = styled.b`
   display: grid;
   align-content: center;
@@ -199,7 +201,7 @@ const Speed = styled.b`
   }
 `;
 
-/** Aligns the prices of one row of cards, whatever text is above them. */
+/** A card's text: aligns the prices of one row of cards, whatever text is above them. */
 const Words = styled.span`
   display: flex;
   flex-direction: column;
@@ -246,7 +248,7 @@ const Radio = styled.input`
   }
 `;
 
-/** The whole card is the label of its only radio button. */
+/** A card without payment options: the whole card is the label of its only radio button. */
 const Only = styled.label`
   display: grid;
   cursor: pointer;
@@ -301,14 +303,17 @@ interface ChoiceStepProps {
   number: number;
   group: ChoiceGroup;
   /** Payment method of the order: hides other options. Null while the items differ. */
-  pay: WayToPay | null;
+  pay: OrderPaymentMethod | null;
   field: FieldProps;
   isOpen: boolean;
-  /** The choice, shown while the step is closed; absent until a script has read the form. */
+  /** The choice and its price, shown while the step is closed; absent until a script has read the form. */
   said: { title: string; price: string } | undefined;
 }
 
-/** The recommended items as cards, the others in a disclosure. Native, so it works without scripts. */
+/**
+ * A step of the order form: the recommended items as cards, the others in a disclosure. Native, so it works without
+ * scripts.
+ */
 export function ChoiceStep(props: ChoiceStepProps) {
   const { number, group, pay, isOpen, said } = props;
   const { error, ...field } = props.field;
@@ -353,13 +358,13 @@ export function ChoiceStep(props: ChoiceStepProps) {
         )}
         <FieldError id={errorId} error={error} />
         {more.length > 0 && (
-          <Ways>
+          <OrderFormPaymentOptions>
             {more.map(({ href, text }) => (
               <TextLink key={href} href={href}>
                 {text}
               </TextLink>
             ))}
-          </Ways>
+          </OrderFormPaymentOptions>
         )}
       </Body>
     </Step>
@@ -369,12 +374,12 @@ export function ChoiceStep(props: ChoiceStepProps) {
 interface ChoiceCardProps {
   /** Lines of one item: its payment options. */
   ways: readonly OrderChoiceLine[];
-  pay: WayToPay | null;
+  pay: OrderPaymentMethod | null;
   field: Omit<FieldProps, 'error'>;
   chosen: string;
 }
 
-/** With several payment options the card contains the choice. */
+/** A card of one item; with several payment options it contains their choice. */
 function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
   const [first, ...others] = ways;
   if (first === undefined) return null;
@@ -402,7 +407,7 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
             <Name>{first.title}</Name>
             {first.hint !== '' && (
               <small>
-                <Unbroken>{hintOf(ways, first, pay)}</Unbroken>
+                <NoWrapNumbers>{equipmentPaymentHint(ways, first, pay)}</NoWrapNumbers>
               </small>
             )}
             <Price>
@@ -419,10 +424,10 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
       <Words>
         <Name>{first.title}</Name>
         {ways.map((way) => (
-          <Way key={way.value} hidden={isOtherPaymentMethod(ways, way, pay)}>
+          <Way key={way.value} hidden={isLineOfOtherPayment(ways, way, pay)}>
             {radio(way.value)}
             <VisuallyHidden>{way.title}</VisuallyHidden>
-            <Unbroken>{way.hint}</Unbroken> <b>{way.price}</b>
+            <NoWrapNumbers>{way.hint}</NoWrapNumbers> <b>{way.price}</b>
           </Way>
         ))}
       </Words>

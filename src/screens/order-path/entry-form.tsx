@@ -2,10 +2,10 @@ import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 
 import {
-  isOtherPaymentMethod,
+  isLineOfOtherPayment,
   type OrderChoiceLine,
-  paidBy,
-  type WayToPay,
+  findLineWithPayment,
+  type OrderPaymentMethod,
 } from '@/features/order-path/order-choices';
 import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
 import { formatPrice, formatRoubles } from '@/lib/money';
@@ -16,10 +16,10 @@ import { PriceLines } from '@/ui/price-block/price-lines';
 import { media } from '@/ui/theme/media';
 import { ChoiceStep } from './choice-step';
 import type { ChoiceGroup, OrderEntryProps } from './load-order-entry';
-import { FormMessage } from './order-entry-message';
-import { Columns, Group, Legend } from './order-path.styles';
+import { CurrentFormMessage } from './order-entry-message';
+import { OrderFormColumns, OrderFormGroup, OrderFormLegend } from './order-path.styles';
 
-/** Sticky beside the steps. */
+/** Total and submit button, sticky beside the steps. */
 const Sent = styled.div`
   display: grid;
   gap: var(--s-16);
@@ -36,12 +36,12 @@ const Steps = styled.div`
   gap: var(--s-16);
 `;
 
-const Parts = styled(Group)`
+const Parts = styled(OrderFormGroup)`
   padding: var(--s-20);
   border-radius: var(--r-24);
   background: var(--c-surface);
 
-  /* Within its background, like a heading. */
+  /* The legend is within the fieldset's background, like a heading. */
   & legend {
     float: left;
     margin-bottom: 0;
@@ -52,7 +52,7 @@ const Parts = styled(Group)`
   }
 `;
 
-/** With scripts only: without them each item has its own choice. */
+/** Payment method for all items, with scripts only: without them each item has its own choice. */
 const Pay = styled(Parts)`
   @media (scripting: none) {
     display: none;
@@ -65,7 +65,7 @@ interface EntryFormProps extends OrderEntryProps {
   ports?: OrderPorts | undefined;
 }
 
-/** With scripts the total follows the choice. */
+/** First form of an order. With scripts the total follows the choice. */
 export function EntryForm(props: EntryFormProps) {
   const { entry, words, groups, pay, parts, house, isChange, page, message, ports } = props;
   const errors = Object.fromEntries(
@@ -78,11 +78,11 @@ export function EntryForm(props: EntryFormProps) {
     if (ref.current) setSum(sumOf(groups, new FormData(ref.current)));
   };
   /** Applies a payment method to the chosen items that have it. */
-  const payBy = (way: WayToPay) => {
+  const payBy = (way: OrderPaymentMethod) => {
     for (const { name, lines } of groups) {
       const radios = [...(ref.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])];
       const chosen = lines.find(({ value }) => value === radios.find(({ checked }) => checked)?.value);
-      const same = chosen && paidBy(lines, chosen, way);
+      const same = chosen && findLineWithPayment(lines, chosen, way);
       if (same) radios.find(({ value }) => value === same.value)?.click();
     }
   };
@@ -91,8 +91,8 @@ export function EntryForm(props: EntryFormProps) {
   useEffect(() => followFirst(), []);
   return (
     <>
-      <FormMessage said={form.message} first={message} />
-      <Columns as="form" {...form.formProps} method="post" action={action} onChange={follow}>
+      <CurrentFormMessage said={form.message} first={message} />
+      <OrderFormColumns as="form" {...form.formProps} method="post" action={action} onChange={follow}>
         <input type="hidden" name="entry" value={entry} />
         <input type="hidden" name="page" value={page} />
         {isChange && <input type="hidden" name="change" value="1" />}
@@ -116,7 +116,7 @@ export function EntryForm(props: EntryFormProps) {
               />
               {pay && place === 0 && (
                 <Pay>
-                  <Legend>{pay.legend}</Legend>
+                  <OrderFormLegend>{pay.legend}</OrderFormLegend>
                   <Chips>
                     {pay.ways.map(({ value, title, isChosen }) => (
                       <ChipCheckbox
@@ -136,7 +136,7 @@ export function EntryForm(props: EntryFormProps) {
           ))}
           {parts.length > 0 && (
             <Parts>
-              <Legend>{words.parts}</Legend>
+              <OrderFormLegend>{words.parts}</OrderFormLegend>
               <Chips>
                 {parts.map(({ value, title, isChosen }) => (
                   <ChipCheckbox
@@ -157,7 +157,7 @@ export function EntryForm(props: EntryFormProps) {
             {words.next}
           </Button>
         </Sent>
-      </Columns>
+      </OrderFormColumns>
     </>
   );
 }
@@ -212,7 +212,7 @@ interface TotalProps {
   sum: OrderSum | null;
 }
 
-/** In reserved space; hidden without scripts, which would leave it stale. */
+/** Total of the order, in reserved space; hidden without scripts, which would leave it stale. */
 function Total({ words, sum }: TotalProps) {
   return (
     <Card aria-live="polite">
@@ -253,12 +253,12 @@ function Total({ words, sum }: TotalProps) {
 /** Total of the chosen lines. */
 interface OrderSum extends Pick<OrderChoiceLine, 'perMonth' | 'later' | 'once'> {
   /** Payment method of the equipment; null while the items differ. */
-  pay: WayToPay | null;
+  pay: OrderPaymentMethod | null;
   /** The chosen item of each group, by name. */
   rows: { legend: string; title: string; price: string }[];
 }
 
-/** With TV a tariff has the price of its bundle. Pure. */
+/** Sums up the chosen lines; with TV a tariff has the price of its bundle. Pure. */
 function sumOf(
   groups: readonly Pick<ChoiceGroup, 'name' | 'legend' | 'lines'>[],
   chosen: Pick<FormData, 'get' | 'getAll'>,
@@ -272,7 +272,7 @@ function sumOf(
   const way = chosen.get('pay');
   const pay = way === 'lease' || way === 'sale' ? way : null;
   return {
-    pay: groups.some(({ lines: all }) => lines.some((line) => isOtherPaymentMethod(all, line, pay)))
+    pay: groups.some(({ lines: all }) => lines.some((line) => isLineOfOtherPayment(all, line, pay)))
       ? null
       : pay,
     rows: lines.map(({ legend, title, price, perMonth, withTv }) => ({

@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 
 import { AddressField } from '@/features/address-check/address-field';
-import { houseAddress } from '@/features/address-check/house-address';
-import type { KnownHouse } from '@/features/address-check/known-house';
+import type { KnownHouse } from '@/lib/house-address';
 import type { FieldProps } from '@/ui/form/use-native-form';
 
 interface HouseFieldProps {
@@ -11,13 +10,13 @@ interface HouseFieldProps {
   placeholder: string;
   value: string;
   field: FieldProps;
-  /** The house of the value; null for a typed address. */
+  /** House of the field's value; null for a typed address. */
   house: KnownHouse | null;
 }
 
 const MAX_LENGTH = 160;
 
-/** A house chosen from the list adds its id to the form. */
+/** Address field with suggestions: a house chosen from the list adds its id to the form. */
 export function HouseField({ id, label, placeholder, value, field, house: first }: HouseFieldProps) {
   const [house, setHouse] = useState(first);
   const { name, error, onChange, onBlur } = field;
@@ -37,7 +36,7 @@ export function HouseField({ id, label, placeholder, value, field, house: first 
         maxLength={MAX_LENGTH}
         defaultValue={value}
         error={error}
-        onHouse={(chosen) => setHouse(chosen && { id: chosen.id, address: houseAddress(chosen) })}
+        onHouse={setHouse}
       />
       <input type="hidden" name="house" value={house?.id ?? ''} />
       <input type="hidden" name="house_address" value={house?.address ?? ''} />

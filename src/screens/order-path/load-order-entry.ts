@@ -1,26 +1,28 @@
 import { links } from '@/config/links';
-import { type KnownHouse, knownHouse } from '@/features/address-check/known-house';
+import { fullBuyEntry, type OrderEntry } from '@/config/order-entries';
+import type { KnownHouse } from '@/lib/house-address';
+import { loadHouseOfQuery } from '@/features/address-check/known-house.server';
 import {
   equipmentChoices,
-  homeOffers,
-  noChoice,
+  recommendOffersByHome,
+  makeNothingChosenLine,
   offerChoices,
   type OrderChoiceLine,
-  paidBy,
-  pricedWithTv,
-  type WayToPay,
+  findLineWithPayment,
+  addTvPrices,
+  type OrderPaymentMethod,
 } from '@/features/order-path/order-choices';
 import { resumeHref } from '@/features/order-path/order-steps';
-import type { City } from '@/site/city/public-city';
-import { askedParts } from '@/site/page/queries/page-queries';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
-import type { PageData } from '@/site/page/site-page';
-import type { FormReturn, SiteRequest } from '@/site/page/site-request';
+import type { City } from '@/site/city/public-city.server';
+import { parseExtraParts } from '@/site/page/queries/page-queries';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
+import type { PageData, Query } from '@/site/page/site-page';
+import type { ReturnedFormValues, SiteRequest } from '@/site/page/site-request';
 import { orderEntryText as text } from './order-path.text';
 
 type GroupName = 'offer' | 'router' | 'box';
 
-/** Answered by a radio button. */
+/** Items of one kind, chosen by radio buttons. */
 export interface ChoiceGroup {
   name: GroupName;
   legend: string;
@@ -31,7 +33,7 @@ export interface ChoiceGroup {
   moreText: string;
   chosen: string;
   error: string;
-  /** Links to lists with more of them. */
+  /** Links to lists with more items of the kind. */
   more: { href: string; text: string }[];
 }
 
@@ -42,7 +44,7 @@ interface PartChoice {
 }
 
 export interface OrderEntryProps {
-  entry: 'full-buy' | 'constructor';
+  entry: OrderEntry;
   words: {
     title: string;
     lead: string;
@@ -54,28 +56,26 @@ export interface OrderEntryProps {
   };
   groups: ChoiceGroup[];
   /** Payment method of the equipment; null with a single one. */
-  pay: { legend: string; ways: { value: WayToPay; title: string; isChosen: boolean }[] } | null;
-  /** Services without a price in the catalogue. */
+  pay: { legend: string; ways: { value: OrderPaymentMethod; title: string; isChosen: boolean }[] } | null;
+  /** Additional services without a price in the catalogue. */
   parts: PartChoice[];
-  /** From the address check; part of the form. */
+  /** The house from the address check, sent with the form. */
   house: KnownHouse | null;
   /** The form changes the visitor's open order. */
   isChange: boolean;
   /** Own path and query, to which the form returns. */
   page: string;
   resume: { text: string; link: string; href: string };
-  message: EntryMessage;
+  message: OrderEntryMessageProps;
 }
 
 /** A message above the form. */
-export interface EntryMessage {
+export interface OrderEntryMessageProps {
   /** '' for none. */
   text: string;
   /** Text of the link to a request form, for visitors who can't use an order; '' if not needed. */
   request: string;
 }
-
-type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Maximum length of a readable list; more items have a page of their own. */
 const MAX_LINES = 12;
@@ -84,12 +84,12 @@ const MAX_LINES = 12;
 const CARDS = 3;
 
 /** `/full-buy`: all services, around a tariff chosen on another page or on this one. */
-export function loadFullBuy(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
-  return loadOrderEntry(site, query, 'full-buy');
+export function loadFullBuyPage(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
+  return loadOrderEntry(site, query, fullBuyEntry);
 }
 
 /** `/constructor`: the same from its parts. */
-export function loadConstructor(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
+export function loadConstructorPage(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
   return loadOrderEntry(site, query, 'constructor');
 }
 
@@ -99,25 +99,25 @@ async function loadOrderEntry(
   entry: OrderEntryProps['entry'],
 ): Promise<PageData<OrderEntryProps>> {
   const { city } = site;
-  const isFull = entry === 'full-buy';
+  const isFull = entry === fullBuyEntry;
   const isChange = query['change'] === '1';
   const { title, headTitle, description, lead } = isFull ? text.fullBuy : text.constructor;
   const returned = returnedNew(site.formReturn);
-  // Pages of one offer write `{id}.{payment option}`, with other payment options than here.
+  // Item pages write `{id}.{payment option}` with other payment options than here.
   const chosen = (name: GroupName) => (returned?.values[name] ?? textOf(query[name])).split('.', 1)[0] ?? '';
   const { tariffs, bundles, offers, routers, boxes } = await linesOf(site, isFull);
   const all = [
-    groupOf('offer', isFull ? offers : [noChoice('offer'), ...offers], chosen('offer')),
-    groupOf('router', [noChoice('router'), ...routers], chosen('router')),
-    groupOf('box', [noChoice('box'), ...boxes], chosen('box')),
+    groupOf('offer', isFull ? offers : [makeNothingChosenLine('offer'), ...offers], chosen('offer')),
+    groupOf('router', [makeNothingChosenLine('router'), ...routers], chosen('router')),
+    groupOf('box', [makeNothingChosenLine('box'), ...boxes], chosen('box')),
   ];
   const groups = all.filter(({ lines }) => lines.some(({ value }) => value !== ''));
-  // A chosen item of a group that the form no longer has is gone too.
+  // A selected item is dropped if the form no longer has its group.
   const isChoiceGone =
     groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
   const path = isFull ? links.fullBuy : links.orderConstructor;
   // Without a tick the form posts no field.
-  const parts = askedParts([returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])]);
+  const parts = parseExtraParts([returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])]);
   return {
     meta: {
       title: pageTitle(headTitle, city),
@@ -138,12 +138,12 @@ async function loadOrderEntry(
       },
       groups: groups.map((group) => ({
         ...group,
-        lines: isFull ? group.lines : pricedWithTv(group.lines, { tariffs, bundles }),
+        lines: isFull ? group.lines : addTvPrices(group.lines, { tariffs, bundles }),
         error: returned?.errors[group.name] ?? '',
       })),
       pay: payOf(groups),
       parts: isFull ? [] : partsOf(city, parts),
-      house: await knownHouse(site, query['house']),
+      house: await loadHouseOfQuery(site, query['house']),
       isChange,
       page: pageOf(site),
       resume: isChange ? { ...resumeOf(path), text: '', link: text.backToOrder } : resumeOf(path),
@@ -155,7 +155,7 @@ async function loadOrderEntry(
 function payOf(groups: readonly Pick<ChoiceGroup, 'lines' | 'chosen'>[]): OrderEntryProps['pay'] {
   const other = { lease: 'sale', sale: 'lease' } as const;
   const hasChoice = (lines: readonly OrderChoiceLine[], line: OrderChoiceLine) =>
-    line.pay !== undefined && paidBy(lines, line, other[line.pay]) !== undefined;
+    line.pay !== undefined && findLineWithPayment(lines, line, other[line.pay]) !== undefined;
   if (!groups.some(({ lines }) => lines.some((line) => hasChoice(lines, line)))) return null;
   const chosen = groups.flatMap(({ lines, chosen: key }) =>
     lines.filter((line) => line.value === key && hasChoice(lines, line)),
@@ -188,7 +188,7 @@ async function linesOf({ api }: SiteRequest, offersBundles: boolean) {
   };
 }
 
-/** Whether a line's value is the requested one; an id alone matches any payment option. */
+/** Whether a line is the requested one; an id alone matches any payment option. */
 function isAsked(value: string, asked: string): boolean {
   return asked === '' || value === asked || value.startsWith(`${asked}-`);
 }
@@ -244,7 +244,7 @@ const offered: Readonly<Record<keyof typeof text.parts, (city: City) => boolean>
 };
 
 function partsOf(city: City, chosen: readonly (keyof typeof offered)[]): PartChoice[] {
-  // The keys of a record are its type's.
+  // `Object.keys` loses the keys' type.
   return (Object.keys(offered) as (keyof typeof offered)[])
     .filter((part) => offered[part](city))
     .map((part) => ({ value: part, title: text.parts[part], isChosen: chosen.includes(part) }));
@@ -253,23 +253,23 @@ function partsOf(city: City, chosen: readonly (keyof typeof offered)[]): PartCho
 /** Maximum length of the own path to which a form returns. */
 const MAX_PAGE_LENGTH = 500;
 
-/** Own path and query; only the path where campaign parameters exceed the form's limit. */
+/** Own path and query of the page; only the path where campaign parameters exceed the form's limit. */
 function pageOf({ path }: Pick<SiteRequest, 'path'>): string {
   return path.length > MAX_PAGE_LENGTH ? (path.split('?', 1)[0] ?? path) : path;
 }
 
 /** The returned form, if it begins an order. */
-function returnedNew(formReturn: FormReturn | null): FormReturn | null {
+function returnedNew(formReturn: ReturnedFormValues | null): ReturnedFormValues | null {
   return formReturn?.form === 'order-new' ? formReturn : null;
 }
 
-/** The returned message comes first: of a form, or of an order unknown to this browser. */
-function messageOf(formReturn: FormReturn | null, otherwise: string): EntryMessage {
+/** Message above the form: errors of a rejected form, or of an order unknown to this browser. */
+function messageOf(formReturn: ReturnedFormValues | null, otherwise: string): OrderEntryMessageProps {
   if (formReturn?.form === 'order-missing') return { text: formReturn.message, request: text.request };
   return { text: returnedNew(formReturn)?.message ?? otherwise, request: '' };
 }
 
-/** A link that the server resolves: a cached page does not know the visitor's order. */
+/** Link to continue an order, resolved by the server: a cached page does not know the visitor's order. */
 function resumeOf(path: string): OrderEntryProps['resume'] {
   return {
     text: text.resume,
@@ -299,24 +299,24 @@ export interface NewHomeProps {
   house: KnownHouse | null;
   page: string;
   resume: OrderEntryProps['resume'];
-  message: EntryMessage;
+  message: OrderEntryMessageProps;
   errors: Readonly<Record<string, string>>;
 }
 
-/** `/novosel`: for people who have just moved, the address first. Without a catalogue a manager chooses the tariff. */
-export async function loadNewHome(
-  site: SiteRequest,
-  query: Readonly<Record<string, string | string[] | undefined>>,
-): Promise<PageData<NewHomeProps>> {
+/**
+ * `/novosel`: for people who have just moved; the address is the first question. Without a catalogue a manager chooses
+ * the tariff.
+ */
+export async function loadNewHomePage(site: SiteRequest, query: Query): Promise<PageData<NewHomeProps>> {
   const { city } = site;
   const { newHome } = text;
   const returned = returnedNew(site.formReturn);
   const [tariffs, bundles, asked] = await Promise.all([
     site.api.internetTariffs().catch(() => []),
     site.api.bundles().catch(() => []),
-    knownHouse(site, query['house']),
+    loadHouseOfQuery(site, query['house']),
   ]);
-  const homes = homeOffers(tariffs, bundles).map(({ kind, line }) => ({
+  const homes = recommendOffersByHome(tariffs, bundles).map(({ kind, line }) => ({
     ...line,
     title: newHome.homeKinds[kind],
     hint: [line.title, line.hint].join(' · '),
@@ -363,9 +363,9 @@ export async function loadNewHome(
   };
 }
 
-/** The typed address, else the house from the address check. */
+/** The typed address, else that of the house from the address check. */
 function addressOf(
-  returned: FormReturn | null,
+  returned: ReturnedFormValues | null,
   asked: KnownHouse | null,
 ): Pick<NewHomeProps, 'address' | 'house'> {
   if (returned === null) return { address: asked?.address ?? '', house: asked };

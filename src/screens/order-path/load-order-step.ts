@@ -2,30 +2,35 @@ import type { GetServerSideProps } from 'next';
 
 import { links } from '@/config/links';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
-import { orderStepPath } from '@/config/order-paths';
-import { askedHouse, type KnownHouse, typedHouse } from '@/features/address-check/known-house';
+import type { KnownHouse } from '@/lib/house-address';
+import { fetchHouse, findExactlyTypedHouse } from '@/features/address-check/known-house.server';
 import type { OrderPorts } from '@/features/order-path/use-order-form';
 import {
   type FilledStep,
   type OrderStep,
-  type OrderView,
+  type PublicOrder,
   resumeHref,
-  stepGate,
-  stepLine,
-  type StepLineView,
+  resolveOrderStep,
+  toStepIndicator,
+  type StepIndicatorModel,
 } from '@/features/order-path/order-steps';
 import { orderPathText } from '@/features/order-path/order-path.text';
-import { choiceHref, orderSummary, type OrderSummaryView } from '@/features/order-path/order-choices';
-import { houseWarning, type WantedOfHouse } from '@/features/tariffs/offers-of-house';
+import { choiceHref, orderSummary, type OrderSummaryModel } from '@/features/order-path/order-choices';
+import { houseWarning, type OfferRequirements } from '@/features/tariffs/offers-of-house.server';
 import { bundleOffer, tariffOffer } from '@/shop/offer';
 import { pathWithQuery } from '@/lib/own-path';
 import { formatPhone } from '@/lib/phone';
-import type { PublicCity } from '@/site/city/public-city';
+import type { PublicCity } from '@/site/city/public-city.server';
 import { type PageData, notFoundPage, sitePage } from '@/site/page/site-page';
-import { pageTitle } from '@/site/page/page.text';
+import { pageTitle } from '@/site/page/page.server.text';
 import type { FramedPageProps } from '@/site/page/page-props';
-import type { FormReturn, SiteRequest } from '@/site/page/site-request';
-import { chosenSlot, visitSlots, type VisitSlots, visitText } from '@/site/time-windows/visit-windows';
+import type { ReturnedFormValues, SiteRequest } from '@/site/page/site-request';
+import {
+  toVisitFormValues,
+  visitSlots,
+  type VisitSlots,
+  visitText,
+} from '@/site/time-windows/visit-windows.server';
 
 import { orderStepsText as text } from './order-path.text';
 
@@ -45,10 +50,10 @@ export const loadOrderStepPage: GetServerSideProps<FramedPageProps & OrderStepPa
   const { site } = context.req;
   if (!site) return { notFound: true };
   const { id, step } = context.params ?? {};
-  const gate = await stepGate(site, String(id), String(step));
+  const gate = await resolveOrderStep(site, String(id), String(step));
   if (gate.kind === 'instead') return { redirect: { destination: gate.href, statusCode: 303 } };
   if (gate.kind === 'missing' && gate.what === 'order')
-    // Not a page of Next's: without the base path its scripts load it anew.
+    // The target is no page of Next's router: without the base path its scripts load it anew.
     return {
       redirect: { destination: resumeHref(links.orderConstructor), basePath: false, statusCode: 303 },
     };
@@ -67,10 +72,10 @@ interface HouseNote {
 interface StepFrame {
   title: string;
   lead: string;
-  /** Null without an obstacle, if the query fails, or on a step without the note. */
+  /** Obstacles in the house. Null without any, if the query fails, or on a step without the note. */
   house: HouseNote | null;
-  line: StepLineView;
-  summary: OrderSummaryView;
+  line: StepIndicatorModel;
+  summary: OrderSummaryModel;
   change: ChangeLink;
   /** Action of its form. */
   action: string;
@@ -121,13 +126,13 @@ export type OrderStepProps =
       lead: string;
       number: string;
       visit: string;
-      summary: OrderSummaryView;
+      summary: OrderSummaryModel;
       address: { title: string; value: string };
       home: string;
       status: string;
     };
 
-export type FilledStepProps = Exclude<OrderStepProps, { step: 'final' }>;
+export type FormStepProps = Exclude<OrderStepProps, { step: 'final' }>;
 
 /** Tests pass `ports`. */
 export type StepFormProps<Step extends FilledStep> = Extract<OrderStepProps, { step: Step }> & {
@@ -139,7 +144,7 @@ type Values = Readonly<Record<string, string>>;
 interface Drawing {
   site: Pick<SiteRequest, 'formReturn'>;
   city: PublicCity;
-  order: OrderView;
+  order: PublicOrder;
   houseNote: HouseNote | null;
   now: number;
 }
@@ -147,10 +152,10 @@ interface Drawing {
 /** Steps with the note on the house: the first one after it is known, and the last. */
 const tellingSteps: readonly OrderStep[] = ['contacts', 'create-agreement'];
 
-/** `order` belongs to this visitor, and the step is allowed. */
+/** Loads an allowed step of an order that belongs to this visitor. */
 export async function loadOrderStep(
   site: SiteRequest,
-  { step, order }: { step: OrderStep; order: OrderView },
+  { step, order }: { step: OrderStep; order: PublicOrder },
 ): Promise<PageData<{ shown: OrderStepProps | null }>> {
   const { city } = site;
   const houseNote = tellingSteps.includes(step) ? await houseNoteOf(site, order).catch(() => null) : null;
@@ -159,21 +164,21 @@ export async function loadOrderStep(
     meta: {
       title: pageTitle(heading, city),
       description: text.description,
-      canonicalPath: orderStepPath(order.id, step),
+      canonicalPath: links.orderStep(order.id, step),
       noIndex: true,
     },
     props: { shown: propsOf(step, { site, city, order, houseNote, now: site.clock.now() }) },
   };
 }
 
-/** Obstacles in its house. The visitor may send the order anyway: the manager decides. */
-async function houseNoteOf(site: SiteRequest, order: OrderView): Promise<HouseNote | null> {
+/** Obstacles in the order's house. The visitor may send the order anyway: the manager decides. */
+async function houseNoteOf(site: SiteRequest, order: PublicOrder): Promise<HouseNote | null> {
   const { address, houseId } = order;
   const { houseNote: words } = text;
   // A visitor without scripts types the address even of a known house; a merely probable one stays unknown.
-  const chosen = await askedHouse(site, houseId);
+  const chosen = await fetchHouse(site, houseId);
   const typed = address.slice(0, MAX_QUERY_LENGTH);
-  const house = chosen ?? typedHouse(typed, await site.api.houses(typed));
+  const house = chosen ?? findExactlyTypedHouse(typed, await site.api.houses(typed));
   if (!house)
     return { text: words.unknown, link: words.check, href: pathWithQuery(links.address, { address: typed }) };
   const href = pathWithQuery(links.address, { house: house.id });
@@ -182,8 +187,8 @@ async function houseNoteOf(site: SiteRequest, order: OrderView): Promise<HouseNo
   return warning === null ? null : { text: warning, link: words.offers, href };
 }
 
-/** None for an order without a tariff or bundle. */
-async function wantedIn({ api }: SiteRequest, { lines }: OrderView): Promise<WantedOfHouse> {
+/** Services wanted in the house; none for an order without a tariff or bundle. */
+async function wantedIn({ api }: SiteRequest, { lines }: PublicOrder): Promise<OfferRequirements> {
   const line = lines.find(({ part }) => part === 'internet' || part === 'bundle');
   const offers =
     line?.part === 'internet'
@@ -223,22 +228,22 @@ function frameOf(step: FilledStep, { site, order, houseNote }: Drawing): StepFra
     title: orderPathText.heads[step],
     lead: text.leads[step],
     house: houseNote,
-    line: stepLine(step, order),
+    line: toStepIndicator(step, order),
     summary: orderSummary(order.lines),
     change: { href: choiceHref(order), text: text.change, label: text.changeLabels.choice },
     action: `/api/orders/${order.id}/${step}`,
     button: step === 'create-agreement' ? text.send : text.next,
-    back: before && { href: orderStepPath(order.id, before), text: text.back },
+    back: before && { href: links.orderStep(order.id, before), text: text.back },
     message: returned?.message ?? '',
     errors: returned?.errors ?? {},
   };
 }
 
-function returnOf(formReturn: FormReturn | null, step: FilledStep): FormReturn | null {
+function returnOf(formReturn: ReturnedFormValues | null, step: FilledStep): ReturnedFormValues | null {
   return formReturn?.form === `order-${step}` ? formReturn : null;
 }
 
-/** The refused input, else the values of the order. */
+/** The form's values: the refused input, else those of the order. */
 function valuesOf<Held extends Values>({ site }: Drawing, step: FilledStep, held: Held): Held {
   const typed = returnOf(site.formReturn, step)?.values;
   const entries = Object.entries(held).map(([name, value]) => [name, typed?.[name] ?? value]);
@@ -276,7 +281,7 @@ function contactsProps(drawing: Drawing): OrderStepProps {
 function visitProps(drawing: Drawing): OrderStepProps {
   const { city, order, now } = drawing;
   const slots = visitSlots(now, city);
-  const held = chosenSlot(order.visit, now, city) ?? { day: slots.days[0]?.value ?? '', window: '' };
+  const held = toVisitFormValues(order.visit, now, city) ?? { day: slots.days[0]?.value ?? '', window: '' };
   return {
     step: 'time-slots',
     frame: frameOf('time-slots', drawing),
@@ -296,7 +301,7 @@ function checkProps(drawing: Drawing): OrderStepProps {
   ): CheckedRow => ({
     title,
     value,
-    change: { href: orderStepPath(order.id, step), text: text.change, label: text.changeLabels[step] },
+    change: { href: links.orderStep(order.id, step), text: text.change, label: text.changeLabels[step] },
   });
   const { checked } = text;
   return {
@@ -311,7 +316,7 @@ function checkProps(drawing: Drawing): OrderStepProps {
   };
 }
 
-/** No-break spaces and hyphens: a line breaks before the number only. */
+/** Phone number with no-break spaces and hyphens: a line breaks before the number only. */
 function unbrokenPhone(phone: string): string {
   return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 }

@@ -5,8 +5,8 @@ import { Button } from '@/ui/button/button';
 import { HouseField } from './house-field';
 import type { NewHomeProps } from './load-order-entry';
 import { OptionRows } from './option-rows';
-import { FormMessage } from './order-entry-message';
-import { Columns, Form, Group, Legend } from './order-path.styles';
+import { CurrentFormMessage } from './order-entry-message';
+import { OrderFormColumns, OrderFormBox, OrderFormGroup, OrderFormLegend } from './order-path.styles';
 
 const Reasons = styled.ul`
   display: grid;
@@ -40,9 +40,9 @@ export function NewHomeForm({ words, homes, chosen, address, house, page, ...res
   const { error: _none, ...offer } = form.choice('offer');
   return (
     <>
-      <FormMessage said={form.message} first={message} />
-      <Columns>
-        <Form {...form.formProps} method="post" action={action}>
+      <CurrentFormMessage said={form.message} first={message} />
+      <OrderFormColumns>
+        <OrderFormBox {...form.formProps} method="post" action={action}>
           <input type="hidden" name="entry" value="novosel" />
           <input type="hidden" name="page" value={page} />
           <HouseField
@@ -53,14 +53,14 @@ export function NewHomeForm({ words, homes, chosen, address, house, page, ...res
             field={form.field('address')}
             house={house}
           />
-          <Group>
-            <Legend>{words.homes}</Legend>
+          <OrderFormGroup>
+            <OrderFormLegend>{words.homes}</OrderFormLegend>
             <OptionRows field={offer} lines={homes} chosen={chosen} />
-          </Group>
+          </OrderFormGroup>
           <Button type="submit" size="large" full isLoading={form.isSending}>
             {words.next}
           </Button>
-        </Form>
+        </OrderFormBox>
         <section aria-label={words.reasonsLabel}>
           <Reasons>
             {words.reasons.map(({ title, text }) => (
@@ -71,7 +71,7 @@ export function NewHomeForm({ words, homes, chosen, address, house, page, ...res
             ))}
           </Reasons>
         </section>
-      </Columns>
+      </OrderFormColumns>
     </>
   );
 }

@@ -6,19 +6,19 @@ import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { media } from '@/ui/theme/media';
 import type { NewHomeProps } from './load-order-entry';
-import { Head, Lead, Page } from './order-path.styles';
+import { OrderFormHead, OrderFormLeadText, OrderFormPage } from './order-path.styles';
 import { ResumeLink } from './resume-link';
 
 const NewHomeForm = deferred(async () => (await import('./new-home-form')).NewHomeForm, 'visible', {
   name: 'new home',
 });
 
-/** Above the hills, which continue behind the text. */
-const Words = styled(Head)`
+/** Text above the picture's hills, which continue behind it. */
+const Words = styled(OrderFormHead)`
   position: relative;
 `;
 
-const NightLead = styled(Lead)`
+const NightLead = styled(OrderFormLeadText)`
   color: var(--muted-here);
 `;
 
@@ -45,11 +45,11 @@ const House = styled(Art)`
   overflow: visible;
 `;
 
-/** For people who have just moved. */
+/** Order form for people who have just moved. */
 export function NewHomeScreen({ ports, ...props }: NewHomeProps & { ports?: OrderPorts }) {
   const { words, resume, message } = props;
   return (
-    <Page>
+    <OrderFormPage>
       <Block tone="night" columns={2}>
         <Words>
           <h1>{words.title}</h1>
@@ -61,6 +61,6 @@ export function NewHomeScreen({ ports, ...props }: NewHomeProps & { ports?: Orde
       </Block>
       {message.request === '' && <ResumeLink {...resume} />}
       <NewHomeForm key={props.page} {...props} ports={ports} />
-    </Page>
+    </OrderFormPage>
   );
 }

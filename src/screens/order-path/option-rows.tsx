@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 
 import {
-  isOtherPaymentMethod,
+  isLineOfOtherPayment,
   type OrderChoiceLine,
-  paidBy,
-  type WayToPay,
+  findLineWithPayment,
+  type OrderPaymentMethod,
 } from '@/features/order-path/order-choices';
 import type { FieldProps } from '@/ui/form/use-native-form';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { OptionRow } from '@/ui/option-row/option-row';
 import { orderPayText } from './order-path.text';
 
@@ -18,11 +18,11 @@ const Way = styled.div`
 `;
 
 interface OptionRowsProps {
-  /** From the surrounding form. */
+  /** Field props from the surrounding form. */
   field: Omit<FieldProps, 'error'>;
   lines: readonly OrderChoiceLine[];
   /** Payment method of the order: hides other options. Null while the items differ. */
-  pay?: WayToPay | null;
+  pay?: OrderPaymentMethod | null;
   /** Value of the initially chosen line. */
   chosen: string;
 }
@@ -31,12 +31,12 @@ export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps
   return (
     <div>
       {lines.map((line) => (
-        <Way key={line.value} hidden={isOtherPaymentMethod(lines, line, pay)}>
+        <Way key={line.value} hidden={isLineOfOtherPayment(lines, line, pay)}>
           <OptionRow
             {...field}
             value={line.value}
             title={line.title}
-            hint={<Unbroken>{hintOf(lines, line, pay)}</Unbroken>}
+            hint={<NoWrapNumbers>{equipmentPaymentHint(lines, line, pay)}</NoWrapNumbers>}
             price={line.price}
             defaultChecked={line.value === chosen}
           />
@@ -46,9 +46,16 @@ export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps
   );
 }
 
-/** An item without the order's payment method keeps its own, and the hint says so. */
-export function hintOf(lines: readonly OrderChoiceLine[], line: OrderChoiceLine, pay: WayToPay | null) {
+/** Hint of an option. An item without the order's payment method keeps its own, and the hint says so. */
+export function equipmentPaymentHint(
+  lines: readonly OrderChoiceLine[],
+  line: OrderChoiceLine,
+  pay: OrderPaymentMethod | null,
+) {
   const isOnly =
-    pay !== null && line.pay !== undefined && line.pay !== pay && paidBy(lines, line, pay) === undefined;
+    pay !== null &&
+    line.pay !== undefined &&
+    line.pay !== pay &&
+    findLineWithPayment(lines, line, pay) === undefined;
   return isOnly ? orderPayText.only(line.hint) : line.hint;
 }

@@ -1,10 +1,10 @@
 import { links } from '@/config/links';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import type { EntryMessage } from './load-order-entry';
+import type { OrderEntryMessageProps } from './load-order-entry';
 
-/** With the link to a request for visitors who can't use an order. */
-export function OrderEntryMessage({ text, request }: EntryMessage) {
+/** A message with the link to a request for visitors who can't use an order. */
+export function OrderEntryMessage({ text, request }: OrderEntryMessageProps) {
   if (text === '') return null;
   return (
     <Note tone="error" role="alert">
@@ -17,11 +17,11 @@ interface FormMessageProps {
   /** The form's current message; null for none. */
   said: string | null;
   /** The message at render time. */
-  first: EntryMessage;
+  first: OrderEntryMessageProps;
 }
 
-/** The same above a form, whose message may have changed since. */
-export function FormMessage({ said, first }: FormMessageProps) {
+/** The message above a form, which may have changed since the first render. */
+export function CurrentFormMessage({ said, first }: FormMessageProps) {
   return said === first.text ? (
     <OrderEntryMessage {...first} />
   ) : (

@@ -5,17 +5,17 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
 import { equipmentFixture, priceFixture } from '@/features/equipment/equipment.fixtures';
-import type { OrderView } from '@/features/order-path/order-steps';
-import { orderFixture, ordersFixture } from '@/features/order-path/orders.fixtures';
+import type { PublicOrder } from '@/features/order-path/order-steps';
+import { orderFixture, orderPortsFixture } from '@/features/order-path/orders.fixtures';
 import { bundleFixture, tariffFixture } from '@/features/tariffs/catalogue.fixtures';
-import type { City } from '@/site/city/public-city';
-import { pageOfFeature } from '@/site/page/site-page';
-import type { FormReturn, SiteApi } from '@/site/page/site-request';
+import type { City } from '@/site/city/public-city.server';
+import { sitePage } from '@/site/page/site-page';
+import type { ReturnedFormValues, SiteApi } from '@/site/page/site-request';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
 import { breakableTexts } from '../../../tests/support/plain-text';
 import { isHiddenWithScripts } from '../../../tests/support/scripted-styles';
 import { houseFixture, pageContextFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
-import { loadConstructor, loadFullBuy, loadNewHome } from './load-order-entry';
+import { loadConstructorPage, loadFullBuyPage, loadNewHomePage } from './load-order-entry';
 import { loadOrderStepPage } from './load-order-step';
 import { NewHomeScreen } from './new-home-screen';
 import { OrderEntryMessage } from './order-entry-message';
@@ -39,16 +39,17 @@ const router = equipmentFixture({
 });
 
 test('while orders are switched off the page redirects to the request', async () => {
-  const draw = pageOfFeature('orders', () => Promise.reject(new Error('nothing is loaded')));
-  const page = pageContextFixture(siteRequestFixture({ switchedOff: new Set(['orders'] as const) }));
-  expect(await draw(page)).toEqual({
-    redirect: { destination: '/request', permanent: false, basePath: false },
-  });
+  const draw = sitePage(() => Promise.reject(new Error('nothing is loaded')));
+  const switchedOff = new Set(['orders'] as const);
+  for (const path of ['/full-buy?offer=i101', '/constructor', '/novosel'])
+    expect(await draw(pageContextFixture(siteRequestFixture({ path, switchedOff })))).toEqual({
+      redirect: { destination: '/request', permanent: false, basePath: false },
+    });
 });
 
 interface Given {
   path?: string;
-  formReturn?: FormReturn;
+  formReturn?: ReturnedFormValues;
   city?: Partial<City>;
   api?: Partial<SiteApi>;
 }
@@ -76,7 +77,7 @@ const site = ({ path = '/full-buy', formReturn, city, api }: Given = {}) =>
     },
   });
 
-const { ports: noServer } = ordersFixture();
+const { ports: noServer } = orderPortsFixture();
 const group = (name: string) => screen.getByRole('group', { name });
 const chosenIn = (name: string) =>
   within(group(name))
@@ -86,15 +87,15 @@ const posted = () => [...new FormData(document.querySelector('form')!)];
 const text = () => document.body.textContent.replace(/\u00a0/g, ' ').replaceAll('\u2060', '');
 
 async function showFullBuy(given: Given = {}, query: Record<string, string> = {}) {
-  const part = await loadFullBuy(site(given), query);
+  const part = await loadFullBuyPage(site(given), query);
   render(<OrderEntryScreen {...part.props} ports={noServer} />);
   return part;
 }
 
 // From here on their code is loaded, as on a server.
 beforeAll(async () => {
-  render(<OrderEntryScreen {...(await loadFullBuy(site(), {})).props} />);
-  render(<NewHomeScreen {...(await loadNewHome(site(), {})).props} />);
+  render(<OrderEntryScreen {...(await loadFullBuyPage(site(), {})).props} />);
+  render(<NewHomeScreen {...(await loadNewHomePage(site(), {})).props} />);
   await partsAreHere();
   cleanup();
 });
@@ -103,7 +104,7 @@ test.each([
   ['to begin', {}, 'Дальше: адрес', 'Уже начинали? Продолжить заявку'],
   ['to change the choice of an order', { change: '1' }, 'Дальше', 'Вернуться к заявке'],
 ])('a visitor %s sees the form’s purpose, and the link back [SHELL-07]', async (_, query, next, back) => {
-  const { props } = await loadFullBuy(site(), query);
+  const { props } = await loadFullBuyPage(site(), query);
   render(<OrderEntryScreen {...props} />);
   await partsAreHere();
   expect(screen.getByRole('button', { name: next })).toBeVisible();
@@ -114,7 +115,7 @@ test.each([
 });
 
 test('all at once: a native form of the city’s products, with the choice from other pages [TAR-01]', async () => {
-  const { props, meta } = await loadFullBuy(site(), { offer: 'i2', router: '21', house: 'h1' });
+  const { props, meta } = await loadFullBuyPage(site(), { offer: 'i2', router: '21', house: 'h1' });
   document.body.innerHTML = renderToString(<OrderEntryScreen {...props} />);
   const form = document.querySelector('form')!;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/orders']);
@@ -135,7 +136,7 @@ test('all at once: a native form of the city’s products, with the choice from 
 });
 
 test('no price and no speed is broken into two lines [EQ-14]', async () => {
-  const { props } = await loadFullBuy(site(), { offer: 'b7', router: '21' });
+  const { props } = await loadFullBuyPage(site(), { offer: 'b7', router: '21' });
   render(<OrderEntryScreen {...props} />);
   expect(breakableTexts()).toEqual([]);
 });
@@ -192,7 +193,7 @@ describe('the payment method is chosen once, for the whole order [SHELL-07]', ()
   });
 
   test('without scripts each item has its own choice', async () => {
-    const { props } = await loadFullBuy(site({ api }), { offer: 'i1' });
+    const { props } = await loadFullBuyPage(site({ api }), { offer: 'i1' });
     const html = renderToString(<OrderEntryScreen {...props} />);
     expect(html).toContain('value="21-sale"');
     expect(html).not.toContain('hidden=""');
@@ -265,11 +266,11 @@ describe('with scripts the same fields are sent, and the order continues at the 
   test('a message of items gone meanwhile replaces the previous one [VAL-08]', async () => {
     const gone = 'Этого тарифа больше нет в продаже. Выберите другой.';
     const path = `/order/${'a'.repeat(40)}/address`;
-    const { ports, posted, opened } = ordersFixture(
+    const { ports, posted, opened } = orderPortsFixture(
       { status: 422, message: gone, fields: { offer: gone } },
       path,
     );
-    const { props } = await loadFullBuy(site(), { offer: 'i99' });
+    const { props } = await loadFullBuyPage(site(), { offer: 'i99' });
     render(<OrderEntryScreen {...props} ports={ports} />);
     await userEvent.click(next());
     expect(posted).toEqual(['/api/orders entry=full-buy&page=%2Ffull-buy&offer=b7&pay=lease&router=']);
@@ -284,8 +285,8 @@ describe('with scripts the same fields are sent, and the order continues at the 
   });
 
   test('a choice is required, with an error before any request [VAL-08]', async () => {
-    const { ports, posted } = ordersFixture();
-    const { props } = await loadConstructor(site({ path: '/constructor' }), {});
+    const { ports, posted } = orderPortsFixture();
+    const { props } = await loadConstructorPage(site({ path: '/constructor' }), {});
     render(<OrderEntryScreen {...props} ports={ports} />);
     await userEvent.click(next());
     expect(group('Интернет')).toHaveAccessibleDescription('Выберите тариф или хотя бы одну услугу');
@@ -309,7 +310,7 @@ test('without a catalogue the page renders and links to the request', async () =
 });
 
 test('from parts: the city’s products, without an initial choice [TAR-01]', async () => {
-  const part = await loadConstructor(site({ path: '/constructor', city: { videocontrol: false } }), {});
+  const part = await loadConstructorPage(site({ path: '/constructor', city: { videocontrol: false } }), {});
   render(<OrderEntryScreen {...part.props} ports={noServer} />);
   expect(chosenIn('Интернет')).toBe('');
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value }) => value)).toEqual([
@@ -324,7 +325,7 @@ test('with TV the sum is that of the bundle which the order will have [TAR-01] [
   const sold = [{ ...bundle, speed_int: 300 }];
   const tariffs = [tariff(1), tariff(2, { speed: 100 })];
   const api = { bundles: async () => sold, internetTariffs: async () => tariffs };
-  const part = await loadConstructor(site({ path: '/constructor', api }), { offer: 'i1' });
+  const part = await loadConstructorPage(site({ path: '/constructor', api }), { offer: 'i1' });
   render(<OrderEntryScreen {...part.props} ports={noServer} />);
   expect(text()).toContain('В месяц 601 ₽/мес');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Телевидение' }));
@@ -335,7 +336,7 @@ test('with TV the sum is that of the bundle which the order will have [TAR-01] [
 test('TV of the builder is ticked; unticked in a returned form it stays so [TAR-01]', async () => {
   const tv = async (given: Given) => {
     const query = { offer: 'i1', parts: 'tv' };
-    const { props } = await loadConstructor(site({ path: '/constructor', ...given }), query);
+    const { props } = await loadConstructorPage(site({ path: '/constructor', ...given }), query);
     return props.parts.filter(({ isChosen }) => isChosen).map(({ value }) => value);
   };
   const formReturn = { form: 'order-new', values: { offer: 'i1' }, errors: {}, message: 'Нет' };
@@ -351,7 +352,7 @@ test('a displayed lease that is gone has a message, and no other option replaces
 
 describe('an order that this browser does not have [SHELL-07]', () => {
   const id = 'a'.repeat(40);
-  const propsOf = (step: string, order: OrderView | null) =>
+  const propsOf = (step: string, order: PublicOrder | null) =>
     loadOrderStepPage(
       pageContextFixture(site({ api: { order: async () => order } }), { params: { id, step }, query: {} }),
     );
@@ -369,8 +370,8 @@ describe('an order that this browser does not have [SHELL-07]', () => {
   const formReturn = { form: 'order-missing', values: {}, errors: {}, message: 'Отключены cookie' };
 
   test.each([
-    ['parts', async () => (await loadConstructor(site({ formReturn }), {})).props.message],
-    ['a new home', async () => (await loadNewHome(site({ formReturn }), {})).props.message],
+    ['parts', async () => (await loadConstructorPage(site({ formReturn }), {})).props.message],
+    ['a new home', async () => (await loadNewHomePage(site({ formReturn }), {})).props.message],
   ])('without an order the page of %s shows the reason and links to a request', async (_, message) => {
     render(<OrderEntryMessage {...await message()} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Отключены cookie');
@@ -378,8 +379,8 @@ describe('an order that this browser does not have [SHELL-07]', () => {
   });
 
   test('and offers to go on with no order that is not there', async () => {
-    const parts = (await loadConstructor(site({ formReturn }), {})).props;
-    const home = (await loadNewHome(site({ formReturn }), {})).props;
+    const parts = (await loadConstructorPage(site({ formReturn }), {})).props;
+    const home = (await loadNewHomePage(site({ formReturn }), {})).props;
     for (const screenOf of [
       <OrderEntryScreen key="parts" {...parts} ports={noServer} />,
       <NewHomeScreen key="home" {...home} ports={noServer} />,
@@ -418,7 +419,7 @@ test('with scripts, the link back is visible only with an order [SHELL-07]', asy
 
 describe('for people who have just moved [TAR-01]', () => {
   const show = async (given: Given = {}, query: Record<string, string> = {}) => {
-    const part = await loadNewHome(site({ path: '/novosel', ...given }), query);
+    const part = await loadNewHomePage(site({ path: '/novosel', ...given }), query);
     render(<NewHomeScreen {...part.props} ports={noServer} />);
     return part;
   };
@@ -442,7 +443,7 @@ describe('for people who have just moved [TAR-01]', () => {
     const { props } = await show({}, { house: 'h1' });
     expect(props.house).toEqual({ id: 'h1', address: 'ул. Мира, 3' });
     expect(screen.getByLabelText('Куда переехали')).toHaveValue('ул. Мира, 3');
-    expect((await loadNewHome(site(), { house: 'h2' })).props.house).toBeNull();
+    expect((await loadNewHomePage(site(), { house: 'h2' })).props.house).toBeNull();
   });
 
   test('without a catalogue the tariff is chosen together', async () => {

@@ -5,7 +5,12 @@ import { deferred } from '@/ui/deferred/deferred';
 import { Note } from '@/ui/note/note';
 import type { OrderEntryProps } from './load-order-entry';
 import { OrderEntryMessage } from './order-entry-message';
-import { Head, Lead, Page, Ways } from './order-path.styles';
+import {
+  OrderFormHead,
+  OrderFormLeadText,
+  OrderFormPage,
+  OrderFormPaymentOptions,
+} from './order-path.styles';
 import { ResumeLink } from './resume-link';
 
 const EntryForm = deferred(async () => (await import('./entry-form')).EntryForm, 'visible', {
@@ -16,26 +21,26 @@ export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?
   const { words, groups, message, resume } = props;
   const hasForm = groups.some(({ name }) => name === 'offer');
   return (
-    <Page>
-      <Head>
+    <OrderFormPage>
+      <OrderFormHead>
         <h1>{words.title}</h1>
-        <Lead>{words.lead}</Lead>
-      </Head>
+        <OrderFormLeadText>{words.lead}</OrderFormLeadText>
+      </OrderFormHead>
       {message.request === '' && <ResumeLink {...resume} />}
       {hasForm ? (
-        // A returned form resets the state.
+        // The key resets the form's state when a post without scripts returns it.
         <EntryForm key={props.page} {...props} ports={ports} />
       ) : (
         <>
           <OrderEntryMessage {...message} />
           <Note tone="info">{words.noCatalogue}</Note>
-          <Ways>
+          <OrderFormPaymentOptions>
             <ButtonLink size="large" href={links.request}>
               {words.request}
             </ButtonLink>
-          </Ways>
+          </OrderFormPaymentOptions>
         </>
       )}
-    </Page>
+    </OrderFormPage>
   );
 }

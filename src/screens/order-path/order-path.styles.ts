@@ -4,7 +4,7 @@ import { surfaceCard } from '@/ui/card/card.styles';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
 
-export const Page = styled(Wrap)`
+export const OrderFormPage = styled(Wrap)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-24);
@@ -15,8 +15,8 @@ export const Page = styled(Wrap)`
   }
 `;
 
-/** Low: the page keeps the previous scroll position, and its first step must be visible there (SHELL-15). */
-export const Head = styled.div`
+/** Low header: the page keeps the previous scroll position, and its first step must be visible there (SHELL-15). */
+export const OrderFormHead = styled.div`
   display: grid;
   gap: var(--s-12);
 
@@ -25,14 +25,14 @@ export const Head = styled.div`
   }
 `;
 
-export const Lead = styled.p`
+export const OrderFormLeadText = styled.p`
   max-width: var(--w-text);
   color: var(--c-muted);
   font: var(--t-lead);
 `;
 
-/** The form, and beside it from 1024 px the choice. */
-export const Columns = styled.div`
+/** The form, with the choice beside it from 1024 px. */
+export const OrderFormColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--gap-grid);
@@ -43,26 +43,26 @@ export const Columns = styled.div`
   }
 `;
 
-export const Form = styled.form`
+export const OrderFormBox = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-24);
   ${surfaceCard}
 `;
 
-export const Group = styled.fieldset`
+export const OrderFormGroup = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-12);
 `;
 
-export const Legend = styled.legend`
+export const OrderFormLegend = styled.legend`
   padding: 0;
   margin-bottom: var(--s-12);
   font: var(--t-h3);
 `;
 
-export const Ways = styled.div`
+export const OrderFormPaymentOptions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-12);

@@ -2,7 +2,7 @@ import { connectionFee } from '@/config/products';
 import type { OrderStep } from '@/features/order-path/order-steps';
 import { formatRoubles } from '@/lib/money';
 
-/** They travel with the page. */
+/** Sent in the page's props, not in its script. */
 export const orderEntryText = {
   fullBuy: {
     title: 'Всё сразу: интернет, ТВ и\u00a0оборудование',
@@ -76,7 +76,7 @@ export const orderEntryText = {
   backToOrder: 'Вернуться к\u00a0заявке',
 } as const;
 
-/** They travel with the page. */
+/** Sent in the page's props, not in its script. */
 export const orderStepsText = {
   description: 'Заявка на подключение',
   leads: {
@@ -121,5 +121,5 @@ export const orderStepsText = {
   status: 'Где моя заявка',
 } as const;
 
-/** For an item without the order's payment method. */
+/** Hint of an item without the order's payment method. */
 export const orderPayText = { only: (way: string) => `только ${way}` } as const;

@@ -3,12 +3,12 @@ import '@testing-library/jest-dom';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { type OrderStep, type OrderView, stepGate } from '@/features/order-path/order-steps';
-import { orderFixture, ordersFixture } from '@/features/order-path/orders.fixtures';
+import { type OrderStep, type PublicOrder, resolveOrderStep } from '@/features/order-path/order-steps';
+import { orderFixture, orderPortsFixture } from '@/features/order-path/orders.fixtures';
 import { tariffFixture } from '@/features/tariffs/catalogue.fixtures';
-import type { City } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city.server';
 import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
-import type { FormReturn, SiteApi, SiteRequest } from '@/site/page/site-request';
+import type { ReturnedFormValues, SiteApi, SiteRequest } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { houseFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
@@ -30,7 +30,7 @@ const houses = [
   house('7', { isPrivate: true }),
 ];
 
-const site = (formReturn: FormReturn | null = null, city: Partial<City> = {}) =>
+const site = (formReturn: ReturnedFormValues | null = null, city: Partial<City> = {}) =>
   siteRequestFixture({
     city: {
       name: 'Пермь',
@@ -55,9 +55,9 @@ const site = (formReturn: FormReturn | null = null, city: Partial<City> = {}) =>
 
 async function show(
   step: OrderStep,
-  changes: Partial<OrderView> = {},
+  changes: Partial<PublicOrder> = {},
   of: SiteRequest = site(),
-  ports = ordersFixture().ports,
+  ports = orderPortsFixture().ports,
 ) {
   const part = await loadOrderStep(of, { step, order: { ...order, ...changes } });
   renderOnSite(<OrderStepScreen {...part.props.shown!} ports={ports} />);
@@ -75,7 +75,7 @@ beforeAll(async () => {
 
 test('a client’s name and phone are filled in, unless the order has others [SHELL-07]', async () => {
   clientCallsFixture();
-  const step = async (changes: Partial<OrderView>) => {
+  const step = async (changes: Partial<PublicOrder>) => {
     const part = await loadOrderStep(site(), { step: 'contacts', order: { ...order, ...changes } });
     renderOnSite(<OrderStepScreen {...part.props.shown!} />, clientSeedFixture);
     const name = screen.getByLabelText<HTMLInputElement>('Ваше имя');
@@ -121,7 +121,7 @@ test('the choice is beside it, with its price now, later and at once [TAR-01]', 
     expect(summary).toContain(words);
 });
 
-test.each<[string, Partial<OrderView>, string]>([
+test.each<[string, Partial<PublicOrder>, string]>([
   ['a bundle', {}, '/full-buy?offer=b7&box=31-sale&change=1'],
   [
     'parts',
@@ -188,7 +188,7 @@ describe('with scripts the same fields are sent, and the order continues at the 
   const next = () => screen.getByRole('button', { name: 'Дальше' });
 
   test('once, however often the button is pressed', async () => {
-    const { ports, posted, opened } = ordersFixture(`/order/${id}/contacts`);
+    const { ports, posted, opened } = orderPortsFixture(`/order/${id}/contacts`);
     await show('address', {}, site(), ports);
     await userEvent.click(next());
     await userEvent.click(next());
@@ -198,7 +198,7 @@ describe('with scripts the same fields are sent, and the order continues at the 
   });
 
   test('an invalid value has an error at its field without a request, which disappears once it is valid [VAL-05, VAL-08]', async () => {
-    const { ports, posted } = ordersFixture();
+    const { ports, posted } = orderPortsFixture();
     await show('address', { address: '' }, site(), ports);
     await userEvent.click(next());
     const line = screen.getByLabelText('Улица и дом');
@@ -214,7 +214,7 @@ describe('with scripts the same fields are sent, and the order continues at the 
 
   test('a refusal keeps the input, and its messages are at the fields [VAL-08]', async () => {
     const refusal = { message: 'Проверьте отмеченные поля', fields: { phone: 'Такого телефона нет' } };
-    const { ports, opened } = ordersFixture({ status: 422, ...refusal }, {});
+    const { ports, opened } = orderPortsFixture({ status: 422, ...refusal }, {});
     await show('contacts', { phone: '' }, site(), ports);
     await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -240,7 +240,7 @@ describe('with scripts the same fields are sent, and the order continues at the 
   });
 
   test('hours have to be chosen', async () => {
-    const { ports, posted } = ordersFixture(`/order/${id}/create-agreement`);
+    const { ports, posted } = orderPortsFixture(`/order/${id}/create-agreement`);
     await show('time-slots', { visit: null }, site(), ports);
     await userEvent.click(next());
     expect(screen.getByRole('group', { name: 'Время' })).toHaveAccessibleDescription('Выберите день и время');
@@ -253,7 +253,7 @@ describe('with scripts the same fields are sent, and the order continues at the 
   });
 
   test('an order of another browser leads to the visitor’s own', async () => {
-    const { ports, opened } = ordersFixture({ status: 404, message: 'Нет такой' });
+    const { ports, opened } = orderPortsFixture({ status: 404, message: 'Нет такой' });
     await show('create-agreement', {}, site(), ports);
     await userEvent.click(screen.getByRole('button', { name: 'Отправить заявку' }));
     expect(opened).toEqual(['/api/orders/current?from=%2Fconstructor']);
@@ -413,7 +413,9 @@ describe('the gate of the steps [SHELL-07]', () => {
     ['one that is too early', id, 'final', 'instead'],
     ['an order that is not there', 'b'.repeat(40), 'address', 'missing'],
     ['a step that is none', id, 'payment', 'missing'],
-  ])('%s', async (_, asked, step, kind) => expect((await stepGate(site(), asked, step)).kind).toBe(kind));
+  ])('%s', async (_, asked, step, kind) =>
+    expect((await resolveOrderStep(site(), asked, step)).kind).toBe(kind),
+  );
 
   test('a returned form needs no storage', async () => {
     const values = { order: JSON.stringify(order) };
@@ -422,6 +424,6 @@ describe('the gate of the steps [SHELL-07]', () => {
       ...returned,
       api: { ...returned.api, order: () => Promise.reject(new Error('full disk')) },
     };
-    expect(await stepGate(broken, id, 'contacts')).toMatchObject({ kind: 'open', step: 'contacts' });
+    expect(await resolveOrderStep(broken, id, 'contacts')).toMatchObject({ kind: 'open', step: 'contacts' });
   });
 });

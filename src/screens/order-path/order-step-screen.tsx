@@ -3,55 +3,61 @@ import styled, { css } from 'styled-components';
 
 import { links } from '@/config/links';
 import { NextSteps, RequestNumber, ThanksPicture } from '@/features/leads/thank-you';
-import type { OrderSummaryView, SummaryRow } from '@/features/order-path/order-choices';
-import type { StepLineView } from '@/features/order-path/order-steps';
+import type { OrderSummaryModel, SummaryRow } from '@/features/order-path/order-choices';
+import type { StepIndicatorModel } from '@/features/order-path/order-steps';
 import type { OrderPorts } from '@/features/order-path/use-order-form';
 import { ButtonLink } from '@/ui/button/button';
 import { surfaceCard } from '@/ui/card/card.styles';
 import { deferred } from '@/ui/deferred/deferred';
 import { MiddleColumn } from '@/ui/layout/main-and-side';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { PlainLink, TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { PriceAmount } from '@/ui/price-block/price-lines';
 import { media } from '@/ui/theme/media';
 import type { OrderStepProps } from './load-order-step';
-import { Columns, Head, Lead, Page, Ways } from './order-path.styles';
+import {
+  OrderFormColumns,
+  OrderFormHead,
+  OrderFormLeadText,
+  OrderFormPage,
+  OrderFormPaymentOptions,
+} from './order-path.styles';
 
 const StepForm = deferred(async () => (await import('./step-form')).StepForm, 'visible', {
   name: 'order step',
 });
 
-/** A native form, with the choice beside it (SHELL-07). */
+/** A step of the order: a native form, with the choice beside it (SHELL-07). */
 export function OrderStepScreen({ ports, ...props }: OrderStepProps & { ports?: OrderPorts }) {
   if (props.step === 'final') return <FinalPart {...props} />;
   const { frame } = props;
   return (
-    <Page>
+    <OrderFormPage>
       <StepLine view={frame.line} />
-      <Head>
+      <OrderFormHead>
         <h1>{frame.title}</h1>
-        <Lead>{frame.lead}</Lead>
+        <OrderFormLeadText>{frame.lead}</OrderFormLeadText>
         {frame.house && (
           <Note tone="sun">
             {frame.house.text} <TextLink href={frame.house.href}>{frame.house.link}</TextLink>
           </Note>
         )}
-      </Head>
-      <Columns>
-        {/* Another step resets the form. */}
+      </OrderFormHead>
+      <OrderFormColumns>
+        {/* The key resets the form for another step. */}
         <StepForm key={props.step} {...props} ports={ports} />
         <OrderSummary view={frame.summary}>
           <TextLink href={frame.change.href} aria-label={frame.change.label}>
             {frame.change.text}
           </TextLink>
         </OrderSummary>
-      </Columns>
-    </Page>
+      </OrderFormColumns>
+    </OrderFormPage>
   );
 }
 
-const Middle = styled(Ways)`
+const Middle = styled(OrderFormPaymentOptions)`
   justify-content: center;
 `;
 
@@ -69,7 +75,7 @@ const Address = styled.p`
 function FinalPart({ title, lead, number, visit, ...rest }: Extract<OrderStepProps, { step: 'final' }>) {
   const { summary, address, home, status } = rest;
   return (
-    <Page>
+    <OrderFormPage>
       <MiddleColumn>
         <ThanksPicture />
         <h1>{title}</h1>
@@ -95,7 +101,7 @@ function FinalPart({ title, lead, number, visit, ...rest }: Extract<OrderStepPro
           </ButtonLink>
         </Middle>
       </MiddleColumn>
-    </Page>
+    </OrderFormPage>
   );
 }
 
@@ -148,8 +154,8 @@ const StepLink = styled(PlainLink)`
   }
 `;
 
-/** «Шаг 2 из 4» and the steps; completed ones are links. */
-function StepLine({ view }: { view: StepLineView }) {
+/** Step indicator: «Шаг 2 из 4» and the steps; completed ones are links. */
+function StepLine({ view }: { view: StepIndicatorModel }) {
   return (
     <Frame aria-label={view.label}>
       <Count>{view.count}</Count>
@@ -217,14 +223,14 @@ const Quiet = styled.small`
   font: var(--t-caption);
 `;
 
-function OrderSummary({ view, children }: { view: OrderSummaryView; children?: ReactNode }) {
+function OrderSummary({ view, children }: { view: OrderSummaryModel; children?: ReactNode }) {
   return (
     <Card aria-labelledby="order-summary">
       <Title id="order-summary">{view.title}</Title>
       {view.rows.length > 0 && <Rows>{view.rows.map((row) => rowOf(row))}</Rows>}
       {view.note !== '' && (
         <Remark>
-          <Unbroken>{view.note}</Unbroken>
+          <NoWrapNumbers>{view.note}</NoWrapNumbers>
         </Remark>
       )}
       <Totals>{view.totals.map((row, place) => rowOf(row, place === 0))}</Totals>
@@ -240,7 +246,7 @@ function rowOf({ title, note, price }: SummaryRow, isMain = false) {
         {title}
         {note !== '' && (
           <Quiet>
-            <Unbroken>{note}</Unbroken>
+            <NoWrapNumbers>{note}</NoWrapNumbers>
           </Quiet>
         )}
       </dt>

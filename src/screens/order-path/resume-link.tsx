@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { cookieNames } from '@/config/cookies';
-import { readSiteCookie } from '@/site/visit/site-cookies';
+import { readSiteCookie } from '@/site/visit/site-cookies.browser';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import { useBrowserValue } from '@/ui/hydrated/use-browser-value';

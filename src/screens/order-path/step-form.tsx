@@ -5,32 +5,32 @@ import {
   ConsentNotice,
   ConsentTick,
   LeadFields,
-  TrapField,
-  useKnownClient,
+  HoneypotField,
+  useClientFieldValues,
 } from '@/features/leads/lead-fields';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
 import { VisitFields } from '@/features/order-path/visit-fields';
 import { cleanFlat } from '@/lib/validation/cleaning';
 import { Button } from '@/ui/button/button';
-import { cleaningPaste } from '@/ui/field/clean-paste';
+import { makePasteCleaner } from '@/ui/field/clean-paste';
 import type { NativeForm } from '@/ui/form/use-native-form';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
 import { media } from '@/ui/theme/media';
 import { HouseField } from './house-field';
-import type { FilledStepProps, StepFormProps } from './load-order-step';
-import { Form, ShortField, Ways } from './order-path.styles';
+import type { FormStepProps, StepFormProps } from './load-order-step';
+import { OrderFormBox, ShortField, OrderFormPaymentOptions } from './order-path.styles';
 
-/** On a phone as wide as the fields above it. */
+/** The submit button: on a phone as wide as the fields above it. */
 const Next = styled(Button)`
   ${media.below(480)} {
     flex: 1 1 100%;
   }
 `;
 
-export function StepForm(props: FilledStepProps & { ports?: OrderPorts | undefined }) {
+export function StepForm(props: FormStepProps & { ports?: OrderPorts | undefined }) {
   switch (props.step) {
     case 'address':
       return <AddressForm {...props} />;
@@ -43,11 +43,10 @@ export function StepForm(props: FilledStepProps & { ports?: OrderPorts | undefin
   }
 }
 
-/** The address of the connection. */
 function AddressForm({ frame, words, values, house, ports }: StepFormProps<'address'>) {
   const form = useOrderForm({ form: 'address', ...frame, ports });
   return (
-    <Form {...form.formProps} method="post" action={frame.action}>
+    <OrderFormBox {...form.formProps} method="post" action={frame.action}>
       <HouseField
         id="order-address"
         label={words.address}
@@ -63,7 +62,7 @@ function AddressForm({ frame, words, values, house, ports }: StepFormProps<'addr
           label={words.flat}
           hint={words.flatHint}
           autoComplete="off"
-          onPaste={cleaningPaste(cleanFlat)}
+          onPaste={makePasteCleaner(cleanFlat)}
           maxLength={40}
           defaultValue={values.flat}
         />
@@ -72,19 +71,19 @@ function AddressForm({ frame, words, values, house, ports }: StepFormProps<'addr
         <TextLink href={links.address}>{words.check}</TextLink>
       </p>
       <StepFoot frame={frame} form={form} />
-    </Form>
+    </OrderFormBox>
   );
 }
 
-/** By the rules of the lead form, with the consent to store them. */
+/** Form with the client's name and phone by the rules of the lead form, and the consent to store them. */
 function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'contacts'>) {
   const { errors } = frame;
   const { nameRule, phoneMessage } = formKinds.card;
-  const suggested = useKnownClient(nameRule);
+  const suggested = useClientFieldValues(nameRule);
   const form = useOrderForm({ form: 'contacts', ...frame, needsConsent, suggested, ports });
   const startAt = ['fio', 'phone'].find((name) => errors[name] !== undefined) ?? null;
   return (
-    <Form {...form.formProps} method="post" action={frame.action}>
+    <OrderFormBox {...form.formProps} method="post" action={frame.action}>
       <LeadFields
         id="order"
         nameRule={nameRule}
@@ -104,17 +103,17 @@ function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'con
       )}
       <StepFoot frame={frame} form={form} />
       <ConsentNotice buttonText={frame.button} />
-    </Form>
+    </OrderFormBox>
   );
 }
 
 function VisitForm({ frame, words, slots, values, ports }: StepFormProps<'time-slots'>) {
   const form = useOrderForm({ form: 'time-slots', ...frame, ports });
   return (
-    <Form {...form.formProps} method="post" action={frame.action}>
+    <OrderFormBox {...form.formProps} method="post" action={frame.action}>
       <VisitFields id="order" {...{ words, slots, values }} choice={form.choice} />
       <StepFoot frame={frame} form={form} />
-    </Form>
+    </OrderFormBox>
   );
 }
 
@@ -144,7 +143,7 @@ const Row = styled.div`
 function AgreementForm({ frame, rows, needsConsent, ports }: StepFormProps<'create-agreement'>) {
   const form = useOrderForm({ form: 'create-agreement', ...frame, needsConsent, ports });
   return (
-    <Form {...form.formProps} method="post" action={frame.action}>
+    <OrderFormBox {...form.formProps} method="post" action={frame.action}>
       <Rows>
         {rows.map(({ title, value, change }) => (
           <Row key={title}>
@@ -158,7 +157,7 @@ function AgreementForm({ frame, rows, needsConsent, ports }: StepFormProps<'crea
           </Row>
         ))}
       </Rows>
-      <TrapField />
+      <HoneypotField />
       {needsConsent && (
         <ConsentTick
           id="order-consent"
@@ -169,12 +168,12 @@ function AgreementForm({ frame, rows, needsConsent, ports }: StepFormProps<'crea
       )}
       <StepFoot frame={frame} form={form} />
       <ConsentNotice buttonText={frame.button} />
-    </Form>
+    </OrderFormBox>
   );
 }
 
 interface StepFootProps {
-  frame: FilledStepProps['frame'];
+  frame: FormStepProps['frame'];
   form: Pick<NativeForm, 'message' | 'isSending'>;
 }
 
@@ -186,12 +185,12 @@ function StepFoot({ frame: { button, back }, form: { message, isSending } }: Ste
           {message}
         </Note>
       )}
-      <Ways>
+      <OrderFormPaymentOptions>
         <Next type="submit" size="large" isLoading={isSending}>
           {button}
         </Next>
         {back && <TextLink href={back.href}>{back.text}</TextLink>}
-      </Ways>
+      </OrderFormPaymentOptions>
     </>
   );
 }

@@ -1,17 +1,15 @@
-import type { GetServerSidePropsContext } from 'next';
-
 import { links } from '@/config/links';
-import { callLabel } from '@/features/leads/receipt';
-import { pageTitle } from '@/site/page/page.text';
-import type { PageData } from '@/site/page/site-page';
+import { formatCallTime } from '@/features/leads/receipt';
+import { pageTitle } from '@/site/page/page.server.text';
+import type { PageData, Query } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import type { RequestDoneScreenProps } from './request-done-screen';
 import { requestDoneText } from './request-done.text';
 
-/** For requests sent without scripts; not indexed. */
+/** Receipt page for requests sent without scripts; not indexed. */
 export function loadRequestDone(
   { city, leftNumber }: SiteRequest,
-  { query }: Pick<GetServerSidePropsContext, 'query'>,
+  query: Query,
 ): PageData<RequestDoneScreenProps> {
   const { call } = query;
   return {
@@ -24,7 +22,7 @@ export function loadRequestDone(
     props: {
       number: leftNumber,
       isWish: query['wish'] === '1',
-      callAt: call === undefined ? null : callLabel(call === '1' ? '' : String(call), city),
+      callAt: call === undefined ? null : formatCallTime(call === '1' ? '' : String(call), city),
       hasCall: call !== undefined,
     },
   };

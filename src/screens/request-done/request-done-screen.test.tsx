@@ -28,7 +28,7 @@ test.each([
 ])('the time of the call is named without a script, %s [LEAD-06]', (_, at, call, words) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
   const site = siteRequestFixture({ leftNumber: 'K7M2P9QX4T' });
-  const { props } = loadRequestDone(site, { query: { call } });
+  const { props } = loadRequestDone(site, { call });
   document.body.innerHTML = renderToString(<RequestDoneScreen {...props} />);
   const text = document.body.textContent.replaceAll('\u00a0', ' ');
   if (words === null) expect(text).not.toContain('Позвоним');

@@ -20,17 +20,17 @@ const Ways = styled.div`
 `;
 
 export interface RequestDoneScreenProps {
-  /** From the preceding request; null for a visitor who opened the address directly. */
+  /** Number of the preceding request; null for a visitor who opened the URL directly. */
   number: string | null;
   /** The request was for a house without coverage (TAR-04). */
   isWish?: boolean;
   /** Time of the call; null: at once, or known only to the request's own page. */
   callAt?: string | null;
-  /** The call has a time. */
+  /** A call at a chosen time was requested. */
   hasCall?: boolean;
 }
 
-/** For a request sent without scripts (D45). Its address has no personal data. */
+/** Receipt for a request sent without scripts (D45). Its URL has no personal data. */
 export function RequestDoneScreen(props: RequestDoneScreenProps) {
   const { number, isWish = false, callAt = null, hasCall = false } = props;
   const { title, text } = isWish ? requestDoneText.wish : requestDoneText;

@@ -1,26 +1,24 @@
 import { links } from '@/config/links';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import { productChips } from '@/config/product-chips.text';
-import { knownHouse } from '@/features/address-check/known-house';
+import { loadHouseOfQuery } from '@/features/address-check/known-house.server';
 import { hidesLeadForms } from '@/site/experiments/experiments';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
-import type { PageData } from '@/site/page/site-page';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
+import type { PageData, Query } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 
 import type { RequestPageOwnProps } from './request-page-screen';
-import { requestPageText as text } from './request-page.text';
+import { requestPageText as text } from './request-page.server.text';
 
-type Query = Record<string, string | string[] | undefined>;
-
-/** For the house of `?house=` if present (TAR-01, LEAD-10). */
+/** Page with the connection request, for the house of `?house=` if present (TAR-01, LEAD-10). */
 export async function loadRequestPage(
   site: SiteRequest,
   query: Query,
 ): Promise<PageData<RequestPageOwnProps>> {
   const { city } = site;
   const crumbs = [{ title: text.home, href: links.home }, { title: text.crumb }];
-  // Unknown values are typed by the visitor.
-  const house = await knownHouse(site, query['house']);
+  // For an unknown house the visitor types the address.
+  const house = await loadHouseOfQuery(site, query['house']);
   const { flags, variants } = site;
   return {
     meta: {

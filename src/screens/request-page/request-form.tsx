@@ -5,31 +5,28 @@ import type { ProductChip } from '@/config/product-chips.text';
 import { AddressField } from '@/features/address-check/address-field';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
-import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/site/page/site-request';
 
 export interface RequestFormProps {
   words: { address: string; addressPlaceholder: string; addressHint: string; addressTooLong: string };
-  /** The house of the page's address. */
+  /** The house in the page's URL. */
   house: { id: string; address: string } | null;
   mostOfAddress: number;
   productChips: readonly ProductChip[];
-  /** The item's name for the desk. */
+  /** Name of the requested item, for the desk. */
   item: string;
-  city: PublicCity;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
-/** Address, products, name and phone. */
+/** Connection request: address, products, name and phone. */
 export function RequestForm(props: RequestFormProps) {
-  const { words, house, item, mostOfAddress, productChips, city, formReturn } = props;
+  const { words, house, item, mostOfAddress, productChips, formReturn } = props;
   const returned = formReturn?.form === formKinds.card.formType ? formReturn : null;
   const [houseId, setHouseId] = useState(returned ? (returned.values['context_house'] ?? '') : house?.id);
   return (
     <LeadForm
       id="request"
       {...formKinds.card}
-      consentMode={city.consentMode}
       formReturn={formReturn}
       page={links.request}
       context={{ item, ...(houseId ? { house: houseId } : {}) }}

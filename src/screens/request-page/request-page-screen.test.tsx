@@ -2,10 +2,10 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
-import type { City } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/page/site-request';
+import type { City } from '@/site/city/public-city.server';
+import type { ReturnedFormValues } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
-import { renderOnSite } from '../../../tests/support/render-on-site';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture, houseFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { loadRequestPage } from './load-request-page';
 import { RequestPageScreen } from './request-page-screen';
@@ -22,18 +22,20 @@ const city: City = {
 };
 const house = houseFixture({ id: '63-1-3' });
 
-async function draw(more: { hides?: boolean; query?: Record<string, string>; formReturn?: FormReturn } = {}) {
+async function draw(
+  more: { hides?: boolean; query?: Record<string, string>; formReturn?: ReturnedFormValues } = {},
+) {
   const site = siteRequestFixture({
     ...{ city, flags: { hideLeadForms: more.hides ?? null } },
     api: { house: async () => house },
   });
   const { props } = await loadRequestPage(site, more.query ?? {});
-  const page = <RequestPageScreen {...props} city={city} formReturn={more.formReturn ?? null} />;
+  const page = <RequestPageScreen {...props} formReturn={more.formReturn ?? null} />;
   if (more.formReturn) {
-    document.body.innerHTML = await serverHtml(page);
+    document.body.innerHTML = await serverHtml(page, storeOf({ city }));
     return;
   }
-  renderOnSite(page);
+  renderOnSite(page, { city });
   await partsAreHere();
 }
 const sent = () =>

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { CallBlock } from '@/features/leads/call-block';
+import { CallInsteadOfFormBlock } from '@/features/leads/call-block';
 import { NextSteps } from '@/features/leads/thank-you';
-import type { Crumb } from '@/site/page/structured-data';
+import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { Block } from '@/ui/layout/block';
@@ -19,7 +19,7 @@ const RequestForm = deferred(async () => (await import('./request-form')).Reques
 
 const Ground = styled(Block)`
   margin-top: var(--s-24);
-  /* The list of houses may be longer than the block. */
+  /* The list of suggested houses may be longer than the block. */
   overflow: visible;
 
   ${media.from(768)} {
@@ -56,16 +56,16 @@ interface RequestPageProps extends Omit<RequestFormProps, 'words'> {
     hidden: { lead: string; text: string; or: string; check: string };
   };
   crumbs: readonly Crumb[];
-  /** Lead generation is hidden (LEAD-10). */
+  /** The page has no request form (LEAD-10). */
   hidesForm: boolean;
 }
 
-export type RequestPageOwnProps = Omit<RequestPageProps, 'city' | 'formReturn'>;
+export type RequestPageOwnProps = Omit<RequestPageProps, 'formReturn'>;
 
 /** Address, products, name and phone in one form (TAR-01). */
 export function RequestPageScreen(props: RequestPageProps) {
-  const { words, crumbs, hidesForm, house, item, mostOfAddress, productChips, city, formReturn } = props;
-  const form = { words, house, item, mostOfAddress, productChips, city, formReturn };
+  const { words, crumbs, hidesForm, house, item, mostOfAddress, productChips, formReturn } = props;
+  const form = { words, house, item, mostOfAddress, productChips, formReturn };
   return (
     <>
       <Wrap>
@@ -88,7 +88,7 @@ export function RequestPageScreen(props: RequestPageProps) {
           )}
         </Ground>
       </Wrap>
-      {hidesForm && <CallBlock id="request" title={words.form} text={words.hidden.text} city={city} />}
+      {hidesForm && <CallInsteadOfFormBlock id="request" title={words.form} text={words.hidden.text} />}
       {hidesForm && (
         <Section>
           <p>

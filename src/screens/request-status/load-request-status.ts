@@ -1,13 +1,13 @@
 import { links } from '@/config/links';
-import { pageTitle } from '@/site/page/page.text';
+import { pageTitle } from '@/site/page/page.server.text';
 import type { PageData } from '@/site/page/site-page';
 import { isRequestNumber, type SiteRequest } from '@/site/page/site-request';
 import type { RequestStatusOwnProps } from './request-status-screen';
 import { requestStatusText } from './request-status.text';
 
 /**
- * Requires the digits, because the page identifies no visitor, unless the visitor of a request's own page has
- * just entered them. `path` is the part after `/request/status/`. Not indexed.
+ * Loads a request's status page. Requires digits of the phone, because the page identifies no visitor, unless the
+ * visitor of a request's own page has just entered them. `path` is the part after `/request/status/`. Not indexed.
  */
 export async function loadRequestStatus(
   { city, api }: SiteRequest,
@@ -24,7 +24,7 @@ export async function loadRequestStatus(
     },
     props: {
       number,
-      // Without the storage the page shows the question again, whose answer reports the error.
+      // Without the storage the page shows the question again, and answering it reports the error.
       opened: number === null ? null : await api.openedRequest(number).catch(() => null),
     },
     ...(path.length > 0 && number === null ? { status: 404 } : {}),

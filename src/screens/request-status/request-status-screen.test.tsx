@@ -4,9 +4,13 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 
-import { statusFixture, refused, told as toldOf } from '@/features/request-status/status.fixtures';
+import {
+  statusPortsFixture,
+  statusErrorFixture,
+  statusAnswerFixture as toldOf,
+} from '@/features/request-status/status.fixtures';
 import { callOptions } from '@/site/time-windows/call-options';
-import { visitSlots } from '@/site/time-windows/visit-windows';
+import { visitSlots } from '@/site/time-windows/visit-windows.server';
 import { type RequestStatus, requestStatusForm } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { renderOnSite } from '../../../tests/support/render-on-site';
@@ -133,6 +137,16 @@ test('an agreed call can be added to a calendar, one as soon as possible can not
   expect(screen.queryByRole('link', { name: /в\sкалендарь/ })).toBeNull();
 });
 
+test('a cancelled call or visit can be taken out of a calendar', async () => {
+  const time = { from: now, until: now + 3_600_000 };
+  await show(
+    <RequestStatusScreen {...opened({ ...cancelled, cancelledCall: time, cancelledVisit: time })} />,
+  );
+  expect(
+    screen.getAllByRole('link', { name: /^Убрать .*календаря$/ }).map((link) => link.getAttribute('href')),
+  ).toEqual(['/request/status/K7M2P9QX4T/call.ics', '/request/status/K7M2P9QX4T/visit.ics']);
+});
+
 test('an order’s visit is displayed, can be moved and cancelled, and added to a calendar [SHELL-07]', async () => {
   document.body.innerHTML = await serverHtml(
     <RequestStatusScreen {...opened({ visit, visitSlots: slots, callFrom: null, callUntil: null })} />,
@@ -196,8 +210,8 @@ test('a wrong number returns the form with the input and one message', async () 
 });
 
 describe('with scripts the same fields are sent, and the answer replaces the question', () => {
-  async function open(...answers: Parameters<typeof statusFixture>) {
-    const { asked, ports } = statusFixture(...answers);
+  async function open(...answers: Parameters<typeof statusPortsFixture>) {
+    const { asked, ports } = statusPortsFixture(...answers);
     await show(<RequestStatusScreen {...nothing} ports={ports} />);
     const user = userEvent.setup();
     const look = async () => {
@@ -254,7 +268,10 @@ describe('with scripts the same fields are sent, and the answer replaces the que
   });
 
   test('messages for an unknown request and a failed query keep the input', async () => {
-    const { user, look } = await open(refused('Такой заявки нет.', 404), refused('reset'));
+    const { user, look } = await open(
+      statusErrorFixture('Такой заявки нет.', 404),
+      statusErrorFixture('reset'),
+    );
     await look();
     expect(screen.getByRole('status')).toHaveTextContent('Такой заявки нет.');
     await user.click(screen.getByRole('button', { name: 'Узнать' }));

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import type { StatusPorts } from '@/features/request-status/use-status-form';
-import { type FormReturn, type OpenedRequest, requestStatusForm } from '@/site/page/site-request';
+import { type ReturnedFormValues, type OpenedRequest, requestStatusForm } from '@/site/page/site-request';
 import { deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
 import { requestStatusText as text } from './request-status.text';
@@ -20,19 +20,19 @@ const StatusPart = deferred(async () => (await import('./status-part')).StatusPa
 });
 
 export interface RequestStatusOwnProps {
-  /** From the address; null for none. */
+  /** Request number in the URL; null for none. */
   number: string | null;
-  /** That request, after its client has just proved the identity. */
+  /** The request, after its client has just proved the identity. */
   opened: OpenedRequest | null;
 }
 
 interface RequestStatusScreenProps extends RequestStatusOwnProps {
   /** A refused form; null before the first one. */
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
   ports?: StatusPorts;
 }
 
-/** Another time for a request, and its cancellation. Native forms: it works without scripts. */
+/** A client's request: chooses another call time or cancels it. Native forms: it works without scripts. */
 export function RequestStatusScreen({ number, opened, formReturn, ports }: RequestStatusScreenProps) {
   const returned = formReturn?.form === requestStatusForm ? formReturn : null;
   return (

@@ -48,5 +48,7 @@ export const requestStatusText = {
   cancelQuestion: 'Точно отменить? Отмену нельзя вернуть.',
   confirmCancel: 'Да, отменить заявку',
   mayCancel: 'Если звонок больше не\u00a0нужен, отмените заявку. Потом можно оставить новую.',
+  callFromCalendar: 'Убрать звонок из\u00a0календаря',
+  visitFromCalendar: 'Убрать визит из\u00a0календаря',
   noCall: 'Мы не\u00a0будем звонить.',
 } as const;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { CallTimeField } from '@/features/leads/call-time-field';
-import { Receipt } from '@/features/leads/thank-you';
+import { RequestReceiptView } from '@/features/leads/thank-you';
 import { VisitFields } from '@/features/order-path/visit-fields';
 import {
   statusAction,
@@ -11,15 +11,15 @@ import {
   type StatusPorts,
   useStatusForm,
 } from '@/features/request-status/use-status-form';
-import { readOwnRequests, storedRequests } from '@/site/visit/own-requests';
-import { replaceAddress } from '@/site/page/replace-address';
-import type { FormReturn, OpenedRequest, RequestStatus } from '@/site/page/site-request';
+import { parseOwnRequests, readStoredRequestsText } from '@/site/visit/own-requests';
+import { replaceUrlInPlace } from '@/site/page/replace-address';
+import type { ReturnedFormValues, OpenedRequest, RequestStatus } from '@/site/page/site-request';
 import { Button, NativeButton } from '@/ui/button/button';
 import type { FieldMessages } from '@/lib/flat-fields';
 import { readRequestNumber } from '@/lib/request-number';
 import { cleanDigits, cleanLine } from '@/lib/validation/cleaning';
 import { surfaceCard } from '@/ui/card/card.styles';
-import { cleaningPaste } from '@/ui/field/clean-paste';
+import { makePasteCleaner } from '@/ui/field/clean-paste';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
@@ -33,7 +33,7 @@ const Card = styled.section`
 `;
 
 /** Left-aligned like the lines around it, and not centred as under a heading of thanks. */
-const OwnReceipt = styled(Receipt)`
+const OwnReceipt = styled(RequestReceiptView)`
   justify-items: start;
 `;
 
@@ -53,7 +53,7 @@ const OwnLink = styled(TextLink)`
   min-height: 44px;
 `;
 
-/** The typed proof of ownership. */
+/** The text that the visitor typed to prove that the request is theirs. */
 interface Proof {
   number: string;
   digits: string;
@@ -89,11 +89,11 @@ const CancelSteps = styled.details`
 `;
 
 interface StatusPartProps {
-  /** From the address. */
+  /** Request number in the URL. */
   number: string | null;
   opened: OpenedRequest | null;
   /** The form returned by a post without scripts. */
-  returned: FormReturn | null;
+  returned: ReturnedFormValues | null;
   ports?: StatusPorts | undefined;
 }
 
@@ -106,8 +106,8 @@ export function StatusPart({ ports, ...first }: StatusPartProps) {
     if (changes > 0) messageRef.current?.focus();
   }, [changes]);
   const answer = ({ posted, number, hasFieldErrors, ...said }: StatusOutcome) => {
-    // The request's own page shows the same for a quarter of an hour.
-    if (number !== '') replaceAddress(links.statusOfRequest(number));
+    // The URL of the request's own page shows the same for a quarter of an hour.
+    if (number !== '') replaceUrlInPlace(links.statusOfRequest(number));
     setShown({
       ...shown,
       ...said,
@@ -157,7 +157,7 @@ function firstShown({ number, opened, returned }: Omit<StatusPartProps, 'ports'>
   if (returned !== null) {
     const { values, errors, message } = returned;
     const { number: typed = '', digits = '', status: json } = values;
-    // Written by the server into the same page.
+    // Status that the server wrote into the page.
     const status = json === undefined ? null : (JSON.parse(json) as RequestStatus);
     return { ...nothingShown, message, status, proof: { number: typed, digits }, errors };
   }
@@ -174,7 +174,7 @@ interface StatusFormProps {
   ports?: StatusPorts | undefined;
 }
 
-/** Form for the number and four digits. */
+/** Form for the request number and four digits of the phone. */
 function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
   const { formProps, field, isSending } = useStatusForm({ errors, onAnswer, ports });
   return (
@@ -190,7 +190,7 @@ function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
           autoCapitalize="characters"
           spellCheck={false}
           required
-          onPaste={cleaningPaste((pasted) => readRequestNumber(pasted) || cleanLine(pasted))}
+          onPaste={makePasteCleaner((pasted) => readRequestNumber(pasted) || cleanLine(pasted))}
           maxLength={100}
           defaultValue={proof.number}
         />
@@ -201,7 +201,7 @@ function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
           inputMode="numeric"
           autoComplete="off"
           required
-          onPaste={cleaningPaste(cleanDigits)}
+          onPaste={makePasteCleaner(cleanDigits)}
           maxLength={20}
           pattern="\D*(?:\d\D*){4}"
           title={text.digits}
@@ -217,7 +217,7 @@ function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
 
 /** Requests stored in this browser: their number need not be typed. */
 function OwnRequests() {
-  const own = readOwnRequests(useBrowserValue(storedRequests, null));
+  const own = parseOwnRequests(useBrowserValue(readStoredRequestsText, null));
   if (own.length === 0) return null;
   return (
     <Card aria-labelledby="own-requests">
@@ -225,7 +225,7 @@ function OwnRequests() {
       <ul>
         {own.map(({ number, at }) => (
           <li key={number}>
-            {/* A full load: the path of the cookie that opens the page is its own address. */}
+            {/* A full page load: the cookie that opens the request is restricted to this URL's path. */}
             <OwnLink as="a" href={links.statusOfRequest(number)}>
               {text.ownRequest(number, ownDay(at))}
             </OwnLink>
@@ -255,6 +255,7 @@ interface FoundRequestProps extends ChangeProps {
 function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   const { status } = props;
   const { visit, visitSlots } = status;
+  const { number } = props.proof;
   const call = callMoment(status);
   const isWaiting = ['new', 'taken', 'not_reached'].includes(status.state);
   return (
@@ -270,7 +271,9 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
         {status.state === 'cancelled' && <p>{text.noCall}</p>}
         {visit && <p>{text.visitAt(visit.text)}</p>}
         {(call !== null || visit) && <TimeNote>{text.cityTime}</TimeNote>}
-        <OwnReceipt number={props.proof.number} hasCall={call !== null} hasVisit={visit !== null} />
+        <OwnReceipt number={number} hasCall={call !== null} hasVisit={visit !== null}>
+          <CancelledTimes {...{ number, status }} />
+        </OwnReceipt>
       </Card>
       {visitSlots && (
         <Card>
@@ -312,6 +315,25 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   );
 }
 
+/** Calendar files that remove a cancelled call. */
+function CancelledTimes({ number, status }: { number: string; status: RequestStatus }) {
+  const { callFrom, visit, cancelledCall, cancelledVisit } = status;
+  return (
+    <>
+      {callFrom === null && cancelledCall && (
+        <TextLink as="a" href={links.callCalendar(number)}>
+          {text.callFromCalendar}
+        </TextLink>
+      )}
+      {visit === null && cancelledVisit && (
+        <TextLink as="a" href={links.visitCalendar(number)}>
+          {text.visitFromCalendar}
+        </TextLink>
+      )}
+    </>
+  );
+}
+
 /** The heading takes the focus when the request replaces the form. */
 function useFocus(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -321,7 +343,7 @@ function useFocus(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** Maximum length of a selectable window, ms. */
+/** Maximum length of a selectable call window, ms. */
 const MAX_CALL_WINDOW_MS = 3_600_000;
 
 function TimeForm({ status, proof, errors, onAnswer, ports }: ChangeProps) {
@@ -418,7 +440,7 @@ function callMoment({ callFrom, callUntil, timeZone }: RequestStatus): string | 
   return `${from}–${clock.format(callUntil)}`;
 }
 
-/** Every step proves the ownership of the request again. */
+/** Hidden fields: every form proves the ownership of the request again. */
 function ProofInputs({
   number,
   digits,

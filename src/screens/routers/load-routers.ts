@@ -1,36 +1,35 @@
-import type { GetServerSidePropsContext } from 'next';
-
 import { links } from '@/config/links';
 import {
-  type ContentBlock,
-  contentPageData,
-  contentPageMeta,
-  fillAll,
-  withoutHiddenForms,
+  type RenderableBlock,
+  toContentPageStructuredData,
+  fillPlaceholdersInEveryText,
 } from '@/features/content-page/content-page';
-import { toCardView } from '@/features/equipment/card-view-model';
+import { contentPageMeta, removeRequestFormsWhereHidden } from '@/features/content-page/content-data.server';
+import { toEquipmentCardModel } from '@/features/equipment/card-view-model.server';
 import { isLoanOffered } from '@/shop/price-options';
 import { hidesLeadForms } from '@/site/experiments/experiments';
-import { askedSpeed, type RouterSpeed, routerSpeeds, speedKey } from '@/site/page/queries/equipment-query';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
-import type { PageData } from '@/site/page/site-page';
+import {
+  parseRouterSpeed,
+  type RouterSpeed,
+  routerSpeeds,
+  speedKey,
+} from '@/site/page/queries/equipment-query';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
+import type { PageData, Query } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import type { RoutersOwnProps } from './routers-screen';
-import { routersText as text } from './routers.text';
+import { routersText as text } from './routers.server.text';
 
-/** Loaded independently: a failure of the list or the editorial page leaves the other (API-04). */
-export async function loadRouters(
-  site: SiteRequest,
-  { query }: Pick<GetServerSidePropsContext, 'query'>,
-): Promise<PageData<RoutersOwnProps>> {
+/** Loads the list and the editorial page independently: a failure of one leaves the other (API-04). */
+export async function loadRoutersPage(site: SiteRequest, query: Query): Promise<PageData<RoutersOwnProps>> {
   const { city } = site;
-  const speed = askedSpeed(query[speedKey]);
+  const speed = parseRouterSpeed(query[speedKey]);
   const [routers, page] = await Promise.all([
     routersFor(site, speed).catch(() => null),
     site.api.contentPage(links.routers).catch(() => null),
   ]);
   const place = { path: links.routers, flags: site.flags, variants: site.variants };
-  const content = page && withoutHiddenForms(fillAll(page, city), place);
+  const content = page && removeRequestFormsWhereHidden(fillPlaceholdersInEveryText(page, city), place);
   const heading = content?.heading ?? text.heading;
   const crumbs = [
     { title: text.home, href: links.home },
@@ -46,7 +45,7 @@ export async function loadRouters(
       };
   return {
     meta: speed === null ? head : { ...head, isPartOfCanonical: true },
-    facts: { ...(content ? contentPageData(content) : {}), crumbs },
+    facts: { ...(content ? toContentPageStructuredData(content) : {}), crumbs },
     props: {
       crumbs,
       heading,
@@ -66,10 +65,10 @@ async function routersFor(site: SiteRequest, speed: RouterSpeed | null) {
     ...(speed === null ? {} : { routerFilter: String(speed) }),
   });
   const loan = isLoanOffered(site);
-  return items.map((item) => toCardView(item, links.routers, { loan }));
+  return items.map((item) => toEquipmentCardModel(item, links.routers, { loan }));
 }
 
-/** Every choice of the filter as a link: works without scripts. */
+/** Links for every choice of the speed filter: work without scripts. */
 function speedLinks(chosen: RouterSpeed | null) {
   return [null, ...routerSpeeds].map((speed) => ({
     title: speed === null ? text.list.any : text.list.upTo(speed),
@@ -78,6 +77,6 @@ function speedLinks(chosen: RouterSpeed | null) {
   }));
 }
 
-function blocksWithoutContent(isHidden: boolean): ContentBlock[] {
+function blocksWithoutContent(isHidden: boolean): RenderableBlock[] {
   return isHidden ? [] : [{ kind: 'request', ...text.request }];
 }

@@ -1,4 +1,4 @@
-import type { EquipmentCardView } from '@/features/equipment/card-view-model';
+import type { EquipmentCardModel } from '@/features/equipment/card-view-model.server';
 import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
 import { Grid } from '@/ui/layout/grid';
 import { TextLink } from '@/ui/link/link';
@@ -7,7 +7,7 @@ import { Note } from '@/ui/note/note';
 interface RouterListProps {
   words: { failed: string; empty: string; toForm: string };
   /** Null while the list is unavailable. */
-  routers: readonly EquipmentCardView[] | null;
+  routers: readonly EquipmentCardModel[] | null;
   /** The page has a form for visitors who find no router. */
   hasForm: boolean;
 }

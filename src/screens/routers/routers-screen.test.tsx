@@ -2,14 +2,14 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { takeEvents } from '@/site/analytics/track';
-import type { City } from '@/site/city/public-city';
+import { subscribeToEvents } from '@/site/analytics/track';
+import type { City } from '@/site/city/public-city.server';
 import type { SiteApi } from '@/site/page/site-request';
 import { serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
-import { renderOnSite } from '../../../tests/support/render-on-site';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
-import { loadRouters } from './load-routers';
+import { loadRoutersPage } from './load-routers';
 import { RoutersScreen } from './routers-screen';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
@@ -80,14 +80,14 @@ async function load(query: Query, given: Given) {
       contentPage: given.contentPage ?? (async () => page),
     },
   });
-  const part = await loadRouters(site, { query });
-  const shown = <RoutersScreen {...part.props} city={city} page="/internet/equipment" formReturn={null} />;
-  return { ...part, shown };
+  const part = await loadRoutersPage(site, query);
+  const shown = <RoutersScreen {...part.props} page="/internet/equipment" formReturn={null} />;
+  return { ...part, shown, store: storeOf({ city }) };
 }
 
 async function draw(query: Query = {}, given: Given = {}) {
-  const { shown, ...part } = await load(query, given);
-  const html = await serverHtml(shown);
+  const { shown, store, ...part } = await load(query, given);
+  const html = await serverHtml(shown, store);
   document.body.innerHTML = html;
   return { ...part, html };
 }
@@ -113,7 +113,7 @@ test('the buttons of its hero are tracked [ANA-03]', async () => {
   document.body.innerHTML = '';
   const { unmount } = renderOnSite((await load({}, {})).shown);
   const told: unknown[] = [];
-  const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+  const stop = subscribeToEvents(({ category, action, label }) => told.push([category, action, label]));
   for (const name of ['Выбрать роутер', 'Помочь с выбором'])
     fireEvent.click(screen.getByRole('link', { name }));
   stop();

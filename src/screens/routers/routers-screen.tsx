@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 
-import type { EquipmentCardView } from '@/features/equipment/card-view-model';
-import { editorialRequest } from '@/features/leads/deferred-request-block';
+import type { EquipmentCardModel } from '@/features/equipment/card-view-model.server';
+import { makeEditorialRequestRenderer } from '@/features/leads/deferred-request-block';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/page/site-request';
-import type { Crumb } from '@/site/page/structured-data';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipLink, Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
@@ -13,10 +12,10 @@ import { HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
-import type { ContentBlock } from '@/features/content-page/content-page';
+import type { RenderableBlock } from '@/features/content-page/content-page';
 import { ContentBlocks } from '@/features/content-page/content-blocks';
 
 const RouterList = deferred(async () => (await import('./router-list')).RouterList, 'visible', {
@@ -36,7 +35,7 @@ const Head = styled(Block)`
   }
 
   ${media.between(768, 1024)} {
-    /* The longest words of the heading, bound to their preposition, have room. */
+    /* A column wide enough for the heading's longest words, bound to their preposition. */
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   }
 `;
@@ -76,24 +75,23 @@ interface RoutersScreenProps {
     empty: string;
     toForm: string;
   };
-  /** Choices of the filter. */
+  /** Choices of the speed filter. */
   speeds: readonly { title: string; href: string; current: boolean }[];
   /** «Показано 7 роутеров»; null while the list is unavailable, like its cards. */
   shown: string | null;
-  routers: EquipmentCardView[] | null;
-  /** Content of the content service below the list; includes the request form. */
-  blocks: readonly ContentBlock[];
-  city: PublicCity;
+  routers: EquipmentCardModel[] | null;
+  /** Blocks of the content service below the list; includes the request form. */
+  blocks: readonly RenderableBlock[];
   /** Own path of the page, for requests. */
   page: string;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
-export type RoutersOwnProps = Omit<RoutersScreenProps, 'city' | 'page' | 'formReturn'>;
+export type RoutersOwnProps = Omit<RoutersScreenProps, 'page' | 'formReturn'>;
 
 /** The city's routers with their prices, by the speed of a tariff. */
 export function RoutersScreen(props: RoutersScreenProps) {
-  const { crumbs, heading, lead, words, speeds, shown, routers, blocks, city, page, formReturn } = props;
+  const { crumbs, heading, lead, words, speeds, shown, routers, blocks, page, formReturn } = props;
   const hasForm = blocks.some(({ kind }) => kind === 'request');
   return (
     <>
@@ -123,7 +121,7 @@ export function RoutersScreen(props: RoutersScreenProps) {
           <Chips>
             {speeds.map(({ title, ...link }) => (
               <ChipLink key={link.href} {...link}>
-                <Unbroken>{title}</Unbroken>
+                <NoWrapNumbers>{title}</NoWrapNumbers>
               </ChipLink>
             ))}
           </Chips>
@@ -131,7 +129,10 @@ export function RoutersScreen(props: RoutersScreenProps) {
         </Filter>
         <RouterList words={words} routers={routers} hasForm={hasForm} />
       </Section>
-      <ContentBlocks blocks={blocks} renderRequest={editorialRequest({ city, page, formReturn, heading })} />
+      <ContentBlocks
+        blocks={blocks}
+        renderRequest={makeEditorialRequestRenderer({ page, formReturn, heading })}
+      />
     </>
   );
 }

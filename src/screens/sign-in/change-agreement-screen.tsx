@@ -1,8 +1,8 @@
 import { useRouter } from 'next/compat/router';
 
-import { Rows } from '@/features/account/account-card.styles';
-import { AgreementRow, ChooseText } from '@/features/account/agreement-row';
-import { choiceFailures, signInText } from '@/features/sign-in/sign-in.text';
+import { AccountCardRows } from '@/features/account/account-card.styles';
+import { AgreementRow, ChooseAgreementButtonText } from '@/features/account/agreement-row';
+import { agreementChoiceFailures, signInText } from '@/features/sign-in/sign-in.text';
 import type { OfferedAgreement } from '@/site/client/sign-in-links';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
@@ -14,12 +14,14 @@ export interface ChangeAgreementScreenProps {
   referrer: string;
 }
 
-/** With the reason why the previous agreement was refused (AUTH-04). Unknown codes render no message. */
+/**
+ * Choice of the agreement, with the reason why the previous one was refused (AUTH-04). Unknown codes render no message.
+ */
 export function ChangeAgreementScreen({ agreements, referrer }: ChangeAgreementScreenProps) {
   const failure = useRouter()?.query['error'];
   const known =
-    typeof failure === 'string' && Object.hasOwn(choiceFailures, failure)
-      ? choiceFailures[failure]
+    typeof failure === 'string' && Object.hasOwn(agreementChoiceFailures, failure)
+      ? agreementChoiceFailures[failure]
       : undefined;
   return (
     <SignInPage title={signInText.choiceTitle} lead={signInText.choiceLead} isWide>
@@ -42,10 +44,10 @@ interface AgreementListProps {
   referrer: string;
 }
 
-/** From the profile; those of other cities link to their sites. */
+/** Agreements of the profile; those of other cities link to their sites. */
 function AgreementList({ agreements, referrer }: AgreementListProps) {
   return (
-    <Rows>
+    <AccountCardRows>
       {agreements.map(({ number, address, isCurrent, href }) => (
         <AgreementRow
           key={number}
@@ -58,16 +60,16 @@ function AgreementList({ agreements, referrer }: AgreementListProps) {
               <input type="hidden" name="agreement" value={number} />
               <input type="hidden" name="referrer" value={referrer} />
               <Button type="submit" kind="secondary" size="small">
-                <ChooseText number={number} />
+                <ChooseAgreementButtonText number={number} />
               </Button>
             </form>
           ) : (
             <ButtonLink kind="secondary" size="small" href={href}>
-              <ChooseText number={number} />
+              <ChooseAgreementButtonText number={number} />
             </ButtonLink>
           )}
         </AgreementRow>
       ))}
-    </Rows>
+    </AccountCardRows>
   );
 }

@@ -1,5 +1,5 @@
 import { pageContextFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
-import { loadChangeAgreement, loadSignIn } from './load-sign-in';
+import { loadChangeAgreement, loadClientSignInPage } from './load-sign-in';
 
 const asked = (...changes: Parameters<typeof siteRequestFixture>) =>
   pageContextFixture(siteRequestFixture(...changes));
@@ -25,7 +25,7 @@ test('a client whose sign-in is over by now signs in again [AUTH-05]', async () 
 
 test('the provider’s page for a new password is a web address, or absent [AUTH-02]', () => {
   const resetOf = (passwordResetUrl?: string) =>
-    loadSignIn(
+    loadClientSignInPage(
       siteRequestFixture({ city: passwordResetUrl === undefined ? {} : { passwordResetUrl } }),
       undefined,
     ).props.passwordResetUrl;

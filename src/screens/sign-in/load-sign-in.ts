@@ -2,16 +2,16 @@ import type { GetServerSideProps } from 'next';
 
 import { links } from '@/config/links';
 import { signInText } from '@/features/sign-in/sign-in.text';
-import type { City } from '@/site/city/public-city';
-import { pageTitle } from '@/site/page/page.text';
+import type { City } from '@/site/city/public-city.server';
+import { pageTitle } from '@/site/page/page.server.text';
 import type { FramedPageProps, PageMeta } from '@/site/page/page-props';
 import { type PageData, sitePage } from '@/site/page/site-page';
 import { type SiteRequest, usesSso } from '@/site/page/site-request';
-import { type OfferedAgreement, referrerOf, toSignIn } from '@/site/client/sign-in-links';
+import { type OfferedAgreement, referrerOf, redirectToSignIn } from '@/site/client/sign-in-links';
 import type { ChangeAgreementScreenProps } from './change-agreement-screen';
 import type { SignInScreenProps } from './sign-in-screen';
 
-/** Head of a sign-in page; not indexed. */
+/** Metadata of a sign-in page; not indexed. */
 function metaOf(title: string, canonicalPath: string, city: City): PageMeta {
   const { description } = signInText;
   return { title: pageTitle(title, city), description, canonicalPath, noIndex: true };
@@ -20,7 +20,7 @@ function metaOf(title: string, canonicalPath: string, city: City): PageMeta {
 export type SignInOwnProps = Omit<SignInScreenProps, 'formReturn'>;
 
 /** `/sign-in`; `error` is the code of the preceding error. */
-export function loadSignIn(site: SiteRequest, error: unknown): PageData<SignInOwnProps> {
+export function loadClientSignInPage(site: SiteRequest, error: unknown): PageData<SignInOwnProps> {
   return {
     meta: metaOf(signInText.headTitle, links.signIn, site.city),
     props: {
@@ -32,7 +32,7 @@ export function loadSignIn(site: SiteRequest, error: unknown): PageData<SignInOw
   };
 }
 
-/** An allowed link address (D47); null for any other. */
+/** The URL if the site may link to it (D47); null for any other. */
 function pageOfProvider(url: string): string | null {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;
 }
@@ -48,19 +48,19 @@ export function loadSignOut(site: SiteRequest): PageData<{ referrer: string }> {
 type Props = FramedPageProps & ChangeAgreementScreenProps;
 
 /**
- * Redirects to the sign-in and back (ACC-02) a guest, and a client whose session expires while the agreements
- * load (AUTH-05).
+ * getServerSideProps. Redirects to the sign-in and back (ACC-02) a guest, and a client whose session expires while the
+ * agreements load (AUTH-05).
  */
 export const loadChangeAgreement: GetServerSideProps<Props> = async (context) => {
   const { site } = context.req;
   if (!site) return { notFound: true };
-  if (!site.isAuth) return toSignIn(site.path);
+  if (!site.isAuth) return redirectToSignIn(site.path);
   const referrer = referrerOf(site.path);
   const found: Found = await site.api.agreements(referrer).then(
     (agreements) => ({ agreements, isOver: agreements === null }),
     () => ({ agreements: null, isOver: false }),
   );
-  if (found.isOver) return toSignIn(site.path);
+  if (found.isOver) return redirectToSignIn(site.path);
   const { agreements } = found;
   const draw = sitePage<ChangeAgreementScreenProps>((drawn) =>
     Promise.resolve({

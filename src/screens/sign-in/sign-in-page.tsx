@@ -14,7 +14,7 @@ const Ground = styled(Block)`
   }
 `;
 
-/** Only beside the card; in one column it would separate the text from the form. */
+/** The picture is only beside the card; in one column it would separate the text from the form. */
 const Bird = styled(Art)`
   width: 200px;
 

@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { renderToString } from 'react-dom/server';
 
 import { serverHtml } from '../../../tests/support/deferred-parts';
-import { renderOnSite } from '../../../tests/support/render-on-site';
+import { renderOnSite, RouterContext } from '../../../tests/support/render-on-site';
 import { nextRouterFixture } from '../../../tests/support/site-fixtures';
 import { ChangeAgreementScreen } from './change-agreement-screen';
 import { SignInScreen, SignOutScreen } from './sign-in-screen';

@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 import { signInFailures, signInText } from '@/features/sign-in/sign-in.text';
-import type { FormReturn } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/site/page/site-request';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import { withReferrer } from '@/site/client/sign-in-links';
 import { Button, ButtonLink } from '@/ui/button/button';
@@ -23,10 +23,10 @@ export interface SignInScreenProps {
   failure: string | null;
   /** The provider's page for a new password; null without one. */
   passwordResetUrl: string | null;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
-/** The form of a city without SSO, the link to the single sign-on in the others (AUTH-02). */
+/** Sign-in of clients: a form in a city without SSO, the link to the single sign-on in the others (AUTH-02). */
 export function SignInScreen(props: SignInScreenProps) {
   const { hasSso, referrer, failure, passwordResetUrl, formReturn } = props;
   const known =
@@ -75,7 +75,9 @@ export function SignOutScreen({ referrer }: { referrer: string }) {
   );
 }
 
-/** The provider's page, else a manager; without scripts the contacts with the phone number. */
+/**
+ * Help with a lost password: the provider's page, else a manager; without scripts the contacts with the phone number.
+ */
 function ForgottenPassword({ resetUrl }: { resetUrl: string | null }) {
   const call = useDialogLink({ kind: 'shell-callback', topic: topicOfQuestion }, links.contacts);
   if (resetUrl !== null) return <TextLink href={resetUrl}>{signInText.forgotten}</TextLink>;
@@ -86,5 +88,5 @@ function ForgottenPassword({ resetUrl }: { resetUrl: string | null }) {
   );
 }
 
-/** «Получить консультацию» (POP-06). */
+/** Callback topic «Получить консультацию» (POP-06). */
 const topicOfQuestion = 1;

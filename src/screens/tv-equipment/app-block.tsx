@@ -9,7 +9,7 @@ import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import { appBlockText as text } from './lower-part.text';
-import { Lead, Words } from './words.styles';
+import { TvLeadText, TvText } from './words.styles';
 
 const Stores = styled.ul`
   display: flex;
@@ -82,9 +82,9 @@ export function AppBlock() {
   return (
     <Section>
       <Block tone="night" columns={2}>
-        <Words>
+        <TvText>
           <h2>{text.title}</h2>
-          <Lead>{text.lead}</Lead>
+          <TvLeadText>{text.lead}</TvLeadText>
           <Stores>
             {text.stores.map((store) => (
               <li key={store.link}>
@@ -102,7 +102,7 @@ export function AppBlock() {
               </li>
             ))}
           </Stores>
-        </Words>
+        </TvText>
         <Devices>
           <Art name="a-laptop" width={360} height={240} />
           <Art name="a-phone" width={160} height={280} />

@@ -8,12 +8,12 @@ import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
-import type { BannerViewModel } from './banner-view-model';
-import type { FormPosition } from './tv-request';
-import { Caption, Lead, Words } from './words.styles';
+import type { BannerViewModel } from './banner-view-model.server';
+import type { FormPageProps } from './tv-request';
+import { Caption, TvLeadText, TvText } from './words.styles';
 
-/** A picture behind the block keeps the amber under the text for its contrast. */
-const Sun = styled(Words)<{ $banner: BannerViewModel }>`
+/** Keeps amber between the banner's text and a picture behind the block, for contrast. */
+const Sun = styled(TvText)<{ $banner: BannerViewModel }>`
   z-index: 1;
   border-radius: var(--r-24);
   background: var(--c-accent);
@@ -49,11 +49,11 @@ const FormBox = styled.div`
   width: min(100%, 480px);
 `;
 
-interface BannerBlockProps extends FormPosition {
+interface BannerBlockProps extends FormPageProps {
   banner: BannerViewModel;
 }
 
-/** Found by the page's tag; with `phone_introduction` it has its own phone field (TV-02). */
+/** The banner found by the page's tag; with `phone_introduction` it has its own phone field (TV-02). */
 export function BannerBlock({ banner, ...form }: BannerBlockProps) {
   const { title, subTitle, text, button, phone, advertising, backdrop } = banner;
   return (
@@ -67,7 +67,7 @@ export function BannerBlock({ banner, ...form }: BannerBlockProps) {
         <Sun $banner={banner}>
           <h2>{title}</h2>
           {subTitle && <h3>{subTitle}</h3>}
-          <Lead>{text}</Lead>
+          <TvLeadText>{text}</TvLeadText>
           {phone ? (
             <FormBox>
               <p>{phone.introduction}</p>

@@ -1,24 +1,24 @@
 import styled from 'styled-components';
 
-import type { BoxTable as BoxTableView } from '@/features/equipment/box-list';
+import type { BoxTableData as BoxTableView } from '@/features/equipment/box-list.server';
 import { ComparisonTable } from '@/ui/comparison-table/comparison-table';
-import { Unbroken } from '@/ui/layout/unbroken';
+import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { TextLink } from '@/ui/link/link';
 
-/** A touch target of 44 px. */
+/** Link with a touch target of 44 px. */
 const BoxLink = styled(TextLink)`
   display: block;
   padding: var(--s-12) var(--s-4);
   font: 600 1rem/1.5rem var(--f-text);
 `;
 
-/** Each column head links to the item's page. */
+/** Comparison of set-top boxes; each column head links to the item's page. */
 export function BoxTable({ columns, rows, label }: BoxTableView & { label: string }) {
   const heads = columns.map(({ id, title, href }) => ({
     id,
     head: (
       <BoxLink href={href}>
-        <Unbroken>{title}</Unbroken>
+        <NoWrapNumbers>{title}</NoWrapNumbers>
       </BoxLink>
     ),
   }));

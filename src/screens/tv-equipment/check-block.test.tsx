@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
-import { readAskedTv } from '@/site/page/queries/equipment-query';
+import { parseTvQuery } from '@/site/page/queries/equipment-query';
+import { RouterContext } from '../../../tests/support/render-on-site';
 import { nextRouterFixture } from '../../../tests/support/site-fixtures';
 import { CheckBlock } from './check-block';
 
@@ -12,7 +12,7 @@ const push = jest.fn(() => Promise.resolve(true));
 test('the question about a television opens its tab without a reload, and keeps the scroll position [TV-01]', () => {
   render(
     <RouterContext value={nextRouterFixture({ push })}>
-      <CheckBlock asked={readAskedTv({ tv: 'lg', year: '2015' }, 2026)} year={2026} />
+      <CheckBlock asked={parseTvQuery({ tv: 'lg', year: '2015' }, 2026)} year={2026} />
     </RouterContext>,
   );
   const form = screen.getByRole('button', { name: 'Проверить' }).closest('form')!;
@@ -34,7 +34,7 @@ test('without a router it is a form of the browser’s [TV-01]', () => {
 });
 
 test('an answer disappears once another year is typed, and a year out of range gets a message [TV-03]', () => {
-  const asked = (year: string) => readAskedTv({ tv: 'lg', year }, 2026);
+  const asked = (year: string) => parseTvQuery({ tv: 'lg', year }, 2026);
   const { rerender } = render(<CheckBlock asked={asked('2021')} year={2026} />);
   expect(screen.getByRole('status')).toHaveTextContent(/2021\sгода подойдёт/);
   fireEvent.input(screen.getByLabelText('Год выпуска'), { target: { value: '1' } });

@@ -2,19 +2,19 @@ import { useRouter } from 'next/compat/router';
 import { type SubmitEvent, useState } from 'react';
 
 import { links } from '@/config/links';
-import type { AskedTv } from '@/site/page/queries/equipment-query';
-import { tvCheckAddress, tvCheckView } from '@/features/tv-check/tv-check';
+import type { ParsedTvQuery } from '@/site/page/queries/equipment-query';
+import { makeTvCheckUrl, toTvCheckModel } from '@/features/tv-check/tv-check';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { Field, FieldLabel } from '@/ui/field/field.styles';
-import { takeTypedBefore } from '@/ui/form/typed-before';
+import { restoreTypedValues } from '@/ui/form/typed-before';
 import { TextField } from '@/ui/text-field/text-field';
-import { Lead, Words } from './words.styles';
+import { TvLeadText, TvText } from './words.styles';
 
 interface CheckBlockProps {
-  /** The question in the address; null: none. */
-  asked: AskedTv | null;
+  /** The TV set in the query, to be checked; null without one. */
+  asked: ParsedTvQuery | null;
   /** The server's current year. */
   year: number;
 }
@@ -25,19 +25,19 @@ interface CheckBlockProps {
  */
 export function CheckBlock({ asked, year }: CheckBlockProps) {
   const router = useRouter();
-  const { words, brands, chosen, verdict, error } = tvCheckView(asked, year);
-  const [changed, setChanged] = useState<AskedTv | null>(null);
+  const { words, brands, chosen, verdict, error } = toTvCheckModel(asked, year);
+  const [changed, setChanged] = useState<ParsedTvQuery | null>(null);
   // A new question hides the previous answer.
   const isStale = asked !== null && changed === asked;
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     if (!router) return;
     event.preventDefault();
-    void router.push(tvCheckAddress(new FormData(event.currentTarget)), undefined, { scroll: false });
+    void router.push(makeTvCheckUrl(new FormData(event.currentTarget)), undefined, { scroll: false });
   };
   const form = (
-    <Words
+    <TvText
       as="form"
-      ref={takeTypedBefore}
+      ref={restoreTypedValues}
       action={links.tvEquipment}
       onSubmit={check}
       onInput={() => setChanged(asked)}
@@ -70,8 +70,8 @@ export function CheckBlock({ asked, year }: CheckBlockProps) {
         error={isStale ? '' : error}
       />
       <Button type="submit">{words.button}</Button>
-      <Lead role="status">{isStale ? '' : verdict}</Lead>
-    </Words>
+      <TvLeadText role="status">{isStale ? '' : verdict}</TvLeadText>
+    </TvText>
   );
   return <Accordion items={[{ question: words.title, answer: form, isOpen: !!(verdict || error) }]} />;
 }

@@ -1,4 +1,4 @@
-import { openTab } from './load-tv-equipment';
+import { resolveOpenTab } from './load-tv-equipment';
 import type { TvTab } from './tv-tabs';
 
 describe('the path wins, then ?tab, then main; unknown means main [TV-01]', () => {
@@ -13,7 +13,7 @@ describe('the path wins, then ?tab, then main; unknown means main [TV-01]', () =
     [null, { tab: 'constructor' }, 'main'],
     ['smart', { tab: 'note' }, 'smart'],
     ['note', { tab: 'nonsense' }, 'note'],
-  ])('path %s, %j: %s', (pathTab, query, tab) => expect(openTab(pathTab, query, 2026).tab).toBe(tab));
+  ])('path %s, %j: %s', (pathTab, query, tab) => expect(resolveOpenTab(pathTab, query, 2026).tab).toBe(tab));
 });
 
 describe('the answer about a television opens its tab where the address names none [TV-01]', () => {
@@ -25,5 +25,5 @@ describe('the answer about a television opens its tab where the address names no
     [null, { ...lg, tab: 'note' }, 'note'],
     ['note', lg, 'note'],
     [null, { tv: 'lg', year: 'soon' }, 'main'],
-  ])('path %s, %j: %s', (pathTab, query, tab) => expect(openTab(pathTab, query, 2026).tab).toBe(tab));
+  ])('path %s, %j: %s', (pathTab, query, tab) => expect(resolveOpenTab(pathTab, query, 2026).tab).toBe(tab));
 });

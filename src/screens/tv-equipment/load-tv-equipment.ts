@@ -1,35 +1,35 @@
 import { links } from '@/config/links';
-import { type EquipmentCardView, toCardView } from '@/features/equipment/card-view-model';
-import { type BoxTable, listBoxes, type ListedBoxes } from '@/features/equipment/box-list';
+import { type EquipmentCardModel, toEquipmentCardModel } from '@/features/equipment/card-view-model.server';
+import { type BoxTableData, listBoxes, type ListedBoxes } from '@/features/equipment/box-list.server';
 import { isLoanOffered } from '@/shop/price-options';
-import { channelsPrice, type LowestPrices } from '@/features/tariffs/lowest-prices';
-import { tvVerdict } from '@/features/tv-check/tv-check';
-import { toShownVideo } from '@/features/video/outside-video';
-import type { City } from '@/site/city/public-city';
-import { type AskedTv, boxListKeys, readAskedTv, tvTabs } from '@/site/page/queries/equipment-query';
-import { pageDescription, pageTitle } from '@/site/page/page.text';
+import { loadLowestChannelPrices, type LowestPrices } from '@/features/tariffs/lowest-prices.server';
+import { equipmentForTv } from '@/features/tv-check/tv-check';
+import { findAllowedVideo } from '@/features/video/outside-video';
+import type { City } from '@/site/city/public-city.server';
+import { type ParsedTvQuery, boxListKeys, parseTvQuery, tvTabs } from '@/site/page/queries/equipment-query';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
 import type { PageMeta } from '@/site/page/page-props';
 import type { PageData } from '@/site/page/site-page';
 import { hasTv, type SiteRequest } from '@/site/page/site-request';
-import { type BannerViewModel, toBannerViewModel } from './banner-view-model';
+import { type BannerViewModel, toBannerViewModel } from './banner-view-model.server';
 import { tabFaq } from './tab-faq.text';
 import { tvEquipmentMetaText, tvEquipmentText } from './tv-equipment.text';
 import type { TvTab } from './tv-tabs';
 import type { ShownVideoOffer } from './tab-panel';
-import type { TvVerdict } from '@/features/tv-check/tv-check.text';
+import type { TvEquipmentNeed } from '@/features/tv-check/tv-check.text';
 
 export interface TvEquipmentOwnProps {
   tab: TvTab;
   /** The visitor is a client with TV (TV-05). */
   hasTv: boolean;
-  /** The question about a television in the address; null: none. */
-  asked: AskedTv | null;
+  /** The television in the URL's query, to be checked; null: none. */
+  asked: ParsedTvQuery | null;
   /** Null while the list is unavailable; empty on tabs without one. */
-  boxes: EquipmentCardView[] | null;
+  boxes: EquipmentCardModel[] | null;
   /** Filter and order of the list; null without a choice. */
   listing: BoxListing | null;
-  /** The boxes side by side, in place of their cards. */
-  table: BoxTable | null;
+  /** The boxes side by side in a table, in place of their cards. */
+  table: BoxTableData | null;
   /** For the main tab; null where it does not apply. */
   channels: LowestPrices | null;
   banner: BannerViewModel | null;
@@ -52,10 +52,10 @@ export async function loadTvEquipment(
   pathTab: TvTab | null,
   query: Query = {},
 ): Promise<PageData<TvEquipmentOwnProps>> {
-  const { tab, asked } = openTab(pathTab, query, site.clock.year());
+  const { tab, asked } = resolveOpenTab(pathTab, query, site.clock.year());
   const [boxes, channels, banners, video] = await Promise.all([
     tab === 'main' ? site.api.equipment({ categories: 'Decoders' }).catch(() => null) : [],
-    tab === 'main' ? channelsPrice(site) : null,
+    tab === 'main' ? loadLowestChannelPrices(site) : null,
     site.api.banners(bannerTag).catch(() => []),
     tab === 'smart' ? videoOf(site) : null,
   ]);
@@ -73,7 +73,7 @@ export async function loadTvEquipment(
       tab,
       hasTv: hasTv(site.client),
       asked,
-      boxes: listed?.boxes.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
+      boxes: listed?.boxes.map((item) => toEquipmentCardModel(item, links.tvEquipment, { loan })) ?? null,
       listing: boxes && listed && boxes.length > 1 ? { marks: listed.marks, view: listed.view } : null,
       table: listed?.table ?? null,
       channels,
@@ -87,30 +87,30 @@ function isWholeList(query: Query): boolean {
   return Object.values(boxListKeys).every((key) => query[key] === undefined);
 }
 
-/** Sends no request while no origin may be framed. */
+/** The smart tab's video. Sends no request while no origin may be framed. */
 async function videoOf({ api, videoOrigins }: SiteRequest): Promise<TvEquipmentOwnProps['video']> {
   if (videoOrigins.length === 0) return null;
-  const video = toShownVideo(await api.banners(videoTag).catch(() => []), videoOrigins);
+  const video = findAllowedVideo(await api.banners(videoTag).catch(() => []), videoOrigins);
   return video && { ...video, tone: 'night', art: { name: 'a-mascot', width: 200, height: 200 } };
 }
 
-const tabs: Readonly<Record<TvVerdict, TvTab>> = { app: 'smart', box: 'main', computer: 'note' };
+const tabs: Readonly<Record<TvEquipmentNeed, TvTab>> = { app: 'smart', box: 'main', computer: 'note' };
 
-/** Parameters of the address that choose the tab. */
+/** Parameters of the URL that choose the tab. */
 interface OpenTab {
   tab: TvTab;
-  asked: AskedTv | null;
+  asked: ParsedTvQuery | null;
 }
 
 /**
- * The path has precedence, then `?tab`, then main; unknown means main (D14). Without both, the form of
+ * The tab to open: the path has precedence, then `?tab`, then main; unknown means main (D14). Without both, the form of
  * «Подойдёт ли мой телевизор?», sent without scripts, opens its answer's tab.
  */
-export function openTab(pathTab: TvTab | null, query: Query, thisYear: number): OpenTab {
-  const asked = readAskedTv(query, thisYear);
+export function resolveOpenTab(pathTab: TvTab | null, query: Query, thisYear: number): OpenTab {
+  const asked = parseTvQuery(query, thisYear);
   const { tab } = query;
   const named = pathTab ?? (tab === undefined ? null : (tvTabs.find((one) => one === tab) ?? 'main'));
-  return { tab: named ?? (asked?.tv ? tabs[tvVerdict(asked.tv)] : 'main'), asked };
+  return { tab: named ?? (asked?.tv ? tabs[equipmentForTv(asked.tv)] : 'main'), asked };
 }
 
 const paths: Record<TvTab, string> = {
@@ -119,7 +119,7 @@ const paths: Record<TvTab, string> = {
   note: links.tvEquipmentNote,
 };
 
-/** The canonical address is the path form (SHELL-10, D14). */
+/** Metadata of the page; the canonical URL is the path form (SHELL-10, D14). */
 export function tvEquipmentMeta(tab: TvTab, city: City): PageMeta {
   return {
     title: pageTitle(tvEquipmentMetaText.titles[tab], city),

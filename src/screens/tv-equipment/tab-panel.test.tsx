@@ -2,18 +2,17 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { takeEvents } from '@/site/analytics/track';
+import { subscribeToEvents } from '@/site/analytics/track';
 import { stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
 import { renderOnSite } from '../../../tests/support/render-on-site';
-import { cityFixture } from '../../../tests/support/site-fixtures';
 import { TabPanel } from './tab-panel';
 
 const scrolled: ScrollIntoViewOptions[] = [];
 let isCalm = false;
 
 jest.mock('@/api/site/site-http', () => ({
-  passedOn: () => ({
+  proxiedServiceClient: () => ({
     call: async ({ path }: { path: string }) =>
       path === '/v1/auth/narrow-token' ? { access_token: 'token' } : [],
   }),
@@ -41,7 +40,7 @@ const video = {
 function draw(props: Partial<Parameters<typeof TabPanel>[0]> = {}) {
   return renderOnSite(
     <>
-      <TabPanel tab="smart" isAuth={false} city={cityFixture} video={video} {...props} />
+      <TabPanel tab="smart" isAuth={false} video={video} {...props} />
       <div id="CallBackForm">
         <form aria-label="Заявка">
           <input type="hidden" name="page" />
@@ -60,7 +59,7 @@ describe('«Подключить» scrolls to #CallBackForm and puts the focus i
     isCalm = calm;
     draw();
     const told: unknown[] = [];
-    const stop = takeEvents(({ category, label }) => told.push([category, label]));
+    const stop = subscribeToEvents(({ category, label }) => told.push([category, label]));
     expect(fireEvent.click(screen.getByRole('link', { name: 'Подключить' }))).toBe(false);
     stop();
     expect(told).toEqual([['tv_tab', 'Подключить']]);
@@ -92,7 +91,7 @@ test('a click on the video inserts its player above the offer; another tab remov
   const offered = screen.getByRole('heading', { name: video.title });
   expect(player.compareDocumentPosition(offered)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText(/^Видео загрузится с\svideo\.example/)).toBeInTheDocument();
-  rerender(<TabPanel tab="note" isAuth={false} city={cityFixture} video={null} />);
+  rerender(<TabPanel tab="note" isAuth={false} video={null} />);
   expect(screen.queryByRole('group', { name: video.title })).toBeNull();
 });
 

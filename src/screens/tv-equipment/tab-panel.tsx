@@ -3,7 +3,6 @@ import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { tvNoticeText } from '@/features/tv-notice/tv-notice.text';
 import { OutsideVideo } from '@/features/video/outside-video';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import type { PublicCity } from '@/site/city/public-city';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { Art } from '@/ui/icon/art';
@@ -13,7 +12,7 @@ import { opensElsewhere } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { tabOffers } from './tab-offers.text';
 import { tabFormIds, type TvTab } from './tv-tabs';
-import { Lead, Words } from './words.styles';
+import { TvLeadText, TvText } from './words.styles';
 
 const TvNotice = deferred(async () => (await import('@/features/tv-notice/tv-notice')).TvNotice, 'visible', {
   name: 'tv notices',
@@ -25,16 +24,15 @@ interface TabPanelProps {
   tab: Exclude<TvTab, 'main'>;
   video: ShownVideoOffer | null;
   isAuth: boolean;
-  city: PublicCity;
 }
 
-/** Without a box: the app, its video, a client's notices (TV-03, TV-04). */
-export function TabPanel({ tab, video, isAuth, city }: TabPanelProps) {
+/** Panel of a tab without boxes: the app, its video, a client's notices (TV-03, TV-04). */
+export function TabPanel({ tab, video, isAuth }: TabPanelProps) {
   return (
     <>
       <Offer key={tab} {...tabOffers[tab]} link={formLink(tabFormIds[tab])} />
       {video && <VideoOffer key={video.address} {...video} />}
-      {tab === 'note' && (isAuth ? <TvNotice city={city} /> : <Note tone="info">{tvNoticeText.guest}</Note>)}
+      {tab === 'note' && (isAuth ? <TvNotice /> : <Note tone="info">{tvNoticeText.guest}</Note>)}
     </>
   );
 }
@@ -47,7 +45,7 @@ interface OfferProps {
   art: ComponentProps<typeof Art>;
 }
 
-/** Target of the button, and its handler with scripts. */
+/** Target of the offer's button, and its handler with scripts. */
 interface OfferLink {
   href: string;
   onClick: (event: MouseEvent) => void;
@@ -61,15 +59,15 @@ function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { li
   };
   return (
     <Block tone={tone} columns={2}>
-      <Words>
+      <TvText>
         <h3>{title}</h3>
         {paragraphs.map((paragraph) => (
-          <Lead key={paragraph}>{paragraph}</Lead>
+          <TvLeadText key={paragraph}>{paragraph}</TvLeadText>
         ))}
         <ButtonLink size="large" href={link.href} onClick={press}>
           {button}
         </ButtonLink>
-      </Words>
+      </TvText>
       <Art {...art} />
     </Block>
   );
@@ -78,7 +76,7 @@ function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { li
 /** A video with its text; `address` is that of its external page. */
 export type ShownVideoOffer = OfferProps & { address: string };
 
-/** A click inserts its player above; without scripts the link leads to it (TV-03). */
+/** A video offer: a click inserts its player above; without scripts the link leads to it (TV-03). */
 function VideoOffer({ address, ...offer }: ShownVideoOffer) {
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {

@@ -3,18 +3,18 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { readAskedTv } from '@/site/page/queries/equipment-query';
-import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
-import type { City } from '@/site/city/public-city';
+import { parseTvQuery } from '@/site/page/queries/equipment-query';
+import { subscribeToEvents, type TrackedEvent } from '@/site/analytics/track';
+import type { City } from '@/site/city/public-city.server';
 import { bundleFixture } from '@/features/tariffs/catalogue.fixtures';
 import { stubScreen } from '../../../tests/support/browser-stubs';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
-import { toBannerViewModel } from './banner-view-model';
+import { toBannerViewModel } from './banner-view-model.server';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { tabFaq } from './tab-faq.text';
-import { tabForm } from './tv-request';
+import { requestFormOfTab } from './tv-request';
 import { loadTvEquipment, tvEquipmentMeta } from './load-tv-equipment';
 import { TvEquipmentScreen, type TvEquipmentScreenProps } from './tv-equipment-screen';
 
@@ -39,7 +39,6 @@ const base: TvEquipmentScreenProps = {
   tab: 'main',
   hasTv: false,
   asked: null,
-  city: kazan,
   year: 2026,
   boxes: [],
   listing: null,
@@ -54,7 +53,7 @@ const base: TvEquipmentScreenProps = {
 
 /** The page with all its parts. */
 async function draw(changes: Partial<TvEquipmentScreenProps> = {}) {
-  const drawn = renderOnSite(<TvEquipmentScreen {...base} {...changes} />);
+  const drawn = renderOnSite(<TvEquipmentScreen {...base} {...changes} />, { city: kazan });
   await partsAreHere();
   return {
     ...drawn,
@@ -221,7 +220,7 @@ test('apps and the video service have external addresses, «May be interesting»
 
 test('each click on a store or the video service logs its event [TV-08]', async () => {
   const events: TrackedEvent[] = [];
-  const stop = takeEvents((event) => events.push(event));
+  const stop = subscribeToEvents((event) => events.push(event));
   await draw();
   const names = ['App Store', 'Google Play', 'Сайт видеосервиса'];
   for (const name of names) {
@@ -257,7 +256,7 @@ test('no tab has two television checks, nor a router beside its request [TV-03] 
 });
 
 test('a form about the television is on every tab, works as a link, and shows the answer [TV-01] [TV-03]', async () => {
-  const asked = readAskedTv({ tv: 'lg', year: '2015' }, 2026);
+  const asked = parseTvQuery({ tv: 'lg', year: '2015' }, 2026);
   const { redraw } = await draw();
   const summary = screen.getByText('Подойдёт ли мой телевизор?', { selector: 'summary' });
   expect(summary.closest('details')).not.toHaveAttribute('open');
@@ -353,12 +352,12 @@ describe('the server’s HTML for an address', () => {
   test('the answer about a television opens its tab, and its request contains it [TV-01] [TV-03]', async () => {
     const { props, meta } = await loadTvEquipment(siteWith([]), null, { tv: 'samsung', year: '2016' });
     expect(props.tab).toBe('smart');
-    expect(tabForm(props.tab, props.asked)).toMatchObject({
+    expect(requestFormOfTab(props.tab, props.asked)).toMatchObject({
       id: 'CallBackForm',
       context: { item: 'Телевизор Samsung, 2016 год: подойдёт приложение' },
     });
     expect(meta.canonicalPath).toBe('/domru-tv/equipment/smart');
-    expect(tabForm('smart', null).context).toBeUndefined();
+    expect(requestFormOfTab('smart', null).context).toBeUndefined();
   });
 
   test('the cost of TV is beside the boxes, and the required internet [TV-02]', async () => {

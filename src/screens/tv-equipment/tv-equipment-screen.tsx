@@ -1,19 +1,17 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
 
 import { links } from '@/config/links';
-import { markLinks, viewLinks } from '@/features/equipment/box-list-links';
+import { makeBoxFilterLinks, makeBoxViewLinks } from '@/features/equipment/box-list-links';
 import { boxListText } from '@/features/equipment/box-list.text';
 import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
 import { ChannelsNote } from '@/features/tariffs/channels-note';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import type { PublicCity } from '@/site/city/public-city';
-import type { FramedPageProps } from '@/site/page/page-props';
-import type { FormReturn } from '@/site/page/site-request';
-import { callEnded, quizCalled, selectQuiz } from '@/site/quiz/quiz.slice';
-import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import { useCity, useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { quizRequested, selectIsQuizRequested } from '@/site/visit/visit.slice';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipLink, Chips } from '@/ui/chip/chip';
-import { showChosen } from '@/ui/chip/show-chosen';
+import { scrollToChosenChip } from '@/ui/chip/show-chosen';
 import { deferred } from '@/ui/deferred/deferred';
 import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
 import { Hero } from '@/ui/hero/hero';
@@ -21,16 +19,16 @@ import { Icon } from '@/ui/icon/icon';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
-import { type FormLink, formLink, leadToForm } from '@/ui/link/form-link';
-import { KeepsScroll, opensElsewhere, TextLink } from '@/ui/link/link';
+import { type FormLink, formLink, scrollToForm } from '@/ui/link/form-link';
+import { KeepsScrollContext, opensElsewhere, TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { TabLinks } from '@/ui/tabs/tabs';
 import type { BoxListing, TvEquipmentOwnProps } from './load-tv-equipment';
-import { BenefitList, ListCount, ListNav, ListRow, Panel } from './tv-equipment.styles';
+import { BenefitList, ListCount, ListNav, ListRow, TvPagePanel } from './tv-equipment.styles';
 import { tvEquipmentText } from './tv-equipment.text';
 import type { TvQuizProps } from './tv-quiz';
-import type { FormPosition } from './tv-request';
+import type { FormPageProps } from './tv-request';
 import { tabFormIds, tabLinks } from './tv-tabs';
 
 const ClientTv = deferred(async () => (await import('@/features/client-tv/client-tv')).ClientTv, 'visible', {
@@ -75,21 +73,21 @@ const InterestingBlock = deferred(
 );
 
 export interface TvEquipmentScreenProps extends TvEquipmentOwnProps {
-  city: PublicCity;
   isAuth: boolean;
-  /** The server's: the newest television is of the next year. */
+  /** The server's current year: the newest television is of the next one. */
   year: number;
   /** Own path of the page, for requests. */
   page: string;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
 }
 
 /** The TV equipment page (TV-01). */
 export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
-  const { tab, city, isAuth, page, formReturn } = props;
+  const { tab, isAuth, page, formReturn } = props;
+  const { cityIn } = useCity();
   const toForm = formLink(tabFormIds[tab]);
   const toHelp = useHelp(tab === 'main' && !isAuth, toForm);
-  const form = { page, consentMode: city.consentMode, formReturn };
+  const form = { page, formReturn };
   const { crumbs, hero, benefits, benefitsLabel } = tvEquipmentText;
   return (
     <>
@@ -98,8 +96,8 @@ export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
           <Breadcrumbs items={[{ title: crumbs.home, href: links.home }, { title: crumbs.equipment }]} />
           <Hero
             size="low"
-            label={hero.label(city.cityIn)}
-            title={hero.title(city.cityIn)}
+            label={hero.label(cityIn)}
+            title={hero.title(cityIn)}
             lead={hero.lead}
             main={{
               text: hero.choose,
@@ -128,60 +126,45 @@ export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
 }
 
 /**
- * The quiz, if the visitor has one on this page (TV-12, QUIZ-01); without scripts, and if it fails to load,
+ * Link to the quiz, if the visitor has one on this page (TV-12, QUIZ-01); without scripts, and if it fails to load, to
  * the form.
  */
 function useHelp(hasQuiz: boolean, toForm: FormLink): FormLink {
   const dispatch = useSiteDispatch();
   // After a navigation a late quiz must not move the focus.
-  useEffect(() => () => void dispatch(callEnded()), [hasQuiz, dispatch]);
+  useEffect(() => () => void dispatch(quizRequested(false)), [hasQuiz, dispatch]);
   if (!hasQuiz) return toForm;
   const onClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    dispatch(quizCalled());
+    dispatch(quizRequested(true));
   };
   return { href: toForm.href, onClick };
 }
 
-/** The quiz loads when its place is near the viewport, or when it is called from anywhere. */
+/** The quiz loads when its place is near the viewport, or when a link anywhere requests it. */
 function QuizHere(props: TvQuizProps) {
   const dispatch = useSiteDispatch();
-  const isCalled = useSiteSelector((state) => selectQuiz(state).isCalled);
+  const isRequested = useSiteSelector(selectIsQuizRequested);
   const onMissing = useCallback(() => {
-    if (!isCalled) return;
-    leadToForm(tabFormIds.main);
-    dispatch(callEnded());
-  }, [isCalled, dispatch]);
-  return <TvQuiz {...props} isWanted={isCalled} onMissing={onMissing} />;
+    if (!isRequested) return;
+    scrollToForm(tabFormIds.main);
+    dispatch(quizRequested(false));
+  }, [isRequested, dispatch]);
+  return <TvQuiz {...props} isWanted={isRequested} onMissing={onMissing} />;
 }
 
 /**
  * The routes of all three tabs share this component, so that a navigation between them keeps the common parts
  * with the focus and the scroll position (TV-01).
  */
-export function TvEquipmentPage(props: FramedPageProps & TvEquipmentOwnProps) {
-  const { city, isAuth } = props.site;
-  return <TvEquipmentScreen {...props} city={city} isAuth={isAuth} page={props.path} />;
-}
-
 interface WaysToWatchProps extends Pick<
   TvEquipmentScreenProps,
-  | 'tab'
-  | 'hasTv'
-  | 'asked'
-  | 'year'
-  | 'boxes'
-  | 'listing'
-  | 'table'
-  | 'channels'
-  | 'video'
-  | 'isAuth'
-  | 'city'
+  'tab' | 'hasTv' | 'asked' | 'year' | 'boxes' | 'listing' | 'table' | 'channels' | 'video' | 'isAuth'
 > {
   /** Link to the tab's form. */
   toForm: FormLink;
-  form: FormPosition;
+  form: FormPageProps;
 }
 
 const always = () => true;
@@ -195,10 +178,10 @@ function WaysToWatch({ tab, hasTv, asked, year, channels, toForm, form, ...panel
   }));
   return (
     <Section id="boxes" title={tvEquipmentText.choice(hasTv)}>
-      <KeepsScroll value={always}>
+      <KeepsScrollContext value={always}>
         <TabLinks label={tvEquipmentText.tabsLabel} items={tabs} />
-      </KeepsScroll>
-      <Panel>
+      </KeepsScrollContext>
+      <TvPagePanel>
         <CheckBlock asked={asked} year={year} />
         {tab === 'main' ? (
           <BoxList {...panel} toForm={toForm}>
@@ -208,12 +191,12 @@ function WaysToWatch({ tab, hasTv, asked, year, channels, toForm, form, ...panel
           <TabPanel tab={tab} {...panel} />
         )}
         {channels && <ChannelsNote prices={channels} />}
-      </Panel>
+      </TvPagePanel>
     </Section>
   );
 }
 
-/** Number of boxes before the inserted element. */
+/** Number of boxes before the inserted quiz. */
 const boxesBefore = 3;
 
 interface BoxListProps extends Pick<WaysToWatchProps, 'boxes' | 'listing' | 'table' | 'toForm'> {
@@ -233,12 +216,12 @@ function BoxList({ listing, ...list }: BoxListProps) {
 /** Filter and order of the list as links: work without scripts. */
 function ListChoice({ marks, view, count }: BoxListing & { count: number }) {
   const groups = [
-    { label: boxListText.filter, items: marks.length > 0 ? markLinks(marks, view) : [] },
-    { label: boxListText.views, items: viewLinks(view) },
+    { label: boxListText.filter, items: marks.length > 0 ? makeBoxFilterLinks(marks, view) : [] },
+    { label: boxListText.views, items: makeBoxViewLinks(view) },
   ];
   return (
     <ListNav>
-      <ListRow ref={showChosen}>
+      <ListRow ref={scrollToChosenChip}>
         {groups.map(({ label, items }) => (
           <Chips key={label} as="nav" aria-label={label}>
             {items.map(({ title, ...link }) => (
@@ -298,10 +281,10 @@ interface LowerPartProps extends Pick<
   TvEquipmentScreenProps,
   'tab' | 'asked' | 'boxes' | 'banner' | 'isAuth'
 > {
-  form: FormPosition;
+  form: FormPageProps;
 }
 
-/** Everything below the list; the quiz is for guests (QUIZ-01, TV-12). */
+/** Everything below the list of boxes; the quiz is for guests (QUIZ-01, TV-12). */
 export function LowerPart({ tab, asked, boxes, banner, isAuth, form }: LowerPartProps) {
   return (
     <>

@@ -3,13 +3,13 @@ import styled, { css } from 'styled-components';
 import { media } from '@/ui/theme/media';
 
 /** Blocks of the open tab in a column. */
-export const Panel = styled.div`
+export const TvPagePanel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--gap-grid);
   margin-top: var(--gap-grid);
 
-  /* A phone's rows; one of them has the quiz below it. */
+  /* Rows of boxes on a phone; one of them has the quiz below it. */
   ${media.below(768)} {
     gap: var(--s-8);
     margin-top: var(--s-8);

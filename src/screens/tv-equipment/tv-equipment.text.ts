@@ -41,7 +41,7 @@ export const tvEquipmentMetaText = {
   },
 } as const;
 
-/** Beside the texts of the page's banner. */
+/** Labels beside the texts of the page's banner. */
 export const bannerText = {
   advertising: ({ companyName, erid }: { companyName: string; erid: string }) =>
     `Реклама. ${companyName}, erid: ${erid}`,

@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { equipmentFixture, priceFixture } from '@/features/equipment/equipment.fixtures';
-import { quizCalled } from '@/site/quiz/quiz.slice';
 import type { SiteStore } from '@/site/store-hooks';
+import { quizRequested } from '@/site/visit/visit.slice';
 import { fits, stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
 import { plainText } from '../../../tests/support/plain-text';
@@ -71,8 +71,8 @@ beforeEach(() => {
   stubMedia((media) => fits(media, width));
 });
 
-const newVisit = () => storeOf({ city: { ...cityFixture, provider_id: 777 } });
-const form = { page: '/domru-tv/equipment', consentMode: 'checkbox', formReturn: null } as const;
+const newVisit = () => storeOf({ city: { ...cityFixture, provider_id: 777, consentMode: 'checkbox' } });
+const form = { page: '/domru-tv/equipment', formReturn: null } as const;
 
 async function draw(store: SiteStore = newVisit()) {
   const drawn = renderOnSite(<TvQuiz stand="below" {...form} />, { store });
@@ -122,7 +122,7 @@ describe('a visitor who requests help with the choice', () => {
 
   async function drawCalled() {
     const store = newVisit();
-    store.dispatch(quizCalled());
+    store.dispatch(quizRequested(true));
     renderOnSite(
       <>
         <TvQuiz stand="below" {...form} />
@@ -142,7 +142,7 @@ describe('a visitor who requests help with the choice', () => {
     expect(scrolledTo).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Большой' }));
     expect(scrolledTo).toHaveBeenCalledTimes(1);
-    act(() => void store.dispatch(quizCalled()));
+    act(() => void store.dispatch(quizRequested(true)));
     await waitFor(() => expect(question()).toHaveFocus());
     expect(scrolledTo).toHaveBeenCalledTimes(2);
   });
@@ -155,7 +155,7 @@ describe('a visitor who requests help with the choice', () => {
     await below();
     await userEvent.click(screen.getByRole('button', { name: 'Нет' }));
     expect(screen.queryByText(/Нужна помощь/)).not.toBeInTheDocument();
-    act(() => void store.dispatch(quizCalled()));
+    act(() => void store.dispatch(quizRequested(true)));
     expect(screen.getByText(/Нужна помощь/)).toBeInTheDocument();
     await waitFor(() => expect(scrolledTo).toHaveBeenCalledTimes(1));
     expect(document.activeElement).toHaveTextContent(/Нужна помощь/);
@@ -259,7 +259,9 @@ describe('equipment has the payment option of its own page [QUIZ-06] [EQ-11]', (
         equipmentFixture({ id: 80491, category: { name: 'Decoders', title: '' }, pricesV2 }),
       ];
     const flags = { sso: null, equipmentLoan, hideLeadForms: null };
-    const { container } = await draw(storeOf({ city: { ...cityFixture, provider_id: 777 }, flags }));
+    const { container } = await draw(
+      storeOf({ city: { ...cityFixture, provider_id: 777, consentMode: 'checkbox' }, flags }),
+    );
     await below();
     await userEvent.click(screen.getByRole('button', { name: 'Большой' }));
     await screen.findByRole('heading', { name: 'Скворец Бокс 4K' }, { timeout: 5000 });

@@ -5,15 +5,20 @@ import styled, { css } from 'styled-components';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
 import { optionLabel } from '@/features/equipment/equipment.text';
-import { defaultOption, isLoanOffered, priceOptions } from '@/shop/price-options';
-import { browserQuizClients, loadOffersAsPaid, quizWanted } from '@/features/quiz/load-quiz';
+import { findDefaultOption, isLoanOffered, priceOptions } from '@/shop/price-options';
+import {
+  addQuizToStore,
+  browserQuizClients,
+  loadQuizOffersWithCataloguePrices,
+  loadQuizOnce,
+} from '@/features/quiz/load-quiz';
 import { QuizBlock } from '@/features/quiz/quiz-block';
-import { selectCity } from '@/site/city/city.slice';
-import { callEnded, selectQuiz } from '@/site/quiz/quiz.slice';
-import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { leadToForm } from '@/ui/link/form-link';
+import { selectQuiz } from '@/site/quiz/quiz.slice';
+import { useCity, useSiteDispatch, useSiteSelector, useSiteStore } from '@/site/store-hooks';
+import { quizRequested, selectIsQuizRequested } from '@/site/visit/visit.slice';
+import { scrollToForm } from '@/ui/link/form-link';
 import { breakpoints, media } from '@/ui/theme/media';
-import type { FormPosition } from './tv-request';
+import type { FormPageProps } from './tv-request';
 import { tabFormIds } from './tv-tabs';
 
 /** Alias of the TV page's quiz (API-01). */
@@ -22,7 +27,7 @@ const alias = 'tvbox';
 /** Positions of the quiz: after the third box of a phone's list, or below the list. */
 type QuizStand = 'list' | 'below';
 
-/** Extends above the quiz's place: entering it loads the quiz before the place is visible. */
+/** Observed element that extends above the quiz's place: entering it loads the quiz before the place is visible. */
 const Reach = styled.span<{ $stand: QuizStand }>`
   position: absolute;
   width: 1px;
@@ -30,7 +35,7 @@ const Reach = styled.span<{ $stand: QuizStand }>`
   translate: 0 -100%;
   visibility: hidden;
 
-  /* In a list it is at the list's top, three rows before the quiz; wider screens have no quiz there. */
+  /* In a list it begins at the list's top, three rows before the quiz; wider screens have no quiz there. */
   ${({ $stand }) =>
     $stand === 'list' &&
     css`
@@ -40,7 +45,7 @@ const Reach = styled.span<{ $stand: QuizStand }>`
     `}
 `;
 
-/** In a list it has the list's width; hidden on wider screens. */
+/** The quiz within a list, with the list's width; hidden on wider screens. */
 const InList = styled.div`
   --gap-section: 0px;
 
@@ -49,15 +54,15 @@ const InList = styled.div`
   }
 `;
 
-export interface TvQuizProps extends FormPosition {
+export interface TvQuizProps extends FormPageProps {
   stand: QuizStand;
   /** Visible on every screen: the list that would contain it is absent. */
   isEverywhere?: boolean;
 }
 
 /**
- * No height until it has loaded (TV-12); inserted only while its place is below the viewport, so that no
- * visible content moves; Back restores its state. If it fails to load, the page is complete without it.
+ * The quiz of the TV page. No height until it has loaded (TV-12); inserted only while its place is below the viewport,
+ * so that no visible content moves; Back restores its state. If it fails to load, the page is complete without it.
  */
 export function TvQuiz({ stand, isEverywhere = false, ...place }: TvQuizProps) {
   const isNarrow = useIsNarrow();
@@ -71,7 +76,7 @@ export function TvQuiz({ stand, isEverywhere = false, ...place }: TvQuizProps) {
   );
 }
 
-/** Null until hydration. */
+/** Whether the screen is narrow; null until hydration. */
 function useIsNarrow(): boolean | null {
   const query = `(max-width: ${breakpoints.quizInvitation}px)`;
   return useSyncExternalStore(
@@ -85,29 +90,34 @@ function useIsNarrow(): boolean | null {
   );
 }
 
-/** Timeout of a called quiz, ms; then the form replaces it. */
-const callPatience = 3000;
+/** Timeout of a requested quiz, ms; then the page scrolls to the form. */
+const requestTimeoutMs = 3000;
 
-function PlacedQuiz({ page, consentMode }: FormPosition) {
+function PlacedQuiz({ page }: FormPageProps) {
   const dispatch = useSiteDispatch();
-  const { quiz, isMissing, isCalled } = useSiteSelector(selectQuiz);
-  const { city_id: cityId, provider_id: providerId } = useSiteSelector(selectCity);
+  const store = useSiteStore();
+  const { quiz, status } = useSiteSelector(selectQuiz);
+  const isRequested = useSiteSelector(selectIsQuizRequested);
+  const { city_id: cityId, provider_id: providerId } = useCity();
   const loan = useSiteSelector(({ visit }) => isLoanOffered(visit));
   const paymentOf = (item: Item) => paymentOnPage(item, loan);
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(quiz !== null);
-  // A called quiz is inserted in view, and the page scrolls to it.
-  if (quiz && isCalled && !isShown) setShown(true);
-  useEffect(() => void dispatch(quizWanted(alias)), [dispatch]);
+  // A requested quiz is inserted in view, and the page scrolls to it.
+  if (quiz && isRequested && !isShown) setShown(true);
   useEffect(() => {
-    if (!isCalled || quiz) return undefined;
+    addQuizToStore(store);
+    void dispatch(loadQuizOnce(alias));
+  }, [store, dispatch]);
+  useEffect(() => {
+    if (!isRequested || quiz) return undefined;
     const leadOn = () => {
-      leadToForm(tabFormIds.main);
-      dispatch(callEnded());
+      scrollToForm(tabFormIds.main);
+      dispatch(quizRequested(false));
     };
-    const timer = setTimeout(leadOn, isMissing ? 0 : callPatience);
+    const timer = setTimeout(leadOn, status === 'failed' ? 0 : requestTimeoutMs);
     return () => clearTimeout(timer);
-  }, [isCalled, isMissing, quiz, dispatch]);
+  }, [isRequested, status, quiz, dispatch]);
   useEffect(() => {
     if (!quiz || isShown || !place.current) return undefined;
     return whenBelowScreen(place.current, () => flushSync(() => setShown(true)));
@@ -118,11 +128,9 @@ function PlacedQuiz({ page, consentMode }: FormPosition) {
         <QuizBlock
           quiz={quiz}
           loadOffers={(kinds) =>
-            loadOffersAsPaid({ ...browserQuizClients, cityId, providerId, paymentOf }, kinds)
+            loadQuizOffersWithCataloguePrices({ ...browserQuizClients, cityId, providerId, paymentOf }, kinds)
           }
-          renderForm={(request) => (
-            <LeadForm id="quiz-form" {...formKinds.quiz} {...request} page={page} consentMode={consentMode} />
-          )}
+          renderForm={(request) => <LeadForm id="quiz-form" {...formKinds.quiz} {...request} page={page} />}
         />
       )}
     </div>
@@ -131,10 +139,12 @@ function PlacedQuiz({ page, consentMode }: FormPosition) {
 
 type Item = Parameters<typeof priceOptions>[0];
 
-/** As on the item's own page, and never by a test drive, which says nothing of the payment after it. */
+/**
+ * Payment option of an item as on the item's page, and never a test drive, whose price does not include later payments.
+ */
 export function paymentOnPage(item: Item, loan: boolean) {
   const options = priceOptions(item, { loan }).filter(({ kind }) => kind !== 'test-drive');
-  const price = defaultOption(options, item);
+  const price = findDefaultOption(options, item);
   return price && { price, way: optionLabel(price) };
 }
 

@@ -2,9 +2,9 @@ import { productChips } from '@/config/product-chips.text';
 import { tvProduct } from '@/config/products';
 import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
 import { RequestBlock } from '@/features/leads/request-block';
-import { tvVerdict } from '@/features/tv-check/tv-check';
+import { equipmentForTv } from '@/features/tv-check/tv-check';
 import { tvCheckText } from '@/features/tv-check/tv-check.text';
-import type { AskedTv } from '@/site/page/queries/equipment-query';
+import type { ParsedTvQuery } from '@/site/page/queries/equipment-query';
 import { tabRequests } from './lower-part.text';
 import { tabFormIds, type TvTab } from './tv-tabs';
 
@@ -14,10 +14,10 @@ const arts = {
   note: { name: 'a-laptop', width: 360, height: 240 },
 } as const satisfies Record<TvTab, object>;
 
-interface TvRequestProps extends FormPosition {
+interface TvRequestProps extends FormPageProps {
   tab: TvTab;
   /** The question about a television in the address: the manager reads the answer. */
-  asked: AskedTv | null;
+  asked: ParsedTvQuery | null;
 }
 
 /** The request of the open tab (TV-02, TV-03, TV-04). */
@@ -27,18 +27,18 @@ export function TvRequest({ tab, asked, ...place }: TvRequestProps) {
       key={tab}
       {...tabRequests[tab]}
       art={arts[tab]}
-      form={{ ...tabForm(tab, asked), ...place }}
+      form={{ ...requestFormOfTab(tab, asked), ...place }}
     />
   );
 }
 
 /** The page of a form. */
-export type FormPosition = Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn'>;
+export type FormPageProps = Pick<LeadFormProps, 'page' | 'formReturn'>;
 
 /** A tab's form without its page. */
-type TabForm = Omit<LeadFormProps, keyof FormPosition>;
+type TabForm = Omit<LeadFormProps, keyof FormPageProps>;
 
-/** The main one also has a choice of products (TV-02, TV-03). */
+/** Forms of the tabs; the main one also has a choice of products (TV-02, TV-03). */
 const tabForms: Readonly<Record<TvTab, Omit<TabForm, 'id'>>> = {
   main: { ...formKinds.tvEquipment, productChips },
   smart: formKinds.smartTv,
@@ -46,8 +46,8 @@ const tabForms: Readonly<Record<TvTab, Omit<TabForm, 'id'>>> = {
 };
 
 /** The form of a tab; its request contains the television in question. */
-export function tabForm(tab: TvTab, asked: AskedTv | null): TabForm {
+export function requestFormOfTab(tab: TvTab, asked: ParsedTvQuery | null): TabForm {
   const form: TabForm = { ...tabForms[tab], id: tabFormIds[tab], chosenProducts: [tvProduct] };
   if (!asked?.tv) return form;
-  return { ...form, context: { item: tvCheckText.item(tvVerdict(asked.tv), asked.tv) } };
+  return { ...form, context: { item: tvCheckText.item(equipmentForTv(asked.tv), asked.tv) } };
 }

@@ -10,7 +10,7 @@ export const tabLinks = [
   { id: 'note', href: links.tvEquipmentNote, icon: 'i-laptop' },
 ] as const;
 
-/** The specification fixes that of the smart tab (TV-03). */
+/** Element ids of the tabs' forms; the specification fixes that of the smart tab (TV-03). */
 export const tabFormIds: Readonly<Record<TvTab, string>> = {
   main: 'request',
   smart: 'CallBackForm',

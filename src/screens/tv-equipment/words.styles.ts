@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { media } from '@/ui/theme/media';
 
 /** The text of a block, in a column beside its picture. */
-export const Words = styled.div`
+export const TvText = styled.div`
   display: grid;
   gap: var(--s-20);
   align-content: center;
   justify-items: start;
 `;
 
-export const Lead = styled.p`
+export const TvLeadText = styled.p`
   color: var(--muted-here);
   font: var(--t-lead);
 

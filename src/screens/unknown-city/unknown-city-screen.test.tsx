@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { UnknownCityScreen } from './unknown-city-screen';
 
 const cities = [
-  { name: 'Казань', aliases: [], url: 'https://kazan.site.example' },
-  { name: 'Орёл', aliases: [], url: 'https://orel.site.example' },
+  { name: 'Казань', aliases: [], region: '', url: 'https://kazan.site.example' },
+  { name: 'Орёл', aliases: [], region: '', url: 'https://orel.site.example' },
 ];
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 afterEach(() => history.replaceState(null, '', '/'));
@@ -27,7 +27,7 @@ test('each city links to the requested page, without scripts to its home page [C
 test('the list of all cities leads back to the page that it was opened from [CITY-09]', () => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/internet?sort=price`);
   const enter = 'https://kazan.site.example/api/city/enter?to=%2F&provider=133';
-  render(<UnknownCityScreen isAsked cities={[{ name: 'Казань', aliases: [], url: enter }]} />);
+  render(<UnknownCityScreen isAsked cities={[{ name: 'Казань', aliases: [], region: '', url: enter }]} />);
   expect(hrefs()).toEqual([
     'https://kazan.site.example/api/city/enter?to=%2Finternet%3Fsort%3Dprice&provider=133',
   ]);
@@ -42,6 +42,17 @@ test('a city is found by a part of its name [CITY-05]', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/Такого города в\sсписке нет/);
 });
 
+test('the name of a region finds its cities [CITY-07]', async () => {
+  const url = 'https://one.site.example';
+  const listed = [...cities, { name: 'Ижевск', aliases: [], region: 'Республика Удмуртия', url }];
+  render(<UnknownCityScreen isAsked={false} cities={listed} />);
+  for (const typed of ['удмурт', 'Республика']) {
+    await userEvent.clear(screen.getByLabelText('Найти город'));
+    await userEvent.type(screen.getByLabelText('Найти город'), typed);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ижевск']);
+  }
+});
+
 test.each([
   ['спб', 'Санкт-Петербург'],
   ['питер', 'Санкт-Петербург'],
@@ -53,9 +64,9 @@ test.each([
   const url = 'https://one.site.example';
   const listed = [
     ...cities,
-    { name: 'Москва', aliases: ['мск'], url },
-    { name: 'Омск', aliases: [], url: 'https://omsk.site.example' },
-    { name: 'Санкт-Петербург', aliases: ['спб', 'питер'], url: 'https://spb.site.example' },
+    { name: 'Москва', aliases: ['мск'], region: '', url },
+    { name: 'Омск', aliases: [], region: '', url: 'https://omsk.site.example' },
+    { name: 'Санкт-Петербург', aliases: ['спб', 'питер'], region: '', url: 'https://spb.site.example' },
   ];
   render(<UnknownCityScreen isAsked={false} cities={listed} />);
   await userEvent.type(screen.getByLabelText('Найти город'), typed);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { foldName } from '@/lib/search/fold-name';
-import { inLatin, searchByNames } from '@/lib/search/search-names';
+import { transliterateName, searchByNames } from '@/lib/search/search-names';
 import { TextField } from '@/ui/text-field/text-field';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
@@ -13,7 +13,7 @@ import { unknownCityTexts } from './unknown-city.text';
 export interface UnknownCityScreenProps {
   /** The visitor opened the list of cities: no error. */
   isAsked: boolean;
-  /** By name; `url` is the origin of that city's site. */
+  /** Cities by name; `url` is the origin of a city's site. */
   cities: ListedCity[];
 }
 
@@ -21,6 +21,8 @@ interface ListedCity {
   name: string;
   /** Other names by which people search for it. */
   aliases: readonly string[];
+  /** '' if unknown. */
+  region: string;
   url: string;
 }
 
@@ -53,7 +55,7 @@ const Page = styled(Wrap)`
   gap: var(--s-16);
 `;
 
-/** With scripts only. */
+/** City search, with scripts only. */
 const Search = styled.div`
   max-width: 480px;
 
@@ -62,7 +64,7 @@ const Search = styled.div`
   }
 `;
 
-/** Requested path and query; the home page if unknown. */
+/** Path and query that the visitor requested; the home page if unknown. */
 function wantedPath(isAsked: boolean): string {
   if (!isAsked) return location.pathname + location.search;
   const { origin } = location;
@@ -79,18 +81,21 @@ function urlAt(url: string, path: string): string {
 
 const searchedNames: readonly ((city: ListedCity) => readonly string[])[] = [
   ({ name }) => [name],
-  ({ name, aliases }) => [...aliases, inLatin(name)],
+  ({ name, aliases }) => [...aliases, transliterateName(name)],
+  ({ region }) => [region],
 ];
 
-/** By the names of the city selector, then by any part of a name; all for an empty query. */
+/**
+ * Finds cities by the names of the city selector and of regions, then by any part of a name; all for an empty query.
+ */
 function findCities(cities: readonly ListedCity[], typed: string): readonly ListedCity[] {
   const found = searchByNames(cities, searchedNames, typed);
   return found.length > 0 ? found : cities.filter(({ name }) => foldName(name).includes(foldName(typed)));
 }
 
 /**
- * Links to every city's site: for an unknown host, and without scripts. With scripts it has a search by name,
- * and leads to the requested page.
+ * Links to every city's site, shown for an unknown host, and without scripts. With scripts the page has a search by
+ * name, and leads to the requested page.
  */
 export function UnknownCityScreen({ isAsked, cities }: UnknownCityScreenProps) {
   const [typed, setTyped] = useState('');

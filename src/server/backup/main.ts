@@ -1,13 +1,13 @@
 /** `npm run backup -- --env FILE FOLDER` and `npm run restore -- --env FILE FOLDER`: see docs/operations/backup.md. */
 import { beginCommand } from '@/config/begin-command';
 import { loadEnv } from '@/config/env';
-import { failureText, StartError } from '../start-messages';
-import { backUp, expire, restore } from './storage-backup';
+import { startFailureText, StartError } from '../start-messages';
+import { backUp, deleteOldBackups, restore } from './storage-backup';
 
 const commands = new Map([
   ['backup', backUp],
   ['restore', restore],
-  ['expire', expire],
+  ['expire', deleteOldBackups],
 ]);
 
 async function main(): Promise<void> {
@@ -25,6 +25,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${failureText(error)}\n`);
+  process.stderr.write(`${startFailureText(error)}\n`);
   process.exitCode = 1;
 });

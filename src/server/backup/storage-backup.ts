@@ -9,17 +9,17 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import * as z from 'zod/mini';
 
-import { type Env, envOfProgram } from '@/config/env';
+import { type Env, childProcessEnv } from '@/config/env';
 import { StartError } from '../start-messages';
 
 type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'> &
   Partial<Pick<Env, 'DATABASE_DIRECT_URL' | 'BACKUP_KEEP_DAYS'>>;
 
 const dumpName = 'site.dump';
-/** Data of the embedded provider in DATA_DIR. */
+/** File of the embedded provider's data in DATA_DIR. */
 const providerName = 'provider/provider.db';
 const storageName = 'site.db';
-/** Signing and sealing key if SESSION_KEYS is empty. */
+/** File of the signing and sealing key, used if SESSION_KEYS is empty. */
 const keyName = 'session.key';
 
 /**
@@ -58,7 +58,7 @@ export async function backUp(
     names.push(keyName);
   }
   const { files } = await writeManifest(folder, DATABASE_URL === '' ? 'sqlite' : 'postgres', names);
-  const expired = await expire({ BACKUP_KEEP_DAYS }, dirname(resolve(folder)));
+  const expired = await deleteOldBackups({ BACKUP_KEEP_DAYS }, dirname(resolve(folder)));
   return [
     `Saved ${storageDescription({ DATA_DIR, DATABASE_URL: DATABASE_DIRECT_URL || DATABASE_URL })}`,
     ...Object.entries(files).map(([name, { bytes }]) => `${join(folder, name)}  ${bytes} bytes`),
@@ -66,7 +66,7 @@ export async function backUp(
   ];
 }
 
-/** For messages: without user and password. */
+/** Location of the storage for messages, without user and password. */
 function storageDescription({ DATA_DIR, DATABASE_URL }: Settings): string {
   if (DATABASE_URL === '') return `SQLite ${resolve(DATA_DIR, storageName)}`;
   const { PGHOST = '', PGPORT = '', PGDATABASE = '' } = connectionEnv(DATABASE_URL);
@@ -79,7 +79,7 @@ const dayMs = 24 * 60 * 60_000;
  * Deletes backups in a directory that are older than BACKUP_KEEP_DAYS: complete ones, and their encrypted archives
  * (`*.tar.age`). Other directories and files remain. Returns lines to print.
  */
-export async function expire(
+export async function deleteOldBackups(
   { BACKUP_KEEP_DAYS: days = 0 }: Pick<Settings, 'BACKUP_KEEP_DAYS'>,
   folder: string,
 ): Promise<string[]> {
@@ -95,14 +95,16 @@ export async function expire(
   return removed;
 }
 
-/** UTC ms; null for a directory that isn't a complete backup. */
+/** Time at which a directory's backup was made, UTC ms; null if it isn't a complete backup. */
 async function timeOfBackup(folder: string): Promise<number | null> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '');
   const manifest = manifestSchema.safeParse(jsonOf(text));
   return manifest.success ? Date.parse(manifest.data.madeAt) : null;
 }
 
-/** In one statement, a consistent snapshot; concurrent writers neither appear in it nor wait. */
+/**
+ * Copies an SQLite file in one statement, a consistent snapshot: concurrent writers neither appear in it nor wait.
+ */
 function copyDatabase(source: string, target: string): void {
   const database = new DatabaseSync(source, { readOnly: true });
   try {
@@ -121,7 +123,9 @@ function copyDatabase(source: string, target: string): void {
   }
 }
 
-/** Restores a backup to the configured, empty locations. The site repeats its erasures at its start. */
+/**
+ * Restores a backup to the configured, empty locations. At its start the site repeats erasures made after the backup.
+ */
 export async function restore(
   { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Settings,
   folder: string,
@@ -141,7 +145,7 @@ export async function restore(
   for (const name of names) {
     const target = join(DATA_DIR, name);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    // Renamed only when complete.
+    // Renamed to its final name only when complete.
     await copyFile(join(folder, name), `${target}.restoring`);
     await chmod(`${target}.restoring`, 0o600);
     for (const beside of ['-wal', '-shm']) await rm(`${target}${beside}`, { force: true });
@@ -153,13 +157,12 @@ export async function restore(
   ];
 }
 
-/** Written last: a directory without it is an incomplete backup. */
+/** Manifest of a backup, written last: a directory without it is incomplete. */
 const manifestName = 'backup.json';
 
 const manifestSchema = z.object({
-  /** Kind of the storage. */
   storage: z.enum(['sqlite', 'postgres']),
-  /** UTC, ISO 8601. */
+  /** Time of the backup, UTC, ISO 8601. */
   madeAt: z.string(),
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
@@ -213,28 +216,34 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Replaces an absent host: a socket is written as `user@/database?host=/folder`, which is not a URL. */
+/** Placeholder for an absent host: a socket is written as `user@/database?host=/folder`, which is not a URL. */
 const noHost = 'no-host';
 
-/** PostgreSQL's own programs read the address from their environment, so that no list of processes shows a password. */
+/**
+ * Converts a PostgreSQL URL to environment variables for `pg_dump` and `pg_restore`, so that no process list shows a
+ * password.
+ */
 export function connectionEnv(url: string): Record<string, string> {
   const whole = URL.canParse(url) ? url : url.replace('@/', `@${noHost}/`);
   const { hostname, port, username, password, pathname, searchParams } = new URL(whole);
   const given = {
     PGHOST: searchParams.get('host') ?? (hostname === noHost ? '' : decodeURIComponent(hostname)),
     PGPORT: searchParams.get('port') ?? port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
+    PGUSER: searchParams.get('user') ?? decodeURIComponent(username),
+    PGPASSWORD: searchParams.get('password') ?? decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
+    PGSSLMODE: (searchParams.get('sslmode') ?? '').replace('no-verify', 'require'), // the driver's own name
+    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
+    PGSSLCERT: searchParams.get('sslcert') ?? '',
+    PGSSLKEY: searchParams.get('sslkey') ?? '',
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** Runs one of them. Throws a StartError with its output. */
+/** Runs `pg_dump` or `pg_restore`. Throws a StartError with its output. */
 async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], url: string): Promise<void> {
   const child = spawn(name, args, {
-    env: envOfProgram(connectionEnv(url)),
+    env: childProcessEnv(connectionEnv(url)),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const said: string[] = [];
@@ -248,7 +257,7 @@ async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], url: stri
   if (status !== 0) throw new StartError(`${name} ended with ${status}:\n${said.join('').trim()}`);
 }
 
-/** A consistent dump of the whole database, while it serves. */
+/** Dumps the whole database consistently, while the site serves. */
 function dumpPostgres(url: string, file: string): Promise<void> {
   return runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], url);
 }

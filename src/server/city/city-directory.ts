@@ -8,14 +8,14 @@ import * as z from 'zod/mini';
 
 import type { GeographyClient } from '@/api/geography/geography.client';
 import { type City, cityListSchema } from '@/api/geography/geography.schemas';
-import { type CityIndex, indexCities } from '@/site/city/resolve-city';
+import { type CityIndex, indexCities } from '@/site/city/resolve-city.server';
 
 interface CityDirectoryOptions {
   load: () => Promise<City[]>;
   refreshMs: number;
   onError: (error: unknown) => void;
-  /** Cities known before this start. */
-  kept?: KeptCities;
+  /** Disk cache of the cities known before this start. */
+  kept?: StoredCityList;
   /** Throws if the site must not start with these cities. */
   check?: (cities: CityIndex) => void;
 }
@@ -24,15 +24,18 @@ interface CityDirectoryOptions {
  * Cities of the geography service, cached in memory and refreshed in the background; stale ones are used on failure.
  */
 export interface CityDirectory {
-  /** Empty until the cities are known. */
+  /** Index of all cities; empty until they are known. */
   index(): CityIndex;
-  /** False after a start without the geography service and without cached cities, until it responds. */
+  /**
+   * Whether cities are loaded: false after a start without the geography service and without cached cities, until it
+   * responds.
+   */
   isKnown(): boolean;
-  /** Loads once; rejects if the service returns nothing. */
+  /** Loads the cities once; rejects if the service returns none. */
   refresh(): Promise<void>;
-  /** Loads, or uses the cached cities; only rejects with errors of `check`. Then refreshes periodically. */
+  /** Loads the cities, or uses the cached ones; only rejects with errors of `check`. Then refreshes periodically. */
   begin(): Promise<void>;
-  /** Starts refreshing the cities; sooner after a failure. */
+  /** Starts refreshing the cities periodically; sooner after a failure. */
   start(): void;
   stop(): void;
 }
@@ -52,7 +55,7 @@ export function makeCityDirectory({
   const state = { isStopped: false, isChecked: false, failures: 0 };
 
   const isKnown = () => current.all.length > 0;
-  /** Only the first cities may be refused; a running site accepts the service's response. */
+  /** Only the first list of cities may be refused; a running site accepts any response of the service. */
   const take = (cities: City[]) => {
     const index = indexCities(cities);
     if (!state.isChecked) check?.(index);
@@ -117,13 +120,13 @@ export function makeCityDirectory({
 
 const limitMs = 300;
 
-// Loopback, private and link-local ranges have no location.
+// Loopback, private and link-local addresses, which have no location.
 const privateAddress =
   /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80:|::ffff:)/i;
 
 /**
- * City of an IP address, by the service's name and region (D10); null for private addresses, unknown places, failures,
- * and responses after 300 ms.
+ * Returns a lookup of an IP address's city, by the service's name and region (D10); null for private addresses,
+ * unknown places, failures, and after 300 ms.
  */
 export function makeCityByAddress(
   geography: Pick<GeographyClient, 'cityByIp'>,
@@ -142,23 +145,25 @@ export function makeCityByAddress(
 }
 
 /** Disk cache of the last known cities, for a start without the geography service. Neither method rejects. */
-interface KeptCities {
-  /** Writes them if changed. */
+interface StoredCityList {
+  /** Writes the cities to disk if they changed. */
   keep(cities: City[]): Promise<void>;
-  /** Null without usable ones. */
+  /** Cities from the disk; null without usable ones. */
   read(): Promise<City[] | null>;
 }
 
-interface KeptCitiesOptions {
+interface StoredCityListOptions {
   dataDir: string;
-  /** URL of the geography service: cities of another one, e.g. of an earlier demonstration, are ignored. */
+  /**
+   * URL of the geography service: cached cities of another service, e.g. of an earlier demonstration, are ignored.
+   */
   source: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 const keptSchema = z.object({ source: z.string(), cities: cityListSchema.check(z.minLength(1)) });
 
-export function makeKeptCities({ dataDir, source, log }: KeptCitiesOptions): KeptCities {
+export function makeStoredCityList({ dataDir, source, log }: StoredCityListOptions): StoredCityList {
   const file = join(dataDir, 'cities.json');
   let written = '';
   return {
@@ -191,7 +196,7 @@ export function makeKeptCities({ dataDir, source, log }: KeptCitiesOptions): Kep
   };
 }
 
-/** Atomic write: readers get the old text or the new one, even after a crash. */
+/** Writes a file atomically: readers get the old text or the new one, even after a crash. */
 async function writeWhole(dir: string, file: string, text: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -8,12 +8,12 @@ import type { Env } from '@/config/env';
 import { links } from '@/config/links';
 import { serializeCookie } from '@/lib/cookies';
 import { isOwnPath } from '@/lib/own-path';
-import { cityEnterPath, type SignedInBy, waysToSignIn } from '@/site/city/city-navigation';
-import { leadsPast, withReferrer } from '@/site/client/sign-in-links';
+import { cityEnterEndpoint, type SignInMethod, waysToSignIn } from '@/site/city/city-navigation';
+import { isSafePathOutside, withReferrer } from '@/site/client/sign-in-links';
 import { usesSso } from '@/site/page/site-request';
 import { appTexts } from '../app.text';
 import { noSuchAddress } from '../error-answers';
-import { anyTexts } from '../documented';
+import { optionalTextsSchema } from '../documented';
 import type { RequestSite } from '../middleware/request-site';
 import { isNavigation } from '../security/csrf';
 import type { CityDirectory } from './city-directory';
@@ -23,9 +23,11 @@ interface CityParts {
   cities: CityDirectory;
 }
 
-/** Excludes from `to` API calls and URLs that are internal or the desk's. */
-const notPages = /^\/+(?:api|_site|_next|manager)(?:[/?#]|$)/;
-const pagePath = z.string().check(z.refine((path) => isOwnPath(path) && leadsPast(notPages, path)));
+/** Paths that the parameter `to` may not contain: API calls and URLs that are internal or the desk's. */
+const notPagePattern = /^\/+(?:api|_site|_next|manager)(?:[/?#]|$)/;
+const pagePath = z
+  .string()
+  .check(z.refine((path) => isOwnPath(path) && isSafePathOutside(notPagePattern, path)));
 const entranceQuery = z.object({
   to: z.catch(pagePath, ''),
   provider: z.catch(z.optional(z.coerce.number()), undefined),
@@ -33,7 +35,7 @@ const entranceQuery = z.object({
 });
 
 const documented = {
-  query: z.object({ to: anyTexts, provider: anyTexts, client: anyTexts }),
+  query: z.object({ to: optionalTextsSchema, provider: optionalTextsSchema, client: optionalTextsSchema }),
   answers: {
     ...{ 302: 'On to the page of the city', 403: 'It is no person who goes there' },
     404: 'The host is no city’s',
@@ -57,7 +59,7 @@ export function cityRoutes(parts: CityParts): FastifyPluginAsyncZod {
       void reply.header('cache-control', 'public, max-age=300');
       return [...cities.index().all];
     });
-    app.get(cityEnterPath, { config: { documented } }, async (request, reply) => {
+    app.get(cityEnterEndpoint, { config: { documented } }, async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { site } = request;
       const { sharing } = site;
@@ -80,16 +82,15 @@ export function cityRoutes(parts: CityParts): FastifyPluginAsyncZod {
 const refusal = { status: false, message: appTexts.badRequest } as const;
 
 interface CitySwitch {
-  /** The chosen city. */
   city: City;
   site: RequestSite;
-  /** Own path to redirect to. */
+  /** Path on this site to redirect to. */
   to: string;
   /** Sign-in method at the previous city; null for a guest, or if unknown. */
-  signedInBy: SignedInBy | null;
+  signedInBy: SignInMethod | null;
 }
 
-/** Set-Cookie of the chosen city: for 41 days, and for all cities if they share cookies (CITY-09). */
+/** Set-Cookie of the chosen city: for 41 days, on all cities' hosts if they share cookies (CITY-09). */
 export function choiceCookie(
   { COOKIE_DOMAIN, PUBLIC_SCHEME }: Pick<Env, 'COOKIE_DOMAIN' | 'PUBLIC_SCHEME'>,
   name: 'cityConfirm' | 'cityDomain' | 'providerId',
@@ -110,7 +111,7 @@ export function choiceCookie(
 async function addressInCity({ city, site, to, signedInBy }: CitySwitch): Promise<string> {
   const session = await site.session().catch(() => null);
   if (session?.providerId === city.provider_id) return to;
-  // With shared cookies the session is known here too.
+  // With shared cookies the previous city's session is known here too.
   const by = signedInBy ?? session?.kind ?? null;
   if (by === null) return to;
   if (by === 'password' || !usesSso(city, site.flags)) return withReferrer(links.signIn, to);

@@ -3,10 +3,10 @@ import type { onRequestHookHandler } from 'fastify';
 import { appTexts } from '../app.text';
 import type { CityDirectory } from './city-directory';
 
-/** Retry-After, s: the directory's maximum refresh delay. */
+/** Retry-After of the 503, s: the city directory's maximum refresh delay. */
 const retrySeconds = 30;
 
-/** Responds 503 to every city route while the cities are unknown. `isFree`: routes that don't need them. */
+/** Responds 503 to every city route while the cities are unknown, except routes for which `isFree` is true. */
 export function noCitiesHook(
   cities: Pick<CityDirectory, 'isKnown'>,
   isFree: (request: Parameters<onRequestHookHandler>[0]) => boolean = () => false,

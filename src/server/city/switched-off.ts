@@ -1,38 +1,38 @@
 import { type Feature, features } from '@/config/features';
-import { wholeSiteTag } from '@/api/desk/desk-admin.schemas';
+import { wholeSiteTag } from '@/desk/contract/desk-admin.schemas';
 import type { Database } from '../database/tables';
 import { cityTag } from '../page-cache/cache-key';
 
-/** A feature and its scope: the tag of a city's host, or of the whole site. */
-export interface Switch {
+/** A feature that can be switched off, and its scope: the tag of a city's host, or of the whole site. */
+export interface FeatureSwitch {
   feature: Feature;
   where: string;
 }
 
 /** Features switched off at the desk, as cached in this process. */
-export interface SwitchedOff {
-  all(): readonly Switch[];
-  /** In the cities of a host, by its label. */
+export interface SwitchedOffFeatures {
+  all(): readonly FeatureSwitch[];
+  /** Features switched off in the cities of a host, by the host's label. */
   at(label: string): ReadonlySet<Feature>;
-  /** Reloads before pages render again: see page-cache/publishing.ts. */
+  /** Reloads the switches before pages render again: see page-cache/publishing.ts. */
   readAnew(): Promise<void>;
 }
 
-/** Prefix of `settings` rows, one per switch, so that concurrent changes overwrite nothing. */
+/** Key prefix of `settings` rows, one row per switch, so that concurrent changes overwrite nothing. */
 const prefix = 'off:';
-const keyOf = ({ feature, where }: Switch) => `${prefix}${feature}:${where}`;
+const keyOf = ({ feature, where }: FeatureSwitch) => `${prefix}${feature}:${where}`;
 const none: ReadonlySet<Feature> = new Set();
 
-/** Skips values of newer releases. */
-function readKey(key: string): Switch[] {
+/** Parses a row's key to a switch; skips values of newer releases. */
+function readKey(key: string): FeatureSwitch[] {
   const [, named, where = ''] = key.split(':');
   const feature = features.find((one) => one === named);
   return feature === undefined || where === '' ? [] : [{ feature, where }];
 }
 
-/** Rejects while the storage is unavailable. */
-export async function readSwitchedOff(db: Database): Promise<SwitchedOff> {
-  let all: Switch[] = [];
+/** Loads the switched-off features. Rejects while the storage is unavailable. */
+export async function readSwitchedOff(db: Database): Promise<SwitchedOffFeatures> {
+  let all: FeatureSwitch[] = [];
   let byTag = new Map<string, ReadonlySet<Feature>>();
   const readAnew = async () => {
     const rows = await db.selectFrom('settings').select('key').where('key', 'like', `${prefix}%`).execute();
@@ -53,8 +53,8 @@ export async function readSwitchedOff(db: Database): Promise<SwitchedOff> {
   };
 }
 
-/** Accepts a transaction. Idempotent. */
-export async function writeSwitch(db: Database, one: Switch, isOff: boolean): Promise<void> {
+/** Switches a feature off or on; `db` may be a transaction. Idempotent. */
+export async function writeSwitch(db: Database, one: FeatureSwitch, isOff: boolean): Promise<void> {
   const key = keyOf(one);
   if (isOff)
     await db

@@ -9,7 +9,7 @@ import type { ProfileCaller } from '@/api/profile/profile.client';
 import { loadEnv } from '@/config/env';
 
 import { siteRequestOf, type SiteRequestParts } from '../pages/site-request-of';
-import { askAtPage, callerForPage, contentCallerWith } from './client-at-page';
+import { callProfileForPage, callerForPage, contentCallerWith } from './client-at-page';
 import { requestSite } from '../../../tests/support/request-site';
 
 const env = loadEnv({ NODE_ENV: 'test' });
@@ -74,7 +74,7 @@ describe('the profile refuses the token during a render [AUTH-05]', () => {
   test('it is called again with a new one', async () => {
     const res = answer();
     const ask = profileOf('a-new-token');
-    expect(await askAtPage(draw(res, false).ask, ask)).toBe('asked with a-new-token');
+    expect(await callProfileForPage(draw(res, false).ask, ask)).toBe('asked with a-new-token');
     expect(ask).toHaveBeenCalledTimes(2);
     expect(res.hasHeader('set-cookie')).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('the profile refuses the token during a render [AUTH-05]', () => {
   test('without a new one the client is signed out in the answer', async () => {
     const res = answer();
     const ask = profileOf();
-    expect(await askAtPage(draw(res, false, true).ask, ask)).toBeNull();
+    expect(await callProfileForPage(draw(res, false, true).ask, ask)).toBeNull();
     expect(ask).toHaveBeenCalledTimes(1);
     expect(res.getHeader('set-cookie')).toHaveLength(2);
   });
@@ -115,9 +115,9 @@ describe('the profile refuses the token during a render [AUTH-05]', () => {
   });
 
   test('a second refusal, and any other failure, are the page’s to show', async () => {
-    await expect(askAtPage(draw(answer(), false).ask, profileOf())).rejects.toBe(refusal);
+    await expect(callProfileForPage(draw(answer(), false).ask, profileOf())).rejects.toBe(refusal);
     const away = jest.fn(() => Promise.reject(new ApiError('transport', 'GET', { reason: 'time-out' })));
-    await expect(askAtPage(draw(answer(), false).ask, away)).rejects.toThrow('time-out');
+    await expect(callProfileForPage(draw(answer(), false).ask, away)).rejects.toThrow('time-out');
     expect(away).toHaveBeenCalledTimes(1);
   });
 });

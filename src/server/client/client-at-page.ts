@@ -11,7 +11,7 @@ import type { Env } from '@/config/env';
 import { type OfferedAgreement, signInWithAgreement } from '@/site/client/sign-in-links';
 import { type SignedInClient, usesSso } from '@/site/page/site-request';
 import type { RequestSite } from '../middleware/request-site';
-import { type ClientSessions, isRefusal, type Visitor } from '../sign-in/client-sessions';
+import { type ClientSessionStore, isRefusal, type SessionVisitor } from '../sign-in/client-sessions';
 import { agreementCookie, endedSessionCookies, sessionCookie } from '../sign-in/session-cookie';
 import type { ClientSession } from '../sign-in/session-store';
 import type { Upstream } from '../upstream';
@@ -19,17 +19,21 @@ import type { Upstream } from '../upstream';
 interface PageParts {
   env: Env;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
-  sessions: Pick<ClientSessions, 'callerOf' | 'callerAfterRefusal'>;
+  sessions: Pick<ClientSessionStore, 'callerOf' | 'callerAfterRefusal'>;
 }
 
 /** Returns a client's credentials for the profile service; given refused ones (401), after a token refresh. */
-export type CallerOf = (refused?: ProfileCaller) => Promise<ProfileCaller | null>;
+export type GetProfileCaller = (refused?: ProfileCaller) => Promise<ProfileCaller | null>;
 
 /**
  * Credentials of a client while their page renders. An expired sign-in is signed out by the response itself (AUTH-05),
  * and the page gets null.
  */
-export function callerForPage(parts: PageParts, visitor: Visitor, res: ServerResponse | null): CallerOf {
+export function callerForPage(
+  parts: PageParts,
+  visitor: SessionVisitor,
+  res: ServerResponse | null,
+): GetProfileCaller {
   return async (refused) => {
     const { sessions } = parts;
     const caller = await (refused
@@ -41,8 +45,8 @@ export function callerForPage(parts: PageParts, visitor: Visitor, res: ServerRes
 }
 
 /** Calls the profile service for a client, with one retry after a token refresh; null once the sign-in has expired. */
-export async function askAtPage<Answer>(
-  callerOf: CallerOf,
+export async function callProfileForPage<Answer>(
+  callerOf: GetProfileCaller,
   ask: (caller: ProfileCaller) => Promise<Answer>,
 ): Promise<Answer | null> {
   const caller = await callerOf();
@@ -70,7 +74,7 @@ function signOutInAnswer({ env, log }: Pick<PageParts, 'env' | 'log'>, res: Serv
   log.info('client signed out: the sign-in had expired');
 }
 
-/** Clears the cookies of a missing session, under all names used by earlier deployments. */
+/** Clears a missing session's cookies, under all names used by earlier deployments. */
 export function forgetDeadSession(
   { env }: Pick<PageParts, 'env'>,
   { cookies, isSessionOver }: Pick<RequestSite, 'cookies' | 'isSessionOver'>,
@@ -81,7 +85,7 @@ export function forgetDeadSession(
 }
 
 /** Client data for pages; null for a guest, and on the site of another provider than the session's. */
-export function clientView(
+export function signedInClientOf(
   session: ClientSession | null,
   city: City,
   { flags }: Pick<RequestSite, 'flags'>,
@@ -115,7 +119,10 @@ export function contentCallerOf(
   return contentCallerWith({ accessToken, agreementNumber: agreement?.number ?? null });
 }
 
-/** The key reveals neither client nor token, and differs for each of them and for each agreement. */
+/**
+ * Content credentials; their cache key reveals neither client nor token, and differs for each client, token and
+ * agreement.
+ */
 export function contentCallerWith({
   accessToken,
   agreementNumber,
@@ -125,7 +132,7 @@ export function contentCallerWith({
   return { accessToken, noCacheKey };
 }
 
-/** The client's agreements; those of other cities as links to their own sites. */
+/** Agreements that the client may choose here; those of other cities as links to their own sites. */
 export function offeredAgreements(
   agreements: readonly Agreement[],
   {
@@ -151,7 +158,7 @@ export function offeredAgreements(
   }));
 }
 
-const label = /^[a-z0-9][a-z0-9-]*$/;
+const labelPattern = /^[a-z0-9][a-z0-9-]*$/;
 
 /**
  * Adds the host label of each agreement's city, for links to other cities. If the profile omits it, the content service
@@ -163,7 +170,7 @@ export async function withCityLabels(
 ): Promise<Agreement[]> {
   const found = await Promise.all(
     agreements.map(async (agreement) => {
-      if (label.test(agreement.domain)) return agreement;
+      if (labelPattern.test(agreement.domain)) return agreement;
       const domain = await content.cityDomain(agreement.providerId).catch(() => null);
       return domain === null ? null : { ...agreement, domain };
     }),

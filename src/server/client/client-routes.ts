@@ -3,15 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ownSessionListSchema, sessionsEndedSchema, sessionsEndFields } from '@/api/session/session.schemas';
 import { parseFields } from '@/lib/flat-fields';
 import { wantsPage } from '../pages/form-page';
-import { authCall, referrerIn } from '../sign-in/auth-call';
+import { authCall, readReferrer } from '../sign-in/auth-call';
 import { authTexts } from '../sign-in/sign-in.text';
-import { mayWrite, type Csrf } from '../security/csrf';
-import type { ClientSessions } from '../sign-in/client-sessions';
+import { mayRequestWrite, type Csrf } from '../security/csrf';
+import type { ClientSessionStore } from '../sign-in/client-sessions';
 import type { SessionStore } from '../sign-in/session-store';
 
 interface ClientParts {
   csrf: Csrf;
-  sessions: ClientSessions;
+  sessions: ClientSessionStore;
   store: SessionStore;
 }
 
@@ -25,7 +25,8 @@ export function clientRoutes(parts: ClientParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('preHandler', async (request, reply) => {
       const { site } = authCall(request, reply);
-      if (request.method !== 'POST' || mayWrite(request.headers, site.cookies['csrf'], parts.csrf)) return;
+      if (request.method !== 'POST' || mayRequestWrite(request.headers, site.cookies['csrf'], parts.csrf))
+        return;
       request.log.warn({ path: request.routeOptions.url }, 'cross-site write refused');
       await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
     });
@@ -71,7 +72,7 @@ export function clientRoutes(parts: ClientParts): FastifyPluginAsyncZod {
           return reply.code(404).send({ status: false, message: authTexts.unknownSession });
         for (const one of ended) await sessions.endApart(one, session);
         request.log.info({ ended: ended.length, others }, 'client sessions ended');
-        if (wantsPage(request)) return reply.redirect(referrerIn(request.body), 303);
+        if (wantsPage(request)) return reply.redirect(readReferrer(request.body), 303);
         return { status: true, ended: ended.length };
       },
     );

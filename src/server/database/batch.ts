@@ -39,11 +39,11 @@ export async function runBatch<const Queries extends readonly CompiledQuery[]>(
 interface Insertion<Table extends keyof Tables> {
   table: Table;
   row: Insertable<Tables[Table]>;
-  /** A query. */
+  /** The query that must find a row. */
   exists: Expression<unknown>;
 }
 
-/** Inserts a row if a query finds anything: the condition of a statement within a batch. */
+/** Inserts a row only if a query finds anything: a condition within a batch of statements. */
 export function insertIf<Table extends keyof Tables>(
   db: Database,
   { table, row, exists }: Insertion<Table>,
@@ -59,7 +59,10 @@ function hasBatches(connection: DatabaseConnection): connection is BatchConnecti
   return 'executeBatch' in connection;
 }
 
-/** Sends all statements without waiting for the results. PostgreSQL skips those after a failed one, and rolls back. */
+/**
+ * Sends all statements without waiting for results. After a failed statement PostgreSQL skips the rest, and rolls
+ * back.
+ */
 async function pipeline(
   connection: DatabaseConnection,
   queries: readonly CompiledQuery[],

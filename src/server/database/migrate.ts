@@ -1,7 +1,7 @@
 /** `npm run migrate`: migrates the configured storage and exits. */
 import { beginCommand } from '@/config/begin-command';
 import { loadEnv } from '@/config/env';
-import { failureText } from '../start-messages';
+import { startFailureText } from '../start-messages';
 import { migrateDatabase, storageScript } from './open-database';
 
 async function migrate(): Promise<void> {
@@ -17,6 +17,6 @@ async function migrate(): Promise<void> {
 }
 
 migrate().catch((error: unknown) => {
-  process.stderr.write(`${failureText(error)}\n`);
+  process.stderr.write(`${startFailureText(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,43 +1,42 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 
-import { leadsAndManagers } from './migrations/0001-leads-and-managers';
-import { desk } from './migrations/0002-desk';
+import { createLeadsAndManagers } from './migrations/0001-leads-and-managers';
+import { addDeskColumns } from './migrations/0002-desk';
 import {
-  limits,
-  managerTotp,
-  orders,
-  outboxByTarget,
-  sessions,
-  storageUpkeep,
-  visitorTries,
-  wishes,
+  createRateLimits,
+  createManagerTotp,
+  createOrdersTable,
+  indexOutboxByTarget,
+  createSessionsTable,
+  addStorageMaintenance,
+  createVisitorTries,
+  addCoverageRequestLocation,
 } from './migrations/0003-to-0010';
-import { dutyAndNotices } from './migrations/0011-duty-and-notices';
-import { contentVersions } from './migrations/0012-content-versions';
-import { leadEvents } from './migrations/0013-lead-events';
-import { requestKinds } from './migrations/0014-request-kinds';
-import { leadAddresses, leadAgreements, outboxDoneFor } from './migrations/0015-lead-addresses';
-import { reasonOf, StorageError } from './storage-error';
+import { addDutyAndNotices } from './migrations/0011-duty-and-notices';
+import { createContentVersions } from './migrations/0012-content-versions';
+import { addLeadEventColumns } from './migrations/0013-lead-events';
+import { addRequestKinds } from './migrations/0014-request-kinds';
+import { addLeadAddressKeys, addLeadAgreementKeys, addOutboxDoneFor } from './migrations/0015-lead-addresses';
+import { describeFailure, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 
 /** State of a storage's schema relative to this release; migration names in order. */
 export interface SchemaState {
-  /** Known here and not applied yet. */
+  /** Migrations that this release knows and that are not applied yet. */
   pending: string[];
-  /** Applied by a newer release that runs alongside this one. */
+  /** Migrations applied by a newer release that runs alongside this one. */
   newer: string[];
 }
 
 export interface MigrationResult {
-  /** Pending migrations that were applied now. */
   done: string[];
-  /** As in SchemaState. */
+  /** Migrations applied by a newer release. */
   newer: string[];
 }
 
 export async function schemaState(db: Database, dialect: Dialect): Promise<SchemaState> {
-  const known = Object.keys(await makeMigrations(dialect).getMigrations());
+  const known = Object.keys(await migrationsFor(dialect).getMigrations());
   const made = await madeMigrations(db, dialect);
   return {
     pending: known.filter((name) => !made.includes(name)),
@@ -64,7 +63,7 @@ export async function migrateStorage(db: Database, dialect: Dialect): Promise<Mi
     const { newer } = await schemaState(db, dialect);
     const migrator = new Migrator({
       db,
-      provider: besideNewer(makeMigrations(dialect), newer),
+      provider: besideNewer(migrationsFor(dialect), newer),
       // Migrations of a newer release may precede some of ours.
       allowUnorderedMigrations: true,
     });
@@ -75,13 +74,16 @@ export async function migrateStorage(db: Database, dialect: Dialect): Promise<Mi
     // A newer release migrated while this one waited for the lock.
     if (!failed && after.newer.length > newer.length) continue;
     throw new StorageError(
-      `The storage could not be migrated${failed ? `: ${failed.migrationName}` : ''}: ${reasonOf(error)}. Nothing was changed.`,
+      `The storage could not be migrated${failed ? `: ${failed.migrationName}` : ''}: ${describeFailure(error)}. Nothing was changed.`,
       { cause: error },
     );
   }
 }
 
-/** Kysely refuses a storage with unknown migrations: each gets a placeholder, which is never run. */
+/**
+ * Adds a placeholder, which is never run, for each migration of a newer release: Kysely refuses storages with unknown
+ * ones.
+ */
 function besideNewer(provider: MigrationProvider, newer: readonly string[]): MigrationProvider {
   const standIn = { up: () => Promise.reject(new Error('a migration of another release')) };
   return {
@@ -93,34 +95,34 @@ function besideNewer(provider: MigrationProvider, newer: readonly string[]): Mig
 }
 
 /**
- * Migrations in the order of their names. Forward only: a released migration is never edited; the next one corrects
- * mistakes. A new one gets its own file in `migrations/` and a line here; small old ones share a file. The previous
- * release must run on the new schema: see docs/how-to.md, "How to change the schema".
+ * All migrations, in order. Forward only: a released migration is never edited; the next one corrects mistakes. A new
+ * one gets its own file in `migrations/` and a line here. The previous release must run on the new schema: see
+ * docs/how-to.md, "How to change the schema".
  */
-export function makeMigrations(dialect: Dialect): MigrationProvider {
+export function migrationsFor(dialect: Dialect): MigrationProvider {
   const migrations: Record<string, Migration> = {
-    '0001-leads-and-managers': { up: (db) => leadsAndManagers(db, dialect) },
-    '0002-desk': { up: (db) => desk(inOneTransaction(db), dialect) },
-    '0003-outbox-by-target': { up: (db) => outboxByTarget(db) },
-    '0004-sessions': { up: sessions },
-    '0005-visitor-tries': { up: visitorTries },
-    '0006-orders': { up: orders },
-    '0007-wishes': { up: wishes },
-    '0008-limits': { up: (db) => limits(db, dialect) },
-    '0009-storage-upkeep': { up: (db) => storageUpkeep(db, dialect) },
-    '0010-manager-totp': { up: managerTotp },
-    '0011-duty-and-notices': { up: dutyAndNotices },
-    '0012-content-versions': { up: contentVersions },
-    '0013-lead-events': { up: (db) => leadEvents(db, dialect) },
-    '0014-request-kinds': { up: requestKinds },
-    '0015-lead-addresses': { up: (db) => leadAddresses(db, dialect) },
-    '0016-outbox-done-for': { up: outboxDoneFor },
-    '0017-lead-agreements': { up: (db) => leadAgreements(db, dialect) },
+    '0001-leads-and-managers': { up: (db) => createLeadsAndManagers(db, dialect) },
+    '0002-desk': { up: (db) => addDeskColumns(inOneTransaction(db), dialect) },
+    '0003-outbox-by-target': { up: (db) => indexOutboxByTarget(db) },
+    '0004-sessions': { up: createSessionsTable },
+    '0005-visitor-tries': { up: createVisitorTries },
+    '0006-orders': { up: createOrdersTable },
+    '0007-wishes': { up: addCoverageRequestLocation },
+    '0008-limits': { up: (db) => createRateLimits(db, dialect) },
+    '0009-storage-upkeep': { up: (db) => addStorageMaintenance(db, dialect) },
+    '0010-manager-totp': { up: createManagerTotp },
+    '0011-duty-and-notices': { up: addDutyAndNotices },
+    '0012-content-versions': { up: createContentVersions },
+    '0013-lead-events': { up: (db) => addLeadEventColumns(db, dialect) },
+    '0014-request-kinds': { up: addRequestKinds },
+    '0015-lead-addresses': { up: (db) => addLeadAddressKeys(db, dialect) },
+    '0016-outbox-done-for': { up: addOutboxDoneFor },
+    '0017-lead-agreements': { up: (db) => addLeadAgreementKeys(db, dialect) },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }
 
-/** 0002 opens a transaction of its own on SQLite, while all migrations of a start already run in one. */
+/** Makes the transaction that 0002 opens on SQLite a part of the one in which all migrations already run. */
 function inOneTransaction(db: Kysely<unknown>): Kysely<unknown> {
   if (!db.isTransaction) return db;
   const opened = { execute: (work: (trx: Kysely<unknown>) => Promise<void>) => work(db) };

@@ -9,7 +9,7 @@ import type { Env } from '@/config/env';
 import { migrateStorage, type MigrationResult, type SchemaState, schemaState } from './migrations';
 import { makePostgresDialect } from './postgres-dialect';
 import { makeSqliteDialect } from './sqlite-dialect';
-import { faultOf, reasonOf, StorageError } from './storage-error';
+import { classifyStorageFault, describeFailure, StorageError } from './storage-error';
 import type { Database, Dialect, Tables } from './tables';
 
 export interface DatabaseOptions {
@@ -19,7 +19,6 @@ export interface DatabaseOptions {
   directUrl?: string;
   /** Directory of the embedded storage; created if missing. */
   dataDir: string;
-  /** Script of the embedded storage's thread. */
   worker: URL;
   /** Timeout of every query, ms; migrations have none. */
   deadlineMs?: number;
@@ -30,7 +29,7 @@ export interface DatabaseOptions {
 }
 
 /** An open, migrated storage and its SQL dialect. */
-export interface OpenDatabase {
+export interface OpenedDatabase {
   db: Database;
   dialect: Dialect;
 }
@@ -42,7 +41,7 @@ const migrationLockMs = 60 * 60_000;
  * Opens the storage and migrates its schema. Throws a StorageError if it can't be reached, written or migrated, or is
  * older than this release and must not be migrated; accepts a newer schema.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const dialect = dialectOf(options);
   return inPlainWords(options, async () => {
     makeFolder(options);
@@ -58,15 +57,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   });
 }
 
-/** Opens the storage of the site's settings, which also decide about migration. Throws as openDatabase does. */
-export function openStorage(env: Env, log: Logger): Promise<OpenDatabase> {
+/** Opens the storage that the site's settings name; they also decide about migration. Throws as openDatabase does. */
+export function openStorage(env: Env, log: Logger): Promise<OpenedDatabase> {
   return openDatabase({
     ...{ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR, log },
     ...{ worker: storageScript(), migrates: env.MIGRATE_AT_START },
   });
 }
 
-/** Runs `npm run migrate`; returns its report as sentences. Throws a StorageError. */
+/** Implements `npm run migrate`; returns its report as sentences. Throws a StorageError. */
 export async function migrateDatabase(options: DatabaseOptions): Promise<string[]> {
   return inPlainWords(options, async () => {
     makeFolder(options);
@@ -92,7 +91,7 @@ async function bringUpToDate({ pending, newer }: SchemaState, options: DatabaseO
   log?.info({ migrations: done }, 'the schema was brought up to date');
 }
 
-/** Uses a connection separate from queries, which have a timeout. */
+/** Migrates on a separate connection, because those of queries have a timeout. */
 async function migrate(options: DatabaseOptions): Promise<MigrationResult> {
   const url = options.directUrl || options.url;
   const db = open({ ...options, url }, { deadlineMs: Infinity, maxConnections: 1 });
@@ -105,7 +104,7 @@ async function migrate(options: DatabaseOptions): Promise<MigrationResult> {
   }
 }
 
-/** Releases before `secure_delete` left erased bytes in the file. A failure is not fatal. */
+/** Rewrites the SQLite file once: releases before `secure_delete` left erased bytes in it. A failure is not fatal. */
 async function rewriteFile(db: Database, { log }: DatabaseOptions): Promise<void> {
   try {
     await sql`vacuum`.execute(db);
@@ -118,18 +117,24 @@ function makeFolder({ url, dataDir }: DatabaseOptions): void {
   if (url === '') mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 }
 
-/** A site that can't store requests must not start; with a full disk it serves pages, and /readyz/writes reports it. */
+/**
+ * Throws for a read-only storage, as the site can't store requests. With a full disk it serves pages, and
+ * /readyz/writes reports it.
+ */
 async function refuseReadOnly(db: Database, options: DatabaseOptions): Promise<void> {
   try {
-    await tryToWrite(db);
+    await probeStorageWrite(db);
   } catch (error) {
-    if (faultOf(error) !== 'read-only') {
+    if (classifyStorageFault(error) !== 'read-only') {
       options.log?.error({ err: error }, 'the storage cannot be written');
       return;
     }
-    throw new StorageError(`${placeOf(options)} can only be read (${reasonOf(error)}). ${hintOf(options)}`, {
-      cause: error,
-    });
+    throw new StorageError(
+      `${placeOf(options)} can only be read (${describeFailure(error)}). ${hintOf(options)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -151,7 +156,7 @@ function open(
 const fileIn = (dataDir: string) => join(dataDir, 'site.db');
 const dialectOf = ({ url }: DatabaseOptions): Dialect => (url === '' ? 'sqlite' : 'postgres');
 
-/** For messages: without the password that a URL may contain. */
+/** Location of the storage for messages, without the password that a URL may contain. */
 function placeOf({ url, dataDir }: DatabaseOptions): string {
   if (url === '') return fileIn(dataDir);
   if (!URL.canParse(url)) return 'the database of DATABASE_URL';
@@ -170,17 +175,20 @@ async function inPlainWords<T>(options: DatabaseOptions, work: () => Promise<T>)
     return await work();
   } catch (error) {
     if (error instanceof StorageError) throw error;
-    throw new StorageError(`${placeOf(options)} cannot be used: ${reasonOf(error)}. ${hintOf(options)}`, {
-      cause: error,
-    });
+    throw new StorageError(
+      `${placeOf(options)} cannot be used: ${describeFailure(error)}. ${hintOf(options)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
-/** Size of a large request: SQLite needs new pages for it, which a full disk lacks. */
+/** Bytes of a large request: SQLite needs new pages for it, which a full disk lacks. */
 const fillerLength = 16 * 1024;
 
-/** Writes the size of a request, commits, and leaves nothing. Rejects with the storage's own error. */
-export async function tryToWrite(db: Database): Promise<void> {
+/** Writes a row of a request's size, commits, and deletes it. Rejects with the storage's own error. */
+export async function probeStorageWrite(db: Database): Promise<void> {
   const id = randomUUID();
   await db.transaction().execute(async (trx: Kysely<Tables>) => {
     await trx
@@ -192,8 +200,8 @@ export async function tryToWrite(db: Database): Promise<void> {
 }
 
 /**
- * Script of the embedded storage's thread: beside the bundle in production, a TypeScript file in development; node runs
- * both.
+ * URL of the embedded storage's thread script: beside the bundle in production, a TypeScript file in development;
+ * node runs both.
  */
 export function storageScript(): URL {
   const bundled = new URL('./sqlite-worker.mjs', import.meta.url);

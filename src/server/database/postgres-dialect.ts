@@ -19,7 +19,10 @@ export function makePostgresDialect(options: PostgresOptions): PostgresDialect {
   return new PoolDialect(withoutLostConnections(makePool(options)));
 }
 
-/** Closes a connection after an error that the server has not reported, such as a timeout: its answers may still come. */
+/**
+ * Closes a connection after an error that the server has not reported, such as a timeout: its results may still
+ * arrive.
+ */
 function withoutLostConnections(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -44,14 +47,15 @@ function withoutLostConnections(pool: pg.Pool): PostgresPool {
 }
 
 function makePool({ url, deadlineMs, maxConnections }: PostgresOptions): pg.Pool {
-  // Milliseconds fit a double; by default pg returns bigint as text.
+  // Milliseconds fit into a JavaScript number; by default pg returns bigint as text.
   pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
   const isLimited = deadlineMs !== Infinity;
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     keepAlive: true,
-    // A batch is sent at once (batch.ts). A statement that times out ends its connection, and with it those sent after it.
+    // The driver sends a batch at once (batch.ts). A statement that times out closes its connection, and so ends
+    // those sent after it.
     pipeline: true,
     ...(isLimited
       ? {
@@ -62,10 +66,10 @@ function makePool({ url, deadlineMs, maxConnections }: PostgresOptions): pg.Pool
       : {}),
   });
   pool.on('connect', (client) => {
-    // Without these two handlers a restart of the server ends the process: by a connection in use between two
+    // Without these two error handlers a restart of the server ends this process: by a connection in use between two
     // statements, and by an idle one. The next statement fails or opens another connection.
     client.on('error', () => undefined);
-    // The server may have a default limit.
+    // The server may have a default limit, which migrations must not have.
     if (!isLimited) client.query('set statement_timeout = 0').catch(() => undefined);
   });
   pool.on('error', () => undefined);
@@ -91,8 +95,8 @@ class QuietRollbackDriver extends PostgresDriver {
     try {
       await super.beginTransaction(connection, settings);
     } catch (error) {
-      // The server may begin the transaction later; the connection's next user would then write into an uncommitted
-      // transaction.
+      // After a timeout the server may still begin the transaction: the connection's next user would write into it
+      // uncommitted.
       await this.rollbackTransaction(connection);
       throw error;
     }

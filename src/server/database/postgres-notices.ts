@@ -5,11 +5,11 @@ import pg from 'pg';
 
 import type { Database } from './tables';
 
-/** Notifications between instances on one PostgreSQL. */
-export interface PostgresNotices {
-  /** Debounced: repeats are merged; a lost one is harmless, because streams also poll. */
+/** Notifications between instances on one PostgreSQL (LISTEN, NOTIFY). */
+export interface InstanceNotifications {
+  /** Sends a word to all instances, debounced. A lost one is harmless, because streams also poll. */
   announce(word: string): void;
-  /** Calls `hear` with every word from now on, including this instance's own. */
+  /** Calls `hear` with every word received from now on, including this instance's own. */
   start(hear: (word: string) => void): void;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface PostgresNotices {
 export interface NoticesOptions {
   url: string;
   db: Database;
-  /** Words delivered after a gap in which others may have been missed. */
+  /** Words delivered after a lost connection, during which others may have been missed. */
   afterGap: readonly string[];
   onError: (error: unknown) => void;
 }
@@ -31,11 +31,16 @@ const hearingMs = 3000;
 const trialPrefix = 'heard?';
 
 /** Advice for the operator when the listener receives nothing. */
-export const deafReason =
+export const silentListenerAdvice =
   'no word of PostgreSQL arrives: a pooler in transaction mode swallows LISTEN, or DATABASE_DIRECT_URL names another ' +
   'database. Name PostgreSQL itself in DATABASE_DIRECT_URL';
 
-export function makePostgresNotices({ url, db, afterGap, onError }: NoticesOptions): PostgresNotices {
+export function makeInstanceNotifications({
+  url,
+  db,
+  afterGap,
+  onError,
+}: NoticesOptions): InstanceNotifications {
   const gathered = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
   const tell = (word: string) => sql`select pg_notify(${channel}, ${word})`.execute(db);
@@ -60,12 +65,13 @@ export function makePostgresNotices({ url, db, afterGap, onError }: NoticesOptio
 }
 
 interface ListenerOptions extends Pick<NoticesOptions, 'url' | 'afterGap' | 'onError'> {
-  /** Sends as the other instances do: by a pool connection. */
+  /** Sends a word by a pool connection, as the other instances do. */
   tell: (word: string) => Promise<unknown>;
 }
 
 /**
- * A dedicated connection, reopened whenever it is lost. Reports when it receives nothing, not even its own self-test.
+ * Listens on a dedicated connection, reopened whenever it is lost. Reports when it receives nothing, not even its own
+ * self-test.
  */
 function makeListener({ url, afterGap, onError, tell }: ListenerOptions) {
   let client: pg.Client | null = null;
@@ -81,7 +87,7 @@ function makeListener({ url, afterGap, onError, tell }: ListenerOptions) {
   const beginTrial = async () => {
     endTrial();
     const word = `${trialPrefix}${randomUUID()}`;
-    const timer = setTimeout(() => onError(new Error(deafReason)), hearingMs).unref();
+    const timer = setTimeout(() => onError(new Error(silentListenerAdvice)), hearingMs).unref();
     trial = { word, timer };
     await tell(word).catch((error: unknown) => {
       endTrial();

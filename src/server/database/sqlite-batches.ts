@@ -1,18 +1,18 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
 import {
-  type BatchAnswer,
+  type BatchResult,
   type StorageAnswer,
   storageErrorOf,
   type StorageStatement,
   type StorageThread,
-  withDeadline,
+  rejectAfterDeadline,
 } from './storage-thread';
 
-/** Statements of one transaction. */
+/** Statements of one transaction, in order. */
 export type Statements = readonly StorageStatement[];
 
-/** The exclusive use of a thread until the release. */
+/** The exclusive use of the storage's thread until its release. */
 export interface ThreadLock {
   thread: StorageThread;
   release: () => void;
@@ -22,16 +22,16 @@ interface Batch {
   statements: Statements;
   resolve(answers: StorageAnswer[]): void;
   reject(error: unknown): void;
-  /** Its caller has timed out: not sent any more. */
+  /** The batch's caller has timed out: it is not sent any more. */
   isOver: boolean;
 }
 
-/** Limits the time of one message in the thread. */
+/** Maximum batches per message, which limits its time in the thread. */
 const maxGroup = 64;
 
 /**
- * Batches on their way to the thread of the storage. Those that arrive in one turn of the event loop, or while a message
- * is being answered, share the next message, its commit and its flush.
+ * Queue of batches for the storage's thread. Those that arrive in one turn of the event loop, or while a message is
+ * being processed, share the next message, its commit and its flush.
  */
 export class BatchQueue {
   #waiting: Batch[] = [];
@@ -42,13 +42,13 @@ export class BatchQueue {
     private readonly deadlineMs: number,
   ) {}
 
-  /** Resolves once the batch is committed and flushed; rejects with its own error, which concerns no other batch. */
+  /** Resolves once the batch is committed and flushed; rejects with its own error, which affects no other batch. */
   run(statements: Statements): Promise<StorageAnswer[]> {
     const { promise, resolve, reject } = Promise.withResolvers<StorageAnswer[]>();
     const batch = { statements, resolve, reject, isOver: false };
     this.#waiting.push(batch);
     if (!this.#isSending) void this.#sendAll();
-    return withDeadline(promise, this.deadlineMs).finally(() => (batch.isOver = true));
+    return rejectAfterDeadline(promise, this.deadlineMs).finally(() => (batch.isOver = true));
   }
 
   async #sendAll(): Promise<void> {
@@ -66,7 +66,7 @@ export class BatchQueue {
     this.#isSending = false;
   }
 
-  /** Returns before the flush: the next group is committed meanwhile. Never rejects. */
+  /** Sends a group of batches. Resolves before the flush: the next group is committed meanwhile. Never rejects. */
   async #send(thread: StorageThread, group: readonly Batch[]): Promise<void> {
     const rejectAll = (error: unknown) => group.forEach(({ reject }) => reject(error));
     try {
@@ -80,7 +80,7 @@ export class BatchQueue {
   }
 }
 
-function answerEach(group: readonly Batch[], answers: readonly BatchAnswer[]): void {
+function answerEach(group: readonly Batch[], answers: readonly BatchResult[]): void {
   for (const [index, { resolve, reject }] of group.entries()) {
     const answer = answers[index];
     if (answer === undefined) reject(new Error('the storage has not answered a batch'));

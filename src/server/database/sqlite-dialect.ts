@@ -17,25 +17,24 @@ import {
   type StorageAnswer,
   type StorageCall,
   StorageThread,
-  withDeadline,
+  rejectAfterDeadline,
 } from './storage-thread';
 
 export interface SqliteOptions {
   file: string;
-  /** Script of the worker thread. */
   worker: URL;
-  /** Timeout of a call, ms, whatever the disk does; Infinity: never. */
+  /** Timeout of a call, ms, even if the disk hangs; Infinity: never. */
   deadlineMs: number;
-  /** SQLite's busy timeout for locks of other processes, ms. */
+  /** SQLite's busy timeout: how long to wait for locks of other processes, ms. */
   busyMs?: number;
-  /** Opens SQLite's log; by default Node's own, replaced in tests of disk faults. */
+  /** Opens SQLite's write-ahead log; by default as a file, replaced in tests of disk faults. */
   openLog?: OpenLog;
-  /** Called when a thread died; another replaces it. */
+  /** Called when a thread has died; another replaces it. */
   onThreadEnd?: (reason: Error) => void;
 }
 
-/** Statements that need no flush to disk. */
-const onlyReads = /^\s*(?:select|pragma)\b/i;
+/** Matches statements that need no flush to disk. */
+const readOnlyPattern = /^\s*(?:select|pragma)\b/i;
 /** Delay before a thread that failed to start is retried, ms. */
 const retryMs = 1000;
 
@@ -54,7 +53,9 @@ export function makeSqliteDialect(options: SqliteOptions): Dialect {
 
 /** SQLite can roll back schema changes, so all migrations of a start are one transaction. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** Kysely's own queue would block the next transaction until the flush; the driver has its own. */
+  /**
+   * True, because Kysely's own queue would block the next transaction until the flush; the driver has its own queue.
+   */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -74,7 +75,7 @@ class WorkerDriver implements Driver {
     this.batches = new BatchQueue(() => this.lockThread(), options.deadlineMs);
   }
 
-  /** Rejects if the file can't be opened; later, a thread that ends is replaced. */
+  /** Starts the thread. Rejects if the file can't be opened; later, a thread that ends is replaced. */
   async init(): Promise<void> {
     const first = this.startThread();
     this.thread = first;
@@ -86,7 +87,7 @@ class WorkerDriver implements Driver {
     this.isOpen = true;
   }
 
-  /** The connection locks the thread with its first statement: batches share one lock. */
+  /** The connection locks the thread at its first statement only: batches share one lock. */
   async acquireConnection(): Promise<DatabaseConnection> {
     return new WorkerConnection(() => this.lockThread(), this.batches, this.options.deadlineMs);
   }
@@ -98,7 +99,8 @@ class WorkerDriver implements Driver {
       await own.run('begin immediate');
       own.isInTransaction = true;
     } catch (error) {
-      // The thread may begin the transaction later, when no caller would end it: every later transaction would fail.
+      // After a timeout the thread may still begin the transaction, which no caller would end: every later one would
+      // fail.
       if (error instanceof StorageTimeoutError) {
         own.isInTransaction = true;
         own.run('rollback').catch(() => undefined);
@@ -117,8 +119,8 @@ class WorkerDriver implements Driver {
   }
 
   /**
-   * Never rejects: the original error must be reported. The thread finishes an incomplete rollback before the next
-   * statement. A committed transaction whose flush failed can't be rolled back: another may have begun.
+   * Never rejects, because the original error must be reported. The thread finishes an incomplete rollback before the
+   * next statement. A committed transaction whose flush failed can't be rolled back: another may have begun.
    */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const own = this.own(connection);
@@ -138,8 +140,8 @@ class WorkerDriver implements Driver {
     const before = this.free;
     let release: () => void = () => undefined;
     this.free = new Promise((resolve) => (release = resolve));
-    await withDeadline(before, this.options.deadlineMs).catch((error: unknown) => {
-      // Waiters must wait for the lock's holder, not for the caller that timed out.
+    await rejectAfterDeadline(before, this.options.deadlineMs).catch((error: unknown) => {
+      // The next in the queue waits for the lock's holder, not for the caller that timed out.
       void before.then(release);
       throw error;
     });
@@ -178,7 +180,7 @@ class WorkerDriver implements Driver {
   }
 }
 
-/** Bound to one thread instance while it is locked: transactions don't survive their thread. */
+/** A connection, bound to one thread instance while it is locked: transactions don't survive their thread. */
 class WorkerConnection implements BatchConnection {
   isInTransaction = false;
   private lock: Promise<ThreadLock> | null = null;
@@ -189,7 +191,7 @@ class WorkerConnection implements BatchConnection {
     private readonly deadlineMs: number,
   ) {}
 
-  /** Locks the thread unless it is locked by this connection. */
+  /** Locks the thread unless this connection holds the lock already. */
   locked(): Promise<ThreadLock> {
     return (this.lock ??= this.lockThread());
   }
@@ -209,8 +211,8 @@ class WorkerConnection implements BatchConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const answer = await this.run(sql, parameters);
-    // Autocommit outside of a transaction.
-    if (!this.isInTransaction && !onlyReads.test(sql)) {
+    // Outside of a transaction: commits itself, so it must be flushed.
+    if (!this.isInTransaction && !readOnlyPattern.test(sql)) {
       const { thread } = await this.locked();
       await thread.flushed(this.deadlineMs);
     }

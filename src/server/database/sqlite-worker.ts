@@ -12,7 +12,7 @@ interface Statement {
 }
 
 interface Call extends Statement {
-  /** Part of a transaction begun by the caller. */
+  /** The call is part of a transaction that the caller began. */
   isInTransaction: boolean;
 }
 
@@ -28,13 +28,13 @@ interface Answer {
   changes: number;
 }
 
-// Set by storage-thread.ts, which alone starts this thread.
+// Passed by storage-thread.ts, the only module that starts this thread.
 const { file, busyMs } = workerData as { file: string; busyMs: number };
 const database = openFile();
 
 /**
- * SQLite doesn't wait for a lock when it switches to the write-ahead log, which two processes may do at once on a new
- * file.
+ * Opens the file. Retries the switch to the write-ahead log, for whose lock SQLite doesn't wait: two processes may do
+ * it at once.
  */
 function openFile(): DatabaseSync {
   const end = performance.now() + busyMs;
@@ -43,11 +43,11 @@ function openFile(): DatabaseSync {
     forOwnerAlone();
     try {
       const mode = opened.prepare('PRAGMA journal_mode=WAL').get()?.['journal_mode'];
-      // The caller that waits flushes the log (storage-thread.ts); without WAL support, SQLite does.
+      // The waiting caller flushes the log (storage-thread.ts); without WAL support, SQLite does.
       opened.exec(`PRAGMA synchronous=${mode === 'wal' ? 'NORMAL' : 'FULL'}; PRAGMA foreign_keys=ON;`);
       // Zeroes deleted and overwritten bytes (D51).
       opened.exec('PRAGMA secure_delete=ON;');
-      // Up to 32 MB, so that a scan of the desk's index stays in memory; the default is 2.
+      // Up to 32 MB, so that a scan of the desk's index stays in memory; the default is 2 MB.
       opened.exec('PRAGMA cache_size=-32768;');
       return opened;
     } catch (error) {
@@ -58,13 +58,15 @@ function openFile(): DatabaseSync {
   }
 }
 
-/** SQLite creates its log with the file's mode; files of earlier releases may be world-readable. */
+/**
+ * Makes the file readable by its owner only, and so SQLite's log; those of earlier releases may be world-readable.
+ */
 function forOwnerAlone(): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     try {
       chmodSync(path, 0o600);
     } catch {
-      // Missing, or owned by another user.
+      // The file is missing, or owned by another user.
     }
   }
 }
@@ -80,7 +82,7 @@ function statementFor(sql: string) {
   const known = statements.get(sql);
   if (known) return known;
   const prepared = prepare(sql);
-  // Statements built from lists of varying length must not fill the memory.
+  // Cached statements built from lists of varying length must not fill the memory.
   if (statements.size >= 500) statements.clear();
   statements.set(sql, prepared);
   return prepared;
@@ -93,7 +95,7 @@ function run({ sql, parameters }: Statement): Answer {
 }
 
 function answerTo({ isInTransaction, ...statement }: Call): Answer {
-  // A full disk makes SQLite roll back automatically; later statements must not be committed separately.
+  // SQLite has rolled back by itself, e.g. on a full disk; later statements must not be committed separately.
   if (isInTransaction && !database.isTransaction) {
     if (statement.sql === 'rollback') return { rows: [], changes: 0 };
     throw new Error('the storage has rolled the transaction back');
@@ -102,14 +104,14 @@ function answerTo({ isInTransaction, ...statement }: Call): Answer {
   return run(statement);
 }
 
-/** Ends a transaction of a caller that timed out or whose rollback failed. */
+/** Rolls back a transaction whose caller timed out or whose rollback failed. */
 function endLeftTransaction(): void {
   if (database.isTransaction) database.exec('rollback');
 }
 
 const control = (sql: string) => run({ sql, parameters: [] });
 
-/** Commits all batches together; one that fails leaves nothing behind and concerns no other. */
+/** Commits all batches of a message together; a failed batch leaves nothing behind and affects no other. */
 function answersTo({ batches }: Batches) {
   endLeftTransaction();
   control('begin immediate');
@@ -131,7 +133,7 @@ function answerToBatch(batch: Statement[]): BatchAnswer {
     control('release batch');
     return { answers, isChanged: answers.some((answer, index) => hasWritten(batch[index], answer)) };
   } catch (error) {
-    // Rolled back automatically, by a full disk: the others of the message are lost too.
+    // SQLite rolled back by itself, e.g. on a full disk: the message's other batches are lost too.
     if (!database.isTransaction) throw error;
     control('rollback to batch');
     control('release batch');
@@ -141,13 +143,13 @@ function answerToBatch(batch: Statement[]): BatchAnswer {
 
 const isChange = (answer: BatchAnswer) => 'isChanged' in answer && answer.isChanged;
 
-/** Whether an answer must wait for the disk. A write that returns rows counts no changes here. */
+/** Whether a response must wait for the flush to disk. A write that returns rows counts no changes here. */
 function hasWritten(statement: Statement | undefined, { rows, changes }: Answer): boolean {
   if (changes > 0) return true;
   return rows.length > 0 && statement !== undefined && !statementFor(statement.sql).isRead;
 }
 
-/** https://www.sqlite.org/rescode.html; the higher bits are details. */
+/** Name of an SQLite code (https://www.sqlite.org/rescode.html), whose higher bits are details. */
 function codeOf(error: unknown): string | undefined {
   const names: Record<number, string> = {
     5: 'SQLITE_BUSY',

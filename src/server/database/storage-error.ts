@@ -32,19 +32,19 @@ const faults: Record<string, StorageFault> = {
   '58030': 'disk',
 };
 
-export function faultOf(error: unknown): StorageFault {
+export function classifyStorageFault(error: unknown): StorageFault {
   const { code } = partsOf(error);
   return (typeof code === 'string' ? faults[code] : undefined) ?? 'other';
 }
 
-/** One line for any failure; connection errors with several addresses have no message of their own. */
-export function reasonOf(error: unknown): string {
+/** Describes any failure in one line; connection errors with several addresses have no message of their own. */
+export function describeFailure(error: unknown): string {
   const { message, errors } = partsOf(error);
-  if (Array.isArray(errors)) return errors.map(reasonOf).join('; ');
+  if (Array.isArray(errors)) return errors.map(describeFailure).join('; ');
   return typeof message === 'string' ? message : String(error);
 }
 
-/** Errors of another thread are not instances of this one's classes. */
+/** Reads an error's fields; errors of another thread are not instances of this one's classes. */
 function partsOf(error: unknown): { code?: unknown; message?: unknown; errors?: unknown } {
   return typeof error === 'object' && error !== null ? error : {};
 }

@@ -1,16 +1,16 @@
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
-import { reasonOf, StorageThreadError, StorageTimeoutError } from './storage-error';
+import { describeFailure, StorageThreadError, StorageTimeoutError } from './storage-error';
 
 export interface StorageStatement {
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** One statement for the thread. */
+/** Message to the storage's thread: one statement. */
 export interface StorageCall extends StorageStatement {
-  /** Part of a transaction begun by the caller; fails if that is no longer open. */
+  /** Part of a transaction that the caller began; fails if it is no longer open. */
   isInTransaction: boolean;
 }
 
@@ -19,18 +19,18 @@ export interface StorageAnswer {
   changes: number;
 }
 
-/** `code` is SQLite's, e.g. SQLITE_FULL. */
+/** A failed statement; `code` is SQLite's, e.g. SQLITE_FULL. */
 interface StorageFailure {
   error: string;
   code: string | undefined;
 }
 
-export type BatchAnswer = { answers: StorageAnswer[] } | StorageFailure;
+export type BatchResult = { answers: StorageAnswer[] } | StorageFailure;
 
-/** Answers to several batches in their order. */
-export interface BatchAnswers {
-  answers: BatchAnswer[];
-  /** Whether anything was written that a flush puts on the disk. */
+/** Results of several batches in their order. */
+export interface CommittedBatches {
+  answers: BatchResult[];
+  /** Whether the batches wrote anything that must be flushed to disk. */
   isChanged: boolean;
 }
 
@@ -42,11 +42,10 @@ export function storageErrorOf({ error, code }: StorageFailure): Error {
 
 export interface StorageThreadOptions {
   file: string;
-  /** Script of the thread. */
   worker: URL;
-  /** SQLite's busy timeout for locks of other processes, ms. */
+  /** SQLite's busy timeout: how long to wait for locks of other processes, ms. */
   busyMs: number;
-  /** Opens SQLite's log; by default Node's own, replaced in tests of disk faults. */
+  /** Opens SQLite's write-ahead log; by default as a file, replaced in tests of disk faults. */
   openLog?: OpenLog;
   /** Called once when the thread has ended unexpectedly; not after `terminate`. */
   onEnd: (reason: StorageThreadError) => void;
@@ -57,13 +56,11 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Opens a file for flushing. */
 export type OpenLog = (path: string) => Promise<{ datasync(): Promise<void>; close(): Promise<void> }>;
 
 /**
- * SQLite's write-ahead log. One flush by node's thread pool covers several transactions, so that the next ones needn't
- * wait for it. After a disk error every flush fails: Linux forgets unwritten pages and would report success the next
- * time.
+ * SQLite's write-ahead log. One flush by node's thread pool covers several transactions, so the next ones needn't
+ * wait. After a disk error every flush fails: Linux forgets unwritten pages and would report success the next time.
  */
 class WriteAheadLog {
   #file: ReturnType<OpenLog> | null = null;
@@ -83,7 +80,7 @@ class WriteAheadLog {
     return this.#next;
   }
 
-  /** Waits for a running flush. SQLite holds no locks on this file that closing it would release. */
+  /** Closes the log after a running flush. SQLite holds no locks on this file that closing it would release. */
   close(): void {
     void this.#running.then(async () => (await this.#file)?.close()).catch(() => undefined);
   }
@@ -105,7 +102,7 @@ class WriteAheadLog {
     });
     if (this.#lost) throw this.#lost;
     await file?.datasync().catch((error: unknown) => {
-      this.#lost = new Error(`the storage could not be put on the disk: ${reasonOf(error)}`, {
+      this.#lost = new Error(`the storage could not be put on the disk: ${describeFailure(error)}`, {
         cause: error,
       });
       throw this.#lost;
@@ -113,7 +110,6 @@ class WriteAheadLog {
   }
 }
 
-/** One instance of the storage's thread. */
 export class StorageThread {
   readonly #worker: Worker;
   readonly #log: WriteAheadLog;
@@ -133,23 +129,29 @@ export class StorageThread {
     });
     this.#worker.on('exit', () => {
       if (this.#ended) return;
-      const why = cause === undefined ? '' : `: ${reasonOf(cause)}`;
+      const why = cause === undefined ? '' : `: ${describeFailure(cause)}`;
       onEnd(this.#end(new StorageThreadError(`the storage thread ended${why}`, { cause })));
     });
   }
 
-  /** Whether it has ever responded: one that has not would fail again at once. */
+  /** Whether the thread has ever responded: one that never did would fail again at once. */
   get hasAnswered(): boolean {
     return this.#hasAnswered;
   }
 
-  /** Rejects with the storage's own error, a StorageThreadError, or after `deadlineMs` with a StorageTimeoutError. */
+  /**
+   * Runs one statement. Rejects with the storage's own error, a StorageThreadError, or after `deadlineMs` with a
+   * StorageTimeoutError.
+   */
   call(call: StorageCall, deadlineMs: number): Promise<StorageAnswer> {
     return this.#send(call, deadlineMs);
   }
 
   /** Commits batches of statements together, each of which succeeds or fails by itself. Rejects as `call` does. */
-  callBatches(batches: readonly (readonly StorageStatement[])[], deadlineMs: number): Promise<BatchAnswers> {
+  callBatches(
+    batches: readonly (readonly StorageStatement[])[],
+    deadlineMs: number,
+  ): Promise<CommittedBatches> {
     return this.#send({ batches }, deadlineMs);
   }
 
@@ -157,16 +159,16 @@ export class StorageThread {
     if (this.#ended) return Promise.reject(this.#ended);
     const id = this.#nextId++;
     const answer = new Promise<Answer>((resolve, reject) => {
-      // The thread's script answers each kind of message in its own form.
+      // Cast: the thread responds to each kind of message in its own form.
       this.#waiting.set(id, { resolve: (given) => resolve(given as Answer), reject });
     });
     this.#worker.postMessage({ id, ...content });
-    return withDeadline(answer, deadlineMs);
+    return rejectAfterDeadline(answer, deadlineMs);
   }
 
   /** Resolves when everything committed so far survives a power failure; rejects as `call` does. */
   flushed(deadlineMs: number): Promise<void> {
-    return withDeadline(this.#log.flushed(), deadlineMs);
+    return rejectAfterDeadline(this.#log.flushed(), deadlineMs);
   }
 
   async terminate(): Promise<void> {
@@ -191,8 +193,8 @@ export class StorageThread {
   }
 }
 
-/** `ms` may be Infinity. */
-export function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+/** Rejects after `ms`, which may be Infinity. */
+export function rejectAfterDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   if (ms === Infinity) return work;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -204,10 +206,10 @@ export function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * One limit for several storage calls: an error page must be sent within five seconds, however long the queue is. A
- * call that timed out may still be stored; a retry with its key then finds it.
+ * Returns a wrapper with one time limit for several storage calls: an error page must be sent within five seconds,
+ * whatever the queue. A call that timed out may still be stored; a retry with its key then finds it.
  */
-export function deadline(limitMs: number): <T>(work: Promise<T>) => Promise<T> {
+export function makeSharedDeadline(limitMs: number): <T>(work: Promise<T>) => Promise<T> {
   const end = performance.now() + limitMs;
-  return (work) => withDeadline(work, Math.max(end - performance.now(), 0));
+  return (work) => rejectAfterDeadline(work, Math.max(end - performance.now(), 0));
 }

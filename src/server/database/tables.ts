@@ -1,10 +1,10 @@
 import type { Generated, Kysely } from 'kysely';
 
-import type { LeadKind, ManagerRole } from '@/api/desk/desk.schemas';
+import type { LeadKind, ManagerRole } from '@/desk/contract/desk.schemas';
 
 /** Columns of `leads` for the desk's filters, sorting and counts (see leads/desk-columns.ts). Times are UTC ms. */
 interface LeadDeskColumns {
-  /** Incremented by every change at the desk: of two decisions on one version the second is refused. */
+  /** Incremented by every change at the desk: of two changes based on one version the second is refused. */
   version: Generated<number>;
   /** Time of the call requested by the visitor. */
   wanted_from: number | null;
@@ -13,25 +13,23 @@ interface LeadDeskColumns {
   due_at: Generated<number>;
   state_note: string | null;
   refusal_reason: string | null;
-  /** Time of quarantine; null once approved. */
+  /** Time at which the lead was quarantined; null once approved. */
   quarantined_at: number | null;
   quarantine_reason: string | null;
-  /** Time of cancellation by the visitor. */
   cancelled_at: number | null;
   first_call_at: number | null;
   /** Time of the closing outcome or cancellation. */
   closed_at: number | null;
-  /** Time of the erasure of personal data. */
   erased_at: number | null;
-  /** Final state of the delivery to the provider; null while it waits. */
+  /** Final state of the lead's delivery to the provider; null while it waits. */
   provider_state: string | null;
   product: Generated<string>;
   request_kind: Generated<LeadKind>;
   /** Code of the shell callback's topic. */
   topic: number | null;
-  /** `key=variant;key=variant`. */
+  /** The visitor's experiment variants, `key=variant;key=variant`. */
   variant: Generated<string>;
-  /** Path without the query. */
+  /** Path of the page with the form, without the query. */
   page: Generated<string>;
   /** yyyy-mm-dd and hour of creation in the time zone of the lead's city. */
   local_day: Generated<string>;
@@ -39,7 +37,6 @@ interface LeadDeskColumns {
   /** The name in search form, and its last word. */
   name_key: string | null;
   name_last: string | null;
-  /** Digits of the phone in reverse. */
   phone_reversed: string | null;
   /**
    * Street and house in search form, '' without an address, null until computed; the same from the street's last word.
@@ -59,7 +56,7 @@ interface LeadDeskColumns {
 interface AuditTable {
   seq: Generated<number>;
   at: number;
-  /** Null: the desk itself. */
+  /** The acting manager; null: the desk itself. */
   manager_id: string | null;
   action: string;
   lead_id: string | null;
@@ -94,7 +91,7 @@ interface ManagerTotpTable {
   secret: string;
   begun_at: number;
   enabled_at: number | null;
-  /** Time step (30 s) of the last accepted code: codes of it and of earlier steps are refused. */
+  /** Time step (30 s) of the last accepted code: its code and those of earlier steps are refused. */
   last_step: Generated<number>;
 }
 
@@ -111,7 +108,7 @@ interface SettingsTable {
   value: string;
 }
 
-/** Hashes of erased phones: erased again after a restore (D51). */
+/** Hashes of phones of erased leads: these are erased again after a restore (D51). */
 interface ErasuresTable {
   id: string;
   at: number;
@@ -143,11 +140,11 @@ export type Database = Kysely<Tables>;
 
 export interface LeadsTable extends LeadDeskColumns {
   id: string;
-  /** Ten base32 characters, given to the visitor (D44). */
+  /** Number of the request, ten base32 characters, given to the visitor (D44). */
   number: string;
   created_at: number;
   idempotency_key: string;
-  /** sha256 of the canonical body: the same key with another body is refused. */
+  /** sha256 of the submitted form: the same key with another form is refused. */
   body_hash: string;
   provider_id: number;
   city_name: string;
@@ -155,14 +152,14 @@ export interface LeadsTable extends LeadDeskColumns {
   form_type: string;
   fio: string;
   phone: string;
-  /** The parsed request and its context, JSON. */
+  /** The parsed form and its context, JSON. */
   details: string;
   status: string;
   taken_by: string | null;
   taken_at: number | null;
 }
 
-/** See page-cache/publishing.ts. */
+/** Publication counts per cache tag: see page-cache/publishing.ts. */
 interface ContentVersionsTable {
   tag: string;
   version: number;
@@ -201,7 +198,7 @@ export interface OutboxTable {
   id: string;
   lead_id: string;
   target: string;
-  /** Used by the previous release only; this one builds it when it claims the row. */
+  /** Built when a worker claims the row; the stored value is used by the previous release only. */
   payload: string;
   state: string;
   attempts: number;
@@ -210,11 +207,11 @@ export interface OutboxTable {
   event: Generated<string>;
   /** Version of the lead that the event announces: orders the events of one lead. */
   lead_version: Generated<number>;
-  /** Null in rows of the previous release. */
+  /** Time of the event, UTC ms; null in rows of the previous release. */
   queued_at: number | null;
-  /** End of the last claim's lease, 0 once released; null: never claimed. */
+  /** End of the last claim's lease, UTC ms, 0 once released; null: never claimed. */
   leased_until: number | null;
-  /** Mailboxes that have the letter while others are still to get it, as JSON; null: none. */
+  /** Mailboxes that already have the letter while others do not, JSON; null: none. */
   done_for: string | null;
 }
 
@@ -223,17 +220,17 @@ interface ManagersTable {
   email: string;
   name: string;
   password_hash: string;
-  /** 1 while the password is the printed one-time one. */
+  /** 1 while the password is the printed one-time password. */
   must_change_password: number;
   created_at: number;
   role: Generated<ManagerRole>;
-  /** Null while enabled. */
+  /** Time at which the account was disabled; null while enabled. */
   disabled_at: number | null;
-  /** Null off duty. */
+  /** Start of the manager's duty; null while off duty. */
   on_duty_since: number | null;
 }
 
-/** Written by /readyz/writes, and empty after its response (tryToWrite). */
+/** Written by /readyz/writes to test the storage; empty after its response (probeStorageWrite). */
 interface StorageChecksTable {
   id: string;
   filler: string;
@@ -251,7 +248,7 @@ interface ManagerSessionsTable {
 export interface SessionsTable {
   /** sha256 of the random id in the cookie. */
   id_hash: string;
-  /** Id in the client's list of sessions; grants no access. */
+  /** Id of the session in the client's list of sessions; grants no access. */
   public_id: string;
   /** Keyed hash of the person, to list their sessions. */
   subject: string;
@@ -259,41 +256,41 @@ export interface SessionsTable {
   sso_id: string | null;
   kind: string;
   provider_id: number;
-  /** Encrypted JSON, see session-store.ts. */
+  /** Encrypted tokens and agreements, JSON, see session-store.ts. */
   sealed: string;
-  /** Lease of the instance that refreshes the tokens; the others wait. */
+  /** End of the lease of the instance that refreshes the tokens; the others wait. */
   renewing_until: Generated<number>;
   created_at: number;
   seen_at: number;
-  /** «Chrome, Windows». */
+  /** Browser and system as displayed: «Chrome, Windows». */
   device: string;
   masked_address: string;
 }
 
 /** Orders in progress; personal data are deleted once they have become a request. */
 export interface OrdersTable {
-  /** Random: the id and the visitor's cookie together grant access. */
+  /** Random id of the order: access requires it and the visitor's cookie. */
   id: string;
   /** sha256 of the visitor's id. */
   visitor_hash: string;
   city_id: number;
   created_at: number;
   entry: string;
-  /** Own path of the page where it began. */
+  /** Path of the page where the order began. */
   page: string;
-  /** The chosen items at that time: JSON of OrderLine[]. */
+  /** The chosen items and their prices at that time: JSON of OrderLine[]. */
   lines: string;
   address: string | null;
   flat: string | null;
   house_id: string | null;
   fio: string | null;
-  /** 11 digits. */
+  /** Phone, 11 digits. */
   phone: string | null;
   /** Time of consent given with the contacts, UTC ms; null if the city only shows a notice. */
   consented_at: number | null;
   visit_from: number | null;
   visit_until: number | null;
-  /** Number of the request created from it. */
+  /** Number of the request created from the order. */
   number: string | null;
 }
 

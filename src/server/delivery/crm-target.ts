@@ -1,17 +1,17 @@
-import { send } from '@/api/http/send';
-import type { Transport } from '@/api/http/transport';
+import { sendHttpRequest } from '@/api/http/send.server';
+import type { HttpTransport } from '@/api/http/transport';
 import { signWebhook } from '../security/webhook-signature';
-import { type Attempt, type DeliveryTarget, failureOf } from './delivery-target';
+import { type DeliveryAttempt, type DeliveryTarget, thrownFailureOf } from './delivery-target';
 
 const timeLimitMs = 10_000;
-/** A longer Retry-After is reduced to this. */
+/** Limit of the CRM's Retry-After, ms: a longer one is reduced to this. */
 const mostPatienceMs = 3_600_000;
 
 interface CrmOptions {
   url: string;
-  /** Newest first; a receiver accepts any of them. */
+  /** Signing secrets, newest first; a receiver accepts any of them. */
   secrets: readonly string[];
-  transport: Transport;
+  transport: HttpTransport;
   timeoutMs?: number;
 }
 
@@ -19,14 +19,19 @@ interface CrmOptions {
  * A CRM that receives leads by a signed webhook (LEAD-09, docs/webhooks.md). Its address is the operator's setting, so
  * it may be private; redirects are not followed.
  */
-export function crmTarget({ url, secrets, transport, timeoutMs = timeLimitMs }: CrmOptions): DeliveryTarget {
+export function makeCrmTarget({
+  url,
+  secrets,
+  transport,
+  timeoutMs = timeLimitMs,
+}: CrmOptions): DeliveryTarget {
   return {
     name: 'crm',
     atOnce: 8,
     deliver: async ({ id, payload }, cancelled) => {
       const signed = signWebhook({ id, body: payload, now: Date.now() }, secrets);
       try {
-        const answer = await send(
+        const answer = await sendHttpRequest(
           {
             url,
             method: 'POST',
@@ -45,7 +50,7 @@ export function crmTarget({ url, secrets, transport, timeoutMs = timeLimitMs }: 
 }
 
 /** By Standard Webhooks every status but 2xx is retried, except 410: the receiver is gone. */
-function judge({ status, headers }: Awaited<ReturnType<typeof send>>): Attempt {
+function judge({ status, headers }: Awaited<ReturnType<typeof sendHttpRequest>>): DeliveryAttempt {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const error = `HTTP ${status}`;
   if (status === 410) return { kind: 'failed', error };
@@ -59,6 +64,6 @@ function judge({ status, headers }: Awaited<ReturnType<typeof send>>): Attempt {
 }
 
 function reasonOf(error: unknown): string {
-  const { name, code } = failureOf(error);
+  const { name, code } = thrownFailureOf(error);
   return name === 'TimeoutError' ? 'no answer in time' : code;
 }

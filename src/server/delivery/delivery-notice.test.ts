@@ -1,6 +1,6 @@
-import { type LeadFacts, leadNotice } from './delivery-notice';
+import { type NoticeLeadRow, leadNotice } from './delivery-notice';
 
-const lead: LeadFacts = {
+const lead: NoticeLeadRow = {
   id: 'lead-1',
   number: 'K7M2P9QX4T',
   created_at: 0,

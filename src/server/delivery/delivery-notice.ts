@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 
-import { leadOutcomes } from '@/api/desk/desk.schemas';
-import { type LeadContext, quizAnswersSchema, seenFields, seenOf } from '@/api/leads/lead-context.schemas';
+import { leadOutcomes } from '@/desk/contract/desk.schemas';
+import {
+  type LeadContext,
+  quizAnswersSchema,
+  seenOfferFields,
+  toSeenOffer,
+} from '@/api/leads/lead-context.schemas';
 import type { ConsentsTable, LeadsTable } from '../database/tables';
 import { parseDetails } from '../leads/lead-details';
 import type { LeadEventName } from './delivery-target';
@@ -14,7 +19,7 @@ const eventFields = {
   /** Id of the lead, equal in every event and retry. */
   id: text,
   number: text,
-  /** Increases with every change of the lead: the greater notice is newer. */
+  /** Increases with every change of the lead: the notice with the higher version is newer. */
   version: z._default(z.number(), 0),
 };
 
@@ -25,13 +30,13 @@ export const wholeLeadSchema = z.object({
   city: z.object({ name: text, timeZone: text, providerId: z.number() }),
   form: text,
   name: text,
-  /** 11 digits. */
+  /** Phone, 11 digits. */
   phone: text,
   products: z.object({ ids: z.array(text), titles: text, kind: text }),
   page: text,
-  ...seenFields,
+  ...seenOfferFields,
   quiz: z._default(z.nullable(quizAnswersSchema), null),
-  /** Digits after «доб.» of the phone. */
+  /** Extension of the phone: the digits after «доб.». */
   phoneExtension: z._default(optionalText, null),
   topic: z.nullable(z.number()),
   /** Time of the requested callback. */
@@ -41,12 +46,11 @@ export const wholeLeadSchema = z.object({
   consent: z.object({ given: z.boolean(), mode: text, version: text, at: text }),
   /** Result of the desk's last call; null before the first. */
   outcome: z._default(optionalText, null),
-  /** Time of the next call, agreed by a manager. */
   callAgainAt: z._default(optionalText, null),
 });
 export type WholeLead = z.infer<typeof wholeLeadSchema>;
 
-/** The end of a lead: ids alone. */
+/** Notice that a lead was erased or cancelled: ids only. */
 export const endOfLeadSchema = z.object({
   event: z.enum(['lead.cancelled', 'lead.erased']),
   ...eventFields,
@@ -60,7 +64,7 @@ export const endOfLeadSchema = z.object({
 export const leadNoticeSchema = z.discriminatedUnion('event', [wholeLeadSchema, endOfLeadSchema]);
 export type LeadNotice = z.infer<typeof leadNoticeSchema>;
 
-export type LeadFacts = Pick<
+export type NoticeLeadRow = Pick<
   Selectable<LeadsTable>,
   | 'id'
   | 'number'
@@ -81,13 +85,13 @@ export type LeadFacts = Pick<
 > &
   Partial<Pick<Selectable<LeadsTable>, 'version' | 'cancelled_at' | 'erased_at'>>;
 
-export type ConsentFacts = Pick<Selectable<ConsentsTable>, 'at' | 'mode' | 'text_version'>;
+export type NoticeConsentRow = Pick<Selectable<ConsentsTable>, 'at' | 'mode' | 'text_version'>;
 
-/** The notice of an event from the lead's stored row and its consent. Pure. */
+/** Builds the notice of an event from the lead's stored row and its consent. Pure. */
 export function leadNotice(
   event: LeadEventName,
-  lead: LeadFacts,
-  consent: ConsentFacts | undefined,
+  lead: NoticeLeadRow,
+  consent: NoticeConsentRow | undefined,
 ): LeadNotice {
   const { id, number, version = 0 } = lead;
   const ids = { id, number, version };
@@ -97,8 +101,8 @@ export function leadNotice(
 }
 
 function wholeLead(
-  lead: LeadFacts,
-  consent: ConsentFacts | undefined,
+  lead: NoticeLeadRow,
+  consent: NoticeConsentRow | undefined,
 ): Omit<WholeLead, 'event' | keyof typeof eventFields> {
   const { created_at, wanted_from, wanted_until, status, due_at } = lead;
   const details = parseDetails(lead.details);
@@ -120,7 +124,7 @@ function wholeLead(
         : { from: iso(wanted_from), until: wanted_until === null ? null : iso(wanted_until) },
     visit: visit && { from: iso(visit.from), until: iso(visit.until) },
     consent: {
-      // Earlier releases stored no tick; a form of this mode requires one.
+      // Earlier releases didn't store whether the consent was ticked; forms of this mode require it.
       given: details.consent ?? mode === 'checkbox',
       mode,
       version: consent?.text_version ?? '',
@@ -133,7 +137,7 @@ function wholeLead(
 
 function whatWasSeen(context: LeadContext) {
   const { quiz = null, phoneExtension = null } = context;
-  return { ...seenOf(context), quiz, phoneExtension };
+  return { ...toSeenOffer(context), quiz, phoneExtension };
 }
 
 function iso(ms: number): string {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import { type DeliveryTargetName, deliveryTargets } from '@/api/desk/desk-admin.schemas';
+import { type DeliveryTargetName, deliveryTargets } from '@/desk/contract/desk-admin.schemas';
 import type { OutboxTable } from '../database/tables';
 
 /** Receivers of leads: the provider's request service, a CRM by webhook, managers by e-mail (LEAD-09). */
@@ -9,12 +9,12 @@ export type TargetName = DeliveryTargetName;
 /** `synthetic`: the site's own test requests, sent to no receiver (synthetic/synthetic-leads.ts). */
 export type QueueName = TargetName | 'synthetic';
 
-/** docs/webhooks.md. */
+/** Events of a lead that receivers get (docs/webhooks.md). */
 export const leadEventNames = ['lead.created', 'lead.changed', 'lead.cancelled', 'lead.erased'] as const;
 export type LeadEventName = (typeof leadEventNames)[number];
 
 /** Events that a target supports: the provider's request service can neither change nor cancel a request. */
-export const eventsOf: Record<QueueName, readonly LeadEventName[]> = {
+export const leadEventsByTarget: Record<QueueName, readonly LeadEventName[]> = {
   provider: ['lead.created', 'lead.erased'],
   crm: leadEventNames,
   mail: leadEventNames,
@@ -25,22 +25,22 @@ export const eventsOf: Record<QueueName, readonly LeadEventName[]> = {
 export interface DueDelivery extends Omit<Selectable<OutboxTable>, 'event'> {
   event: LeadEventName;
   provider_id: number;
-  /** Version of the lead from which `payload` was built. */
+  /** Version of the lead from which `payload` was built, at the claim. */
   built_version: number;
 }
 
 /** Result of one attempt. `error` is stored and visible to the desk: it contains no visitor input. */
-export type Attempt =
-  /** `remark`: accepted with a deviation. */
+export type DeliveryAttempt =
+  /** The receiver accepted the lead; `remark`: with a deviation. */
   | { kind: 'delivered'; remark?: string }
-  /** The receiver rejects this lead; `message` is its own. */
+  /** The receiver rejects this lead; `message` is the receiver's text. */
   | { kind: 'refused'; message: string }
-  /** Retries cannot help: a dead letter, until sent again by hand. */
+  /** Retries cannot help: a dead letter, until it is sent again by hand. */
   | { kind: 'failed'; error: string }
   /**
-   * To be retried. `isAway`: the receiver as a whole does not work, for any lead. `afterMs`: its requested delay.
-   * `done`: mailboxes that have the lead already. `isSettings`: the receiver rejects the site's own settings, so until
-   * these are corrected no lead is sent there, and none becomes a dead letter.
+   * To be retried. `isAway`: the receiver works for no lead. `afterMs`: its requested delay. `done`: mailboxes that
+   * have the lead already. `isSettings`: the receiver rejects the site's own settings; until these are corrected no
+   * lead is sent there, and none becomes a dead letter.
    */
   | {
       kind: 'again';
@@ -55,39 +55,37 @@ export interface DeliveryTarget<Name extends QueueName = TargetName> {
   name: Name;
   atOnce: number;
   /**
-   * Settles by itself, and immediately when the signal aborts: its result then counts only if the receiver has
+   * Resolves by itself, and immediately when the signal aborts: its result then counts only if the receiver has
    * responded. Never throws for errors of the receiver.
    */
-  deliver(row: DueDelivery, signal: AbortSignal): Promise<Attempt>;
-  /** Closes idle connections. */
+  deliver(row: DueDelivery, signal: AbortSignal): Promise<DeliveryAttempt>;
   close?(): void;
 }
 
-/** Facts of a thrown value; never its message, which may contain an address or visitor input. */
+/** Harmless facts of a thrown value; never its message, which may contain an address or visitor input. */
 interface Failure {
-  /** The cause's code in a wrapper; its name without a code. */
+  /** Error code, also that of a wrapped cause; the error's name if there is none. */
   code: string;
   name: string;
-  /** From a mail server. */
   responseCode: number | null;
 }
 
-export function failureOf(error: unknown): Failure {
-  const name = textIn(error, 'name') ?? 'unknown';
-  const responseCode = valueIn(error, 'responseCode');
+export function thrownFailureOf(error: unknown): Failure {
+  const name = readTextField(error, 'name') ?? 'unknown';
+  const responseCode = readField(error, 'responseCode');
   return {
     name,
-    code: textIn(error, 'code') ?? textIn(valueIn(error, 'cause'), 'code') ?? name,
+    code: readTextField(error, 'code') ?? readTextField(readField(error, 'cause'), 'code') ?? name,
     responseCode: typeof responseCode === 'number' ? responseCode : null,
   };
 }
 
-/** For errors of any realm. */
-export function valueIn(holder: unknown, name: string): unknown {
+/** Reads a field of an unknown value; works for errors of any realm. */
+export function readField(holder: unknown, name: string): unknown {
   return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
 }
 
-export function textIn(holder: unknown, name: string): string | null {
-  const value = valueIn(holder, name);
+export function readTextField(holder: unknown, name: string): string | null {
+  const value = readField(holder, name);
   return typeof value === 'string' ? value : null;
 }

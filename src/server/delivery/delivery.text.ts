@@ -22,6 +22,13 @@ export const deliveryTexts: Record<
   },
 };
 
+/** Receivers in the dative, as after «Отправка заявок». */
+export const targetTexts: Record<string, string> = { provider: 'провайдеру', crm: 'в CRM', mail: 'почтой' };
+
+export function pausedByFaultText(target: string, error: string): string {
+  return `Отправка заявок ${targetTexts[target] ?? target} приостановлена: получатель не\u00a0принимает настройки сайта (${error})`;
+}
+
 const laterEvents = {
   'lead.changed': 'об\u00a0изменении',
   'lead.cancelled': 'об\u00a0отмене',

@@ -1,24 +1,28 @@
 import { v7 as newId } from 'uuid';
 
 import type { Database } from '../database/tables';
-import { type ConsentFacts, leadNotice, type LeadFacts } from './delivery-notice';
-import { eventsOf, type LeadEventName, type QueueName } from './delivery-target';
-import { writeDelivery } from './provider-target';
+import { type NoticeConsentRow, leadNotice, type NoticeLeadRow } from './delivery-notice';
+import { leadEventsByTarget, type LeadEventName, type QueueName } from './delivery-target';
+import { serializeProviderDelivery } from './provider-target';
 import { parseDetails } from '../leads/lead-details';
 
 /** States of undelivered rows; `queued`: an event after the first, unknown to the previous release. */
-export const openStates = ['waiting', 'queued'] as const;
+export const undeliveredStates = ['waiting', 'queued'] as const;
 
 interface Occasion {
   leadId: string;
   now: number;
 }
 
-/** One row per target, delivered independently (LEAD-08, LEAD-09). */
-export function createdRows(
-  lead: LeadFacts,
-  consent: ConsentFacts,
-  { targets, state, now }: { targets: readonly QueueName[]; state: 'waiting' | 'held'; now: number },
+/** Outbox rows of a new lead, one per target, delivered independently (LEAD-08, LEAD-09). */
+export function outboxRowsOfNewLead(
+  lead: NoticeLeadRow,
+  consent: NoticeConsentRow,
+  {
+    targets,
+    state,
+    now,
+  }: { targets: readonly QueueName[]; state: 'waiting' | 'held' | 'scheduled'; now: number },
 ) {
   return targets.map((target) => ({
     ...{ id: newId(), lead_id: lead.id, target, event: 'lead.created', lead_version: 0, state },
@@ -34,23 +38,23 @@ interface EventRow {
 }
 
 /** Payload of an event from the lead's present state; '' where it cannot be built. */
-export function payloadOf(row: EventRow, lead: LeadFacts, consent: ConsentFacts | undefined): string {
+export function payloadOf(row: EventRow, lead: NoticeLeadRow, consent: NoticeConsentRow | undefined): string {
   try {
     if (row.target !== 'provider') return JSON.stringify(leadNotice(row.event, lead, consent));
     // The provider receives only the lead's id.
     if (row.event === 'lead.erased') return '{}';
     const { delivery } = parseDetails(lead.details);
-    return delivery === undefined ? row.payload : writeDelivery(delivery, lead.id);
+    return delivery === undefined ? row.payload : serializeProviderDelivery(delivery, lead.id);
   } catch {
     return '';
   }
 }
 
 /**
- * Queues `lead.changed`, in the transaction that changes the lead and after its row was written. `by` the desk: only
- * for systems, since managers use the desk. A lead in quarantine causes no events.
+ * Queues `lead.changed`, in the transaction that changes the lead and after its row was written. A change at the desk
+ * is only sent to systems, since managers use the desk. A lead in quarantine causes no events.
  */
-export async function announceChange(
+export async function queueLeadChanged(
   trx: Database,
   { leadId, now, by }: Occasion & { by: 'client' | 'desk' },
 ): Promise<void> {
@@ -60,12 +64,12 @@ export async function announceChange(
 }
 
 /** Queues `lead.cancelled` for receivers that may have the lead, and for no others. */
-export async function announceCancellation(trx: Database, { leadId, now }: Occasion): Promise<void> {
+export async function queueLeadCancelled(trx: Database, { leadId, now }: Occasion): Promise<void> {
   await trx
     .updateTable('outbox')
     .set({ state: 'held' })
     .where('lead_id', '=', leadId)
-    .where('state', 'in', openStates)
+    .where('state', 'in', undeliveredStates)
     .execute();
   await queue(trx, await informedTargets(trx, leadId), { leadId, now, event: 'lead.cancelled' });
 }
@@ -74,7 +78,7 @@ export async function announceCancellation(trx: Database, { leadId, now }: Occas
  * Empties the outbox of a lead that is being erased, and queues `lead.erased` for receivers that may have the lead
  * (D51).
  */
-export async function announceErasure(trx: Database, { leadId, now }: Occasion): Promise<void> {
+export async function queueLeadErased(trx: Database, { leadId, now }: Occasion): Promise<void> {
   const rows = () => trx.updateTable('outbox').where('lead_id', '=', leadId);
   await rows().set({ payload: '{}', last_error: null }).execute();
   await rows()
@@ -89,11 +93,11 @@ interface KnownTarget {
   target: string;
   /** The lead is in quarantine or closed: the target receives nothing. */
   isHeld: boolean;
-  /** The receiver may have the lead: a delivery was begun, with any result. */
+  /** The receiver may have the lead: a delivery was attempted, with any result. */
   isInformed: boolean;
 }
 
-/** The targets of a lead when it was stored; later ones do not have it. */
+/** The delivery targets of a lead when it was stored; targets configured later do not have it. */
 async function targetsOf(trx: Database, leadId: string): Promise<KnownTarget[]> {
   const rows = await trx
     .selectFrom('outbox')
@@ -109,7 +113,7 @@ async function targetsOf(trx: Database, leadId: string): Promise<KnownTarget[]> 
   }));
 }
 
-/** Read after the update of the rows: a concurrent claim has ended by then and shows its lease. */
+/** Targets that may have the lead, read after the update of the rows: by then a concurrent claim shows its lease. */
 async function informedTargets(trx: Database, leadId: string): Promise<KnownTarget[]> {
   return (await targetsOf(trx, leadId)).filter(({ isInformed }) => isInformed);
 }
@@ -119,7 +123,9 @@ async function queue(
   targets: readonly KnownTarget[],
   { leadId, now, event }: Occasion & { event: LeadEventName },
 ): Promise<void> {
-  const hearing = targets.filter(({ target }) => isQueue(target) && eventsOf[target].includes(event));
+  const hearing = targets.filter(
+    ({ target }) => isQueue(target) && leadEventsByTarget[target].includes(event),
+  );
   if (hearing.length === 0) return;
   const { version } = await trx
     .selectFrom('leads')
@@ -131,7 +137,7 @@ async function queue(
     .values(
       hearing.map(({ target }) => ({
         ...{ id: newId(), lead_id: leadId, target, event, lead_version: version, state: 'queued' },
-        // For a release that delivers the stored payload; contains no personal data.
+        // Without personal data; built at the claim, also by releases that deliver a stored payload.
         payload: '',
         ...{ attempts: 0, next_at: now, queued_at: now, last_error: null, leased_until: null },
       })),
@@ -140,5 +146,5 @@ async function queue(
 }
 
 function isQueue(target: string): target is QueueName {
-  return Object.hasOwn(eventsOf, target);
+  return Object.hasOwn(leadEventsByTarget, target);
 }

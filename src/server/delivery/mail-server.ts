@@ -4,14 +4,14 @@ import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 
 import type { Env } from '@/config/env';
-import { failureOf, textIn, valueIn } from './delivery-target';
+import { thrownFailureOf, readTextField, readField } from './delivery-target';
 
 export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SMTP_TLS'>;
 
 interface MailLimits {
-  /** From the connection to the beginning of the letter. */
+  /** Time limit from the connection to the beginning of the letter, ms. */
   beforeLetterMs: number;
-  /** From the letter's end to the response (RFC 5321, 4.5.3.2.6). */
+  /** Time limit from the letter's end to the server's response, ms (RFC 5321, 4.5.3.2.6). */
   answerMs: number;
 }
 
@@ -28,7 +28,7 @@ interface MailLetter {
 
 interface Sending {
   letter: MailLetter;
-  /** All recipients in the header. */
+  /** Recipients, all of them shown in the header. */
   to: readonly string[];
   pending?: readonly string[];
   signal: AbortSignal;
@@ -41,14 +41,14 @@ interface Sending {
 type Verdict = 'again' | 'settings' | 'final';
 
 export interface MailRefusal {
-  /** Null: the whole letter. */
+  /** The refused mailbox; null: the whole letter. */
   mailbox: string | null;
   verdict: Verdict;
-  /** Codes alone: the server's text may repeat visitor input. */
+  /** SMTP codes only: the server's text may repeat visitor input. */
   reason: string;
   /** The server's own text, for the operator alone. */
   words: string;
-  /** False where the server as a whole does not work. */
+  /** False if the mail server as a whole does not work. */
   isAboutLetter: boolean;
 }
 
@@ -62,14 +62,14 @@ interface MailOutcome {
 export interface MailServer {
   /** Domain of MAIL_FROM, for the greeting and for Message-IDs. */
   host: string;
-  /** Throws on failure. */
+  /** Connects and signs in; throws on failure. */
   verify(): Promise<void>;
-  /** Never throws. */
+  /** Sends a letter and returns refusals; never throws. */
   send(sending: Sending): Promise<MailOutcome>;
   close(): void;
 }
 
-/** Null without a server or a sender in the settings. */
+/** Opens a mail client; null if the settings lack a server or a sender. */
 export function openMailServer(settings: MailSettings, limits: MailLimits = usualLimits): MailServer | null {
   const { SMTP_URL, MAIL_FROM } = settings;
   if (SMTP_URL === '' || !MAIL_FROM.includes('@')) return null;
@@ -99,7 +99,7 @@ export function openMailServer(settings: MailSettings, limits: MailLimits = usua
         });
         return outcomeOf(pending, rejectedErrors);
       } catch (error) {
-        const { responseCode } = failureOf(error);
+        const { responseCode } = thrownFailureOf(error);
         const isUnanswered = state.isOut && responseCode === null;
         return { taken: [], refusals: refusalsOf(error), isUnanswered };
       } finally {
@@ -132,68 +132,73 @@ function makeTransport({ SMTP_URL, SMTP_TLS }: MailSettings, name: string, limit
   return transport;
 }
 
-/** A local connection cannot be intercepted, and the usual mail servers have self-signed certificates. */
+/**
+ * A local connection cannot be intercepted, and the usual mail servers have self-signed certificates. A password leaves
+ * this machine only encrypted, unless SMTP_TLS is off.
+ */
 function encryptionOf(url: string, setting: MailSettings['SMTP_TLS']) {
   if (setting === 'off') return { ignoreTLS: true };
-  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-  if (setting === 'checked' && !isLoopback) return {};
-  return { opportunisticTLS: true, tls: { rejectUnauthorized: false } };
+  const { hostname, username } = new URL(url);
+  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  const requireTLS = !isLoopback && username !== '';
+  if (setting === 'checked' && !isLoopback) return { requireTLS };
+  return { requireTLS, opportunisticTLS: !requireTLS, tls: { rejectUnauthorized: false } };
 }
 
 function outcomeOf(pending: readonly string[], errors: readonly unknown[]): MailOutcome {
   const refusals = errors.map(refusalOf);
   const refused = new Set(refusals.map(({ mailbox }) => mailbox));
-  return { taken: pending.filter((one) => !refused.has(asSent(one))), refusals, isUnanswered: false };
+  return { taken: pending.filter((one) => !refused.has(toSmtpMailbox(one))), refusals, isUnanswered: false };
 }
 
-/** A mailbox in SMTP commands. */
-export function asSent(mailbox: string): string {
+/** Spells a mailbox as in SMTP commands. */
+export function toSmtpMailbox(mailbox: string): string {
   return mailbox.replace(/[^@]*$/, (domain) => domainToASCII(domain) || domain);
 }
 
-/** Refusals of the whole letter: per mailbox where the server distinguishes. */
+/** Refusals in a mail error: per mailbox if the server distinguishes, else of the whole letter. */
 function refusalsOf(error: unknown): MailRefusal[] {
-  const each = valueIn(error, 'rejectedErrors');
+  const each = readField(error, 'rejectedErrors');
   return Array.isArray(each) && each.length > 0 ? each.map(refusalOf) : [refusalOf(error)];
 }
 
 function refusalOf(error: unknown): MailRefusal {
-  const { code, responseCode } = failureOf(error);
-  const response = textIn(error, 'response') ?? '';
-  const command = textIn(error, 'command');
+  const { code, responseCode } = thrownFailureOf(error);
+  const response = readTextField(error, 'response') ?? '';
+  const command = readTextField(error, 'command');
   const [, enhanced = null] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   const reply = { code, responseCode, enhanced, response, command };
   const verdict = isCertificateFault(error) ? 'settings' : verdictOf(reply);
   return {
-    mailbox: textIn(error, 'recipient'),
+    mailbox: readTextField(error, 'recipient'),
     verdict,
     reason: [code, responseCode, enhanced].filter((part) => part !== null).join(' '),
-    words: response || (textIn(error, 'message') ?? code),
+    words: response || (readTextField(error, 'message') ?? code),
     isAboutLetter: ['EENVELOPE', 'EMESSAGE'].includes(code),
   };
 }
 
-/** For a remote server, whose certificate is checked. */
+/** Whether an error concerns the certificate of a remote server. */
 export function isCertificateFault(error: unknown): boolean {
-  return /certificate|altname/i.test(textIn(error, 'message') ?? '');
+  return /certificate|altname/i.test(readTextField(error, 'message') ?? '');
 }
 
 interface Reply {
   code: string;
   responseCode: number | null;
-  /** RFC 3463, e.g. 5.7.1. */
+  /** Enhanced status code (RFC 3463), e.g. 5.7.1. */
   enhanced: string | null;
   response: string;
   command: string | null;
 }
 
-/** A 5xx is final for a mailbox or a letter, but correctable for the sender. */
+/** Classifies a reply: a 5xx is final for a mailbox or a letter, but correctable for the sender. */
 function verdictOf(reply: Reply): Verdict {
   const { code, responseCode, enhanced, command } = reply;
-  // Without a status, user and password were missing for the sign-in.
+  // An error without a status: the sign-in failed for lack of user and password.
   const status = responseCode ?? (code === 'EAUTH' ? 535 : 0);
   if (status < 500 || status === 503) return 'again';
-  if (code === 'EAUTH') return 'settings';
+  if (['EAUTH', 'ETLS'].includes(code)) return 'settings';
   const isFull = enhanced === null ? responseCode === 552 : enhanced === '5.2.2';
   if (code === 'EMESSAGE') return isFull || isPolicy(reply) ? 'again' : 'final';
   if (code !== 'EENVELOPE') return 'again';
@@ -206,7 +211,7 @@ function isPolicy({ enhanced }: Reply): boolean {
   return enhanced?.startsWith('5.7.') ?? false;
 }
 
-/** Whether the sender is refused; most servers check it at RCPT. */
+/** Whether a reply refuses the sender; most servers check it at RCPT. */
 function isOfSender(reply: Reply): boolean {
   const { responseCode, enhanced, response } = reply;
   const isSoByCode = enhanced === null && [530, 553, 554].includes(responseCode ?? 0);

@@ -1,9 +1,9 @@
 import { formatPhone } from '@/lib/phone';
-import type { Attempt, DeliveryTarget, LeadEventName } from './delivery-target';
+import type { DeliveryAttempt, DeliveryTarget, LeadEventName } from './delivery-target';
 import { type LeadNotice, leadNoticeSchema, type WholeLead } from './delivery-notice';
 import { seenPrices } from '../leads/lead-details';
 import { mailTexts } from './delivery.text';
-import { asSent, type MailServer } from './mail-server';
+import { toSmtpMailbox, type MailServer } from './mail-server';
 
 interface MailOptions {
   server: MailServer;
@@ -15,7 +15,7 @@ interface MailOptions {
  * Managers' mailboxes by SMTP (LEAD-09). Every retry of an event has the same Message-ID, so mail programs show one;
  * later events refer to the first. Retries omit mailboxes that have the letter.
  */
-export function mailTarget({ server, to, leadUrl }: MailOptions): DeliveryTarget {
+export function makeMailTarget({ server, to, leadUrl }: MailOptions): DeliveryTarget {
   return {
     name: 'mail',
     atOnce: 4,
@@ -28,17 +28,20 @@ export function mailTarget({ server, to, leadUrl }: MailOptions): DeliveryTarget
         next: `<${lead_id}.${lead_version}@${server.host}>`,
       };
       const letter = { ...messageIds(ids, event), ...letterOf(notice.data, server.host, leadUrl(lead_id)) };
-      const pending = to.filter((mailbox) => !had.includes(asSent(mailbox)));
+      const pending = to.filter((mailbox) => !had.includes(toSmtpMailbox(mailbox)));
       if (pending.length === 0) return { kind: 'delivered' };
       const { taken, refusals } = await server.send({ letter, to, pending, signal });
-      return judge([...had, ...taken.map(asSent)], refusals);
+      return judge([...had, ...taken.map(toSmtpMailbox)], refusals);
     },
     close: () => server.close(),
   };
 }
 
-/** `done`: mailboxes that have the letter. */
-function judge(done: string[], refusals: Awaited<ReturnType<MailServer['send']>>['refusals']): Attempt {
+/** Result of an attempt; `done`: mailboxes that already have the letter. */
+function judge(
+  done: string[],
+  refusals: Awaited<ReturnType<MailServer['send']>>['refusals'],
+): DeliveryAttempt {
   const open = refusals.find(({ verdict }) => verdict !== 'final');
   const [first] = refusals;
   if (open)
@@ -79,8 +82,8 @@ interface Letter {
 }
 
 /**
- * The letter about an event. Pure; times in the lead's city. The host in the subject identifies the site; without its
- * lower-case letters spam filters classify the number as a subject in capitals.
+ * Writes the letter about an event. Pure; times in the lead's city. The host in the subject identifies the site;
+ * without its lower-case letters spam filters classify the number as a subject in capitals.
  */
 function letterOf(notice: LeadNotice, host: string, url: string): Letter {
   const on = (subject: string) => `[${host}] ${subject}`;
@@ -123,7 +126,7 @@ function letterWith({ subject, rows, footer, url }: Content): Letter {
   };
 }
 
-/** «Заявка K7M2P9QX4T: Интернет+ТВ, Пермь». */
+/** Subject of the letter: «Заявка K7M2P9QX4T: Интернет+ТВ, Пермь». */
 function subjectOf({ event, number, city, products, form }: WholeLead): string {
   const what = productsOf(products) || (form === 'callback' ? mailTexts.callback : '');
   const write = event === 'lead.created' ? mailTexts.subject : mailTexts.changedSubject;
@@ -187,7 +190,7 @@ function named(names: Readonly<Record<string, string>>, key: string): string {
   return Object.hasOwn(names, key) ? (names[key] ?? '') : '';
 }
 
-/** A line break in a value would create a row, or in a subject a header. */
+/** Removes line breaks: in a value they would create a row, in a subject a header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

@@ -1,39 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Transport } from '@/api/http/transport';
+import type { HttpTransport } from '@/api/http/transport';
 import type { ProviderRequestsClient } from '@/api/requests/requests.client';
 import { type DeskHostSettings, deskOrigin } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
-import type { OpenDatabase } from '../database/open-database';
+import type { OpenedDatabase } from '../database/open-database';
 import { type Metrics, noMetrics, noTraces, type Traces } from '../metrics/telemetry';
-import { crmTarget } from './crm-target';
+import { makeCrmTarget } from './crm-target';
 import {
-  type Attempt,
+  type DeliveryAttempt,
   type DeliveryTarget,
   type DueDelivery,
-  failureOf,
+  thrownFailureOf,
   type QueueName,
 } from './delivery-target';
 import { type MailSettings, openMailServer } from './mail-server';
-import { mailTarget } from './mail-target';
+import { makeMailTarget } from './mail-target';
 import {
   claimDue,
-  endImpossiblePauses,
-  giveBack,
+  retryOverlongPausesNow,
+  returnClaimedDeliveries,
   keepLeases,
   leaseMs,
   recalledIds,
-  settle,
-  type Settled,
+  recordDeliveryResult,
+  type SettledDelivery,
 } from './outbox';
 import { endFaultPauses, pauseForFault } from './paused-targets';
-import { providerTarget } from './provider-target';
+import { makeProviderTarget } from './provider-target';
 
 /** Runs deliveries in the background: soon after a lead, and every few seconds for rows due again. */
 export interface OutboxWorker {
   wake(): void;
-  /** Resolves soon: aborts deliveries after a grace period; they become due again. */
+  /** Aborts deliveries after a grace period; they become due again. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ interface OutboxParts extends QueueParts {
 }
 
 const pauseMs = 3000;
-/** Claims, results and recalls of all targets within this time share a message to the storage. */
+/** Interval in which claims, results and recalls of all targets are gathered into one message to the storage, ms. */
 const gatherMs = 10;
 const lookAtClockMs = 10 * 60_000;
 
@@ -61,17 +61,17 @@ export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): O
   const stopListening = onNews(recall);
   const lookAtClock = () =>
     void Promise.all([
-      endImpossiblePauses(parts.storage, (parts.now ?? Date.now)()),
+      retryOverlongPausesNow(parts.storage, (parts.now ?? Date.now)()),
       endFaultPauses(parts.storage.db),
     ]).then(wake, parts.onError);
   const clockTimer = setInterval(lookAtClock, lookAtClockMs).unref();
   const timer = setInterval(() => {
     wake();
-    // Notifications of another instance may have been lost.
+    // Notifications of other instances may have been lost.
     recall();
     for (const queue of queues) queue.keep();
   }, pauseMs).unref();
-  // Rows left by an earlier process.
+  // Deliveries left by an earlier process.
   wake();
   lookAtClock();
   return {
@@ -85,7 +85,7 @@ export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): O
   };
 }
 
-/** Returns a wait whose callers go on together, at most `ms` later. */
+/** Returns a wait whose callers continue together, at most `ms` after the first. */
 function gather(ms: number): () => Promise<void> {
   let next: Promise<void> | null = null;
   return () =>
@@ -98,11 +98,11 @@ type DeliverySettings = MailSettings &
   DeskHostSettings &
   Pick<Env, 'CRM_WEBHOOK_URL' | 'CRM_WEBHOOK_SECRET' | 'LEADS_MAIL_TO' | 'PUBLIC_SCHEME' | 'PORT'>;
 
-/** Targets of these settings: always the provider, a CRM and mailboxes where configured (LEAD-09). */
+/** Creates the targets of these settings: always the provider; a CRM and mailboxes where configured (LEAD-09). */
 export function makeDeliveryTargets(
   env: DeliverySettings,
   requests: ProviderRequestsClient,
-  transport: Transport,
+  transport: HttpTransport,
 ): DeliveryTarget[] {
   const to = [...new Set(splitList(env.LEADS_MAIL_TO))];
   const hasCrm = env.CRM_WEBHOOK_URL !== '';
@@ -110,16 +110,16 @@ export function makeDeliveryTargets(
   const leadUrl = (id: string) =>
     `${deskOrigin(env)}${links.manager}?${new URLSearchParams({ lead: id }).toString()}`;
   return [
-    providerTarget(requests),
+    makeProviderTarget(requests),
     ...(hasCrm
-      ? [crmTarget({ url: env.CRM_WEBHOOK_URL, secrets: splitList(env.CRM_WEBHOOK_SECRET), transport })]
+      ? [makeCrmTarget({ url: env.CRM_WEBHOOK_URL, secrets: splitList(env.CRM_WEBHOOK_SECRET), transport })]
       : []),
-    ...(server ? [mailTarget({ server, to, leadUrl })] : []),
+    ...(server ? [makeMailTarget({ server, to, leadUrl })] : []),
   ];
 }
 
 interface QueueParts {
-  storage: OpenDatabase;
+  storage: OpenedDatabase;
   onEvent: () => void;
   onError: (error: unknown) => void;
   metrics?: Metrics;
@@ -146,25 +146,28 @@ interface UnderWay {
 const restAfter = 3;
 const longestRestMs = 30_000;
 const settleAgainMs = 1000;
-/** Grace period of running deliveries at the stop, ms. */
+/** Grace period of deliveries at the stop, ms. */
 const stopGraceMs = 1500;
 
 function failedDelivery({ lead_id, target }: DueDelivery, reason: string): Error {
   return new Error(`delivery of ${lead_id} to ${target}: ${reason}`);
 }
 
-/** A lead without a payload is a dead letter. */
+/** Makes one attempt; a row without a payload is a dead letter. */
 function attemptOf(
   target: DeliveryTarget<QueueName>,
   row: DueDelivery,
   signal: AbortSignal,
-): Promise<Attempt> {
-  const unreadable: Attempt = { kind: 'failed', error: 'unreadable' };
+): Promise<DeliveryAttempt> {
+  const unreadable: DeliveryAttempt = { kind: 'failed', error: 'unreadable' };
   return row.payload === '' ? Promise.resolve(unreadable) : target.deliver(row, signal);
 }
 
-/** Retries for half the lease: an unrecorded delivery would be repeated. */
-async function stubbornly(write: () => Promise<Settled>, isStopped: () => boolean): Promise<Settled> {
+/** Retries to record a result for half the lease: an unrecorded delivery would be repeated. */
+async function stubbornly(
+  write: () => Promise<SettledDelivery>,
+  isStopped: () => boolean,
+): Promise<SettledDelivery> {
   const end = performance.now() + leaseMs / 2;
   for (;;) {
     try {
@@ -176,14 +179,14 @@ async function stubbornly(write: () => Promise<Settled>, isStopped: () => boolea
   }
 }
 
-/** Places of a target at once: a delivery leaves its place before its result is recorded. */
+/** Slots for a target's concurrent deliveries: each leaves its slot before its result is recorded. */
 function makePlaces() {
   const occupied = new Set<Promise<void>>();
   return {
     count: () => occupied.size,
-    /** Resolves when a delivery leaves. */
+    /** Resolves when a delivery leaves its slot. */
     oneIsLeft: () => Promise.race(occupied),
-    /** Returns the function by which the delivery leaves. */
+    /** Occupies a slot; returns the function that releases it. */
     enter: () => {
       let resolve: () => void = () => undefined;
       const place = new Promise<void>((leave) => (resolve = leave));
@@ -196,7 +199,7 @@ function makePlaces() {
   };
 }
 
-/** Aborts deliveries that have become obsolete; news during a look causes another. */
+/** Aborts deliveries that have become obsolete; news during one check causes another. */
 function makeRecall(
   underWay: ReadonlyMap<string, UnderWay>,
   { storage, onError }: QueueParts,
@@ -228,7 +231,7 @@ function makeRecall(
 
 /**
  * Claims due rows of a target and delivers them, several at once. A failing target pauses, longer each time, and then
- * receives one lead: the others keep their attempts and follow as soon as it works.
+ * gets one lead only: the others keep their attempts and follow as soon as it works.
  */
 function makeDeliveryQueue(
   target: DeliveryTarget<QueueName>,
@@ -244,7 +247,7 @@ function makeDeliveryQueue(
   const mayStart = () => !state.stopped && performance.now() >= state.restsUntil;
   const places = () => (state.failures >= restAfter ? 1 : target.atOnce) - occupied.count();
 
-  const note = (attempt: Attempt) => {
+  const note = (attempt: DeliveryAttempt) => {
     if (attempt.kind !== 'again' || !attempt.isAway) {
       state.failures = 0;
       state.restsUntil = 0;
@@ -258,20 +261,24 @@ function makeDeliveryQueue(
   const deliver = async (row: DueDelivery, signal: AbortSignal, leave: () => void) => {
     const attempt = await traces
       .delivery(target.name, () => attemptOf(target, row, signal))
-      .catch((error: unknown): Attempt => ({ kind: 'again', error: failureOf(error).code, isAway: false }));
-    // Not the receiver's fault: counts as no attempt. A response that arrived anyway is valid.
-    if (signal.aborted && attempt.kind === 'again') return giveBack(storage, [row]).then(wake);
+      .catch((error: unknown): DeliveryAttempt => ({
+        kind: 'again',
+        error: thrownFailureOf(error).code,
+        isAway: false,
+      }));
+    // Aborted by us, so it counts as no attempt. A response that arrived anyway is valid.
+    if (signal.aborted && attempt.kind === 'again') return returnClaimedDeliveries(storage, [row]).then(wake);
     note(attempt);
     metrics.count('site_delivery_attempts_total', { target: target.name, outcome: attempt.kind });
     if ('error' in attempt) onError(failedDelivery(row, attempt.error));
-    // Paused first: a returned row would be sent at once.
+    // The target is paused first: otherwise the returned row would be sent at once.
     if (attempt.kind === 'again' && attempt.isSettings === true) {
       await pauseForFault(storage.db, { target: target.name, error: attempt.error }, now());
-      return giveBack(storage, [row], attempt.error);
+      return returnClaimedDeliveries(storage, [row], attempt.error);
     }
     leave();
     await together();
-    const write = () => settle(storage, row, { target: target.name, attempt, now: now() });
+    const write = () => recordDeliveryResult(storage, row, { target: target.name, attempt, now: now() });
     const { isEvent, hasNext } = await stubbornly(write, () => state.stopped);
     if (isEvent) onEvent();
     if (hasNext) wake();
@@ -304,7 +311,7 @@ function makeDeliveryQueue(
       const rows = await claimDue(storage, { target: target.name, limit, now: now() });
       if (rows.length === limit) state.wanted = true;
       if (mayStart()) for (const row of rows) start(row);
-      else await giveBack(storage, rows);
+      else await returnClaimedDeliveries(storage, rows);
     }
   };
 

@@ -1,41 +1,44 @@
 import { type CompiledQuery, type Expression, type Selectable, sql } from 'kysely';
 
 import { insertIf, runBatch } from '../database/batch';
-import type { OpenDatabase } from '../database/open-database';
+import type { OpenedDatabase } from '../database/open-database';
 import type { ConsentsTable, Database, LeadsTable, OutboxTable } from '../database/tables';
 import {
-  type Attempt,
+  type DeliveryAttempt,
   type DueDelivery,
-  eventsOf,
+  leadEventsByTarget,
   type LeadEventName,
   leadEventNames,
   type QueueName,
   targetNames,
 } from './delivery-target';
 import { deliveryTexts, laterTexts } from './delivery.text';
-import { openStates, payloadOf } from './lead-events';
+import { undeliveredStates, payloadOf } from './lead-events';
 import { pauseKey } from './paused-targets';
 
 /** Lease of a claimed delivery, ms; after a crash another worker claims it. */
 export const leaseMs = 60_000;
-/** With the pauses of backOffMs about a week: a CRM may be down over long holidays. */
+/** Attempts before a dead letter: about a week with the pauses of backOffMs, as a CRM may be down over holidays. */
 const maxAttempts = 180;
 
-/** Doubles from 2 s to an hour, spread by up to a fifth, against simultaneous retries at a recovered service. */
+/**
+ * Pause before a retry: doubles from 2 s to an hour, spread by up to a fifth, against simultaneous retries at a
+ * recovered service.
+ */
 function backOffMs(attempts: number, random: () => number = Math.random): number {
   return Math.round(Math.min(2000 * 2 ** (attempts - 1), 3_600_000) * (1 + random() / 5));
 }
 
-/** No pause is longer: Retry-After and the back-off end at about an hour. */
+/** Upper limit of any pause, ms: Retry-After and the back-off end at about an hour. */
 const maxPauseMs = 2 * 3_600_000;
 
-/** Makes rows due whose time exceeds every pause: the clock was wrong, then or now. */
-export async function endImpossiblePauses({ db }: OpenDatabase, now: number): Promise<void> {
+/** Makes rows due whose time exceeds every possible pause: the clock was wrong, then or now. */
+export async function retryOverlongPausesNow({ db }: OpenedDatabase, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_at: now })
-    .where('target', 'in', Object.keys(eventsOf))
-    .where('state', 'in', openStates)
+    .where('target', 'in', Object.keys(leadEventsByTarget))
+    .where('state', 'in', undeliveredStates)
     .where('next_at', '>', now + maxPauseMs)
     .execute();
 }
@@ -47,12 +50,11 @@ interface Claim {
 }
 
 /**
- * Claims due deliveries of one target for this worker alone: `skip locked` on PostgreSQL, the one writer of an
- * immediate transaction on SQLite. None while the target is paused. Builds payloads from the lead's present state.
- * Events of one lead keep their order: skips a row while an earlier one is undelivered or running; a dead letter blocks
- * nothing.
+ * Claims due deliveries of one target for this worker alone; none while the target is paused. Builds payloads from
+ * the lead's present state. Events of one lead keep their order: skips a row while an earlier one is undelivered or
+ * running; a dead letter blocks nothing.
  */
-export async function claimDue(storage: OpenDatabase, claim: Claim): Promise<DueDelivery[]> {
+export async function claimDue(storage: OpenedDatabase, claim: Claim): Promise<DueDelivery[]> {
   const [claimed, leads, consents] = await runClaim(storage, claim);
   const leasedUntil = claim.now + leaseMs;
   const build = builderOf(leads.rows, consents.rows);
@@ -74,18 +76,18 @@ export async function claimDue(storage: OpenDatabase, claim: Claim): Promise<Due
 }
 
 type ClaimedRow = Selectable<OutboxTable>;
-type OpenState = (typeof openStates)[number];
+type OpenState = (typeof undeliveredStates)[number];
 
-/** The rows as they were before the claim, and their leads with the consents. */
-async function runClaim({ db, dialect }: OpenDatabase, claim: Claim) {
+/** Leases due rows; returns them as they were before the claim, and their leads with the consents. */
+async function runClaim({ db, dialect }: OpenedDatabase, claim: Claim) {
   const leasedUntil = claim.now + leaseMs;
-  // Other releases read the lease from `next_at`.
+  // Other releases read the end of the lease from `next_at`.
   const lease = { next_at: leasedUntil, leased_until: leasedUntil };
   const leased = db
     .selectFrom('outbox')
     .select('lead_id')
     .where('target', '=', claim.target)
-    .where('state', 'in', openStates)
+    .where('state', 'in', undeliveredStates)
     .where('next_at', '=', leasedUntil)
     .where('leased_until', '=', leasedUntil);
   const leads = db.selectFrom('leads').selectAll().where('id', 'in', leased).compile();
@@ -106,16 +108,16 @@ async function runClaim({ db, dialect }: OpenDatabase, claim: Claim) {
       .returningAll('due');
     return runBatch(db, [claiming.compile(), leads, consents]);
   }
-  // The same rows twice: nothing is written between the two statements, and their order is complete.
+  // Both statements find the same rows: nothing is written between them, and the order is total.
   const ids = db.selectFrom(due.as('due')).select('due.id');
   const leasing = db.updateTable('outbox').set(lease).where('id', 'in', ids);
   const [rows, , ...facts] = await runBatch(db, [due.compile(), leasing.compile(), leads, consents]);
   return [rows, ...facts] as const;
 }
 
-function dueRows({ db, dialect }: OpenDatabase, claim: Claim) {
-  // One state per query: only so the index returns rows in the order of their time.
-  const [waiting, queued] = openStates;
+function dueRows({ db, dialect }: OpenedDatabase, claim: Claim) {
+  // One query per state: only then does the index return rows in the order of their time.
+  const [waiting, queued] = undeliveredStates;
   const inState = (state: OpenState) => dueInState({ db, dialect }, { ...claim, state });
   return db
     .selectFrom(inState(waiting).as('waiting'))
@@ -125,7 +127,7 @@ function dueRows({ db, dialect }: OpenDatabase, claim: Claim) {
 }
 
 function dueInState(
-  { db, dialect }: OpenDatabase,
+  { db, dialect }: OpenedDatabase,
   { target, limit, now, state }: Claim & { state: OpenState },
 ) {
   const query = db
@@ -147,7 +149,7 @@ function dueInState(
             .whereRef('earlier.lead_version', '<', 'outbox.lead_version')
             .where((eb) =>
               eb.or([
-                eb('earlier.state', 'in', openStates),
+                eb('earlier.state', 'in', undeliveredStates),
                 eb.between('earlier.leased_until', now, now + leaseMs),
               ]),
             ),
@@ -161,10 +163,9 @@ function dueInState(
     : query.orderBy(sql`outbox.rowid`);
 }
 
-/** A row with its payload; `over`: nothing is sent, because the lead is closed. */
+/** A row with its payload; `over`: nothing is sent, because the lead is held or erased. */
 type BuiltRow = DueDelivery & { over: 'held' | 'erased' | null };
 
-/** Returns the builder of a row's delivery. */
 function builderOf(
   leads: readonly Selectable<LeadsTable>[],
   consents: readonly Selectable<ConsentsTable>[],
@@ -181,7 +182,7 @@ function builderOf(
   };
 }
 
-/** End of a row left by a cancellation or an erasure, e.g. of another release. */
+/** Why a row is not to be sent: its lead was cancelled or erased, e.g. by another release. */
 function overOf(event: LeadEventName, lead: Selectable<LeadsTable>): BuiltRow['over'] {
   if (event === 'lead.erased') return null;
   if (lead.erased_at !== null) return 'erased';
@@ -190,7 +191,7 @@ function overOf(event: LeadEventName, lead: Selectable<LeadsTable>): BuiltRow['o
 
 /** Extends leases of slow deliveries, as at a mail server that scans a letter for minutes. */
 export async function keepLeases(
-  { db }: OpenDatabase,
+  { db }: OpenedDatabase,
   rows: readonly DueDelivery[],
   now: number,
 ): Promise<void> {
@@ -214,9 +215,12 @@ export async function keepLeases(
     if (results[index]?.numAffectedRows) row.leased_until = leasedUntil;
 }
 
-/** Returns claimed deliveries without an attempt: they are due as before. `error`: the reason for the desk, if any. */
-export async function giveBack(
-  { db }: OpenDatabase,
+/**
+ * Releases claimed deliveries without counting an attempt: they are due as before. `error`: the reason for the desk,
+ * if any.
+ */
+export async function returnClaimedDeliveries(
+  { db }: OpenedDatabase,
   rows: readonly DueDelivery[],
   error?: string,
 ): Promise<void> {
@@ -245,8 +249,8 @@ function endLease(db: Database, { id, leased_until }: DueDelivery) {
     .compile();
 }
 
-/** Obsolete claimed deliveries: erased, of a cancelled lead, or set aside. */
-export async function recalledIds({ db }: OpenDatabase, ids: readonly string[]): Promise<string[]> {
+/** Ids of claimed deliveries that are obsolete: erased, of a cancelled lead, or set aside. */
+export async function recalledIds({ db }: OpenedDatabase, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const [{ rows }] = await runBatch(db, [
     db
@@ -266,29 +270,29 @@ const eventKinds = {
 } as const;
 
 /**
- * Changes of a lead lock the lead first and its deliveries then; the reverse order here would deadlock two transactions
- * of PostgreSQL. SQLite has one writer.
+ * Locks the lead of a delivery: changes of a lead lock it first and its deliveries then, so the reverse order here
+ * would deadlock two transactions of PostgreSQL. SQLite has one writer.
  */
 function leadLock(db: Database, leadId: string) {
   return db.selectFrom('leads').select('id').where('id', '=', leadId).forNoKeyUpdate();
 }
 
-export interface Settled {
+export interface SettledDelivery {
   isEvent: boolean;
   hasNext: boolean;
 }
 
 interface Settlement {
   target: QueueName;
-  attempt: Attempt;
+  attempt: DeliveryAttempt;
   now: number;
 }
 
-export async function settle(
-  { db, dialect }: OpenDatabase,
+export async function recordDeliveryResult(
+  { db, dialect }: OpenedDatabase,
   row: DueDelivery,
   { target, attempt, now }: Settlement,
-): Promise<Settled> {
+): Promise<SettledDelivery> {
   const end = endOf(attempt, row.attempts + 1, row);
   const { update, open } = transition(db, row, { attempt, end, now });
   if (end === null) {
@@ -297,7 +301,7 @@ export async function settle(
   }
   const before = [
     ...(dialect === 'postgres' ? [leadLock(db, row.lead_id).compile(), open.forUpdate().compile()] : []),
-    // A synthetic row has no history: the desk must not see it.
+    // A synthetic row gets no history: the desk must not see it.
     ...(target === 'synthetic' ? [] : historyOf(db, row, { target, end, now, open })),
   ];
   const results = await runBatch(db, [
@@ -311,16 +315,16 @@ export async function settle(
   return { isEvent: isUpdated && target !== 'synthetic', hasNext: results.at(-1)?.rows.length === 1 };
 }
 
-/** The update of a row after an attempt, and the query that finds the row as long as the update applies to it. */
+/** The update of a row after an attempt, and a query that finds the row as long as the update applies. */
 function transition(
   db: Database,
   row: DueDelivery,
-  { attempt, end, now }: { attempt: Attempt; end: End | null; now: number },
+  { attempt, end, now }: { attempt: DeliveryAttempt; end: End | null; now: number },
 ) {
   const attempts = row.attempts + 1;
   const pause = Math.max(backOffMs(attempts), attempt.kind === 'again' ? (attempt.afterMs ?? 0) : 0);
-  // A row set aside meanwhile was delivered, and must not be sent again.
-  const states = attempt.kind === 'delivered' ? [...openStates, 'held'] : openStates;
+  // A row set aside during its delivery was delivered, and must not be sent again.
+  const states = attempt.kind === 'delivered' ? [...undeliveredStates, 'held'] : undeliveredStates;
   const set = {
     ...{ state: end?.state ?? row.state, attempts, next_at: now + pause, last_error: errorOf(attempt) },
     done_for: attempt.kind === 'again' && attempt.done ? JSON.stringify(attempt.done) : null,
@@ -328,14 +332,14 @@ function transition(
   const update = db.updateTable('outbox').set(set).where('id', '=', row.id).where('state', 'in', states);
   const open = db.selectFrom('outbox').select('id').where('id', '=', row.id).where('state', 'in', states);
   if (attempt.kind === 'delivered') return { update, open };
-  // A slow worker's failure is stale after another's attempt; its delivery remains valid.
+  // A slow worker's failure is obsolete after another worker's attempt; its success remains valid.
   return {
     update: update.where('attempts', '=', row.attempts),
     open: open.where('attempts', '=', row.attempts),
   };
 }
 
-/** The history of an ended delivery, before its row is updated and while it is `open`. */
+/** Inserts an ended delivery into the lead's history, before its row is updated and while `open` finds the row. */
 function historyOf(
   db: Database,
   { lead_id }: DueDelivery,
@@ -357,7 +361,7 @@ function historyOf(
   ];
 }
 
-/** Waiting events of the lead after the first. */
+/** Later waiting events of the same lead and target. */
 function laterThan(db: Database, { id, lead_id, target }: DueDelivery) {
   return db
     .selectFrom('outbox')
@@ -367,7 +371,7 @@ function laterThan(db: Database, { id, lead_id, target }: DueDelivery) {
     .where('id', '!=', id);
 }
 
-/** A delivery contains the lead's state at its claim, so earlier changes have arrived with it. */
+/** Marks earlier changes as delivered: this delivery contains the lead's state at its claim, so it covers them. */
 function coveredBy(db: Database, row: DueDelivery) {
   const { id, lead_id, target, built_version } = row;
   return db
@@ -387,8 +391,8 @@ interface End {
   text: string;
 }
 
-/** Null for a retry. */
-function endOf(attempt: Attempt, attempts: number, { target, event }: DueDelivery): End | null {
+/** Final state of a delivery after an attempt; null if it is retried. */
+function endOf(attempt: DeliveryAttempt, attempts: number, { target, event }: DueDelivery): End | null {
   const texts = textsOf(target, event);
   switch (attempt.kind) {
     case 'delivered':
@@ -408,7 +412,7 @@ function textsOf(target: string, event: LeadEventName) {
   return name === undefined ? none : { ...deliveryTexts[name], ...laterTexts(name, event) };
 }
 
-function errorOf(attempt: Attempt): string | null {
+function errorOf(attempt: DeliveryAttempt): string | null {
   if (attempt.kind === 'delivered') return attempt.remark ?? null;
   return attempt.kind === 'refused' ? null : attempt.error;
 }
@@ -417,18 +421,18 @@ function errorOf(attempt: Attempt): string | null {
  * `sent`: now due. `waiting`: due within a minute anyway. `held`: its lead is in quarantine or cancelled. `erased`:
  * nothing is left to send. `missing`: no such delivery.
  */
-export type SentAgain = 'sent' | 'waiting' | 'held' | 'erased' | 'missing';
+export type ResendResult = 'sent' | 'waiting' | 'held' | 'erased' | 'missing';
 
 /**
  * Makes one delivery due again, whatever its result, even one that a receiver lost after accepting it. It keeps its id,
  * so a receiver that has it sees a retry (LEAD-09). The caller wakes the outbox.
  */
-export async function sendAgain(
-  { db, dialect }: OpenDatabase,
+export async function resendDelivery(
+  { db, dialect }: OpenedDatabase,
   outboxId: string,
   now: number,
-): Promise<SentAgain> {
-  return db.transaction().execute(async (trx): Promise<SentAgain> => {
+): Promise<ResendResult> {
+  return db.transaction().execute(async (trx): Promise<ResendResult> => {
     const row = await trx
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
@@ -440,19 +444,19 @@ export async function sendAgain(
     const isOfLead = row.event === 'lead.created' || row.event === 'lead.changed';
     if (row.erased_at !== null && row.event !== 'lead.erased') return 'erased';
     if (row.state === 'held' || (isOfLead && row.cancelled_at !== null)) return 'held';
-    const isOpen = openStates.some((state) => state === row.state);
-    // Within a lease of now, a worker may be delivering it.
+    const isOpen = undeliveredStates.some((state) => state === row.state);
+    // The row is due within a lease, so a worker may be delivering it.
     if (isOpen && row.next_at <= now + leaseMs) return 'waiting';
     if (dialect === 'postgres') await leadLock(trx, row.lead_id).execute();
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
       .set({
         ...{ state: row.event === 'lead.created' ? 'waiting' : 'queued', attempts: 0 },
-        // The receiver may have it: an attempt was made.
+        // An attempt was made, so the receiver may have the lead.
         ...{ next_at: now, leased_until: 0 },
       })
       .where('id', '=', outboxId)
-      // Only one of two simultaneous clicks succeeds.
+      // Only one of two simultaneous clicks may succeed.
       .where('state', '=', row.state)
       .where('next_at', '=', row.next_at)
       .executeTakeFirst();

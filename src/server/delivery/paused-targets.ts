@@ -1,9 +1,8 @@
 import type { Database } from '../database/tables';
-import { writeAudit } from '../desk/desk-audit';
-import { deskTexts } from '../desk/desk.text';
 import { type QueueName, type TargetName, targetNames } from './delivery-target';
+import { pausedByFaultText } from './delivery.text';
 
-/** Absent while deliveries run. */
+/** Key of the setting that pauses a target; absent while deliveries run. */
 export function pauseKey(target: QueueName): string {
   return `delivery_paused:${target}`;
 }
@@ -33,10 +32,10 @@ export async function setPaused(db: Database, target: TargetName, isPaused: bool
     .execute();
 }
 
-/** Value of a pause due to a receiver's refusal of the site's settings. */
+/** Value of the pause setting if the receiver rejected the site's settings. */
 const byFault = '"fault"';
 export const faultKeyOf = (target: QueueName) => `delivery_fault:${target}`;
-/** The desk is notified of the same fault once a day. */
+/** Interval at which the desk is notified of the same fault, ms. */
 const knownFaultMs = 86_400_000;
 
 /** A fault of the site's settings; `isTold`: lead-admins were notified. */
@@ -46,7 +45,7 @@ export interface DeliveryFault {
   isTold: boolean;
 }
 
-/** Null for an invalid value. */
+/** Parses a stored fault; null for an invalid value. */
 export function readFault(value: string | undefined): DeliveryFault | null {
   const fault: unknown = value === undefined ? null : JSON.parse(value);
   const isFault = typeof fault === 'object' && fault !== null && 'error' in fault && 'at' in fault;
@@ -83,12 +82,15 @@ export async function pauseForFault(
       .values({ key, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
-    const text = deskTexts.audit.pausedByFault(deskTexts.targets[target] ?? target, error);
-    await writeAudit(trx, { at: now, managerId: null, action: 'settings_changed', text });
+    const entry = { at: now, action: 'settings_changed', text: pausedByFaultText(target, error) };
+    await trx
+      .insertInto('desk_audit')
+      .values({ ...entry, manager_id: null, lead_id: null, subject_id: null })
+      .execute();
   });
 }
 
-/** The settings may be corrected. A lead-admin's pause remains. */
+/** Resumes targets paused by a fault, as settings may be corrected. A lead-admin's pause remains. */
 export async function endFaultPauses(db: Database): Promise<void> {
   await db
     .deleteFrom('settings')

@@ -6,29 +6,45 @@ import {
   becomeClientSchema,
   callbackRequestSchema,
   callBackSchema,
-  callKeys,
+  callSubjects,
   coreRequestSchema,
   isAccepted,
   orderRequestSchema,
+  outageNoticeSchema,
   requestSubmissionSchema,
   type SubmissionAnswer,
   toSubmissionAnswer,
 } from '@/api/requests/requests.schemas';
-import { type Attempt, type DeliveryTarget, type DueDelivery, failureOf } from './delivery-target';
+import { isQuietHour } from '@/lib/outage-notices';
+import {
+  type DeliveryAttempt,
+  type DeliveryTarget,
+  type DueDelivery,
+  thrownFailureOf,
+} from './delivery-target';
+
+/** Pause before a message is tried again at night, ms. */
+const nightPauseMs = 30 * 60_000;
 
 /** The provider's request service (LEAD-01 to LEAD-03); the lead's id makes retries idempotent. */
-export function providerTarget(requests: ProviderRequestsClient): DeliveryTarget {
+export function makeProviderTarget(
+  requests: ProviderRequestsClient,
+  now: () => number = Date.now,
+): DeliveryTarget {
   return {
     name: 'provider',
     atOnce: 4,
     deliver: async (row, cancelled) => {
       if (row.event === 'lead.erased') return erase(requests, row, cancelled);
-      let delivery: Delivery;
+      let delivery: ProviderDelivery;
       try {
         delivery = parseDelivery(row.payload);
       } catch {
         return { kind: 'failed', error: 'unreadable' };
       }
+      // A retry must not send a message at night.
+      if (delivery.call === 'outage-notice' && isQuietHour(now(), delivery.timeZone))
+        return { kind: 'again', error: 'night', isAway: false, afterMs: nightPauseMs };
       try {
         const recipient = { requests, providerId: row.provider_id, key: row.lead_id };
         const answer = await Promise.race([makeDelivery(delivery, recipient), rejection(cancelled)]);
@@ -40,12 +56,12 @@ export function providerTarget(requests: ProviderRequestsClient): DeliveryTarget
   };
 }
 
-/** A provider without the call gets no retry: it erases by its own rules. */
+/** Requests an erasure. A provider without this call gets no retry: it erases by its own rules. */
 async function erase(
   requests: ProviderRequestsClient,
   row: Pick<DueDelivery, 'provider_id' | 'lead_id'>,
   cancelled: AbortSignal,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   try {
     await Promise.race([requests.erase(row.provider_id, row.lead_id), rejection(cancelled)]);
     return { kind: 'delivered' };
@@ -57,7 +73,7 @@ async function erase(
   }
 }
 
-/** The provider's client ends by its own time limit; an aborted delivery does not wait for it. */
+/** Rejects when a delivery is aborted, which must not wait for the time limit of the provider's client. */
 function rejection(cancelled: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const stop = () => reject(new Error('cancelled'));
@@ -66,9 +82,10 @@ function rejection(cancelled: AbortSignal): Promise<never> {
   });
 }
 
-function failure(error: unknown): Attempt {
-  // Only the call's name and status: a response body might contain visitor input.
-  if (!(error instanceof ApiError)) return { kind: 'again', error: failureOf(error).code, isAway: false };
+function failure(error: unknown): DeliveryAttempt {
+  // Reports only the call's name and status: a response body might contain visitor input.
+  if (!(error instanceof ApiError))
+    return { kind: 'again', error: thrownFailureOf(error).code, isAway: false };
   const { status, message, kind } = error;
   if (isAboutRequest(status)) return { kind: 'failed', error: message };
   const isAway = kind === 'transport' || status === 429 || (status !== null && status >= 500);
@@ -76,8 +93,8 @@ function failure(error: unknown): Attempt {
 }
 
 /**
- * Statuses about the request itself, which a retry cannot change. All others, including an unknown client or address,
- * need an operator, and the request waits.
+ * Whether a status concerns the request itself, which a retry cannot change. All others, including an unknown client
+ * or address, need an operator, and the request waits.
  */
 function isAboutRequest(status: number | null): boolean {
   return status !== null && [400, 409, 410, 413, 415, 422].includes(status);
@@ -92,18 +109,19 @@ const deliverySchema = z.discriminatedUnion('call', [
   z.object({ call: z.literal('order'), body: orderRequestSchema }),
   z.object({ call: z.literal('callback'), body: callbackRequestSchema }),
   z.object({ call: z.literal('become-client'), body: becomeClientSchema }),
-  z.object({ call: z.literal('by-call'), key: z.enum(callKeys), body: coreRequestSchema }),
+  z.object({ call: z.literal('by-call'), key: z.enum(callSubjects), body: coreRequestSchema }),
   z.object({ call: z.literal('call-back'), body: z.omit(callBackSchema, { id: true }) }),
+  z.object({ call: z.literal('outage-notice'), body: outageNoticeSchema, timeZone: z.string() }),
 ]);
-export type Delivery = z.infer<typeof deliverySchema>;
+export type ProviderDelivery = z.infer<typeof deliverySchema>;
 
-/** Throws for an invalid payload. */
-function parseDelivery(payload: string): Delivery {
+/** Parses a delivery's payload; throws for an invalid one. */
+function parseDelivery(payload: string): ProviderDelivery {
   return deliverySchema.parse(JSON.parse(payload));
 }
 
-/** A delivery as text, with the lead's id where the provider's format requires a csrf. */
-export function writeDelivery(delivery: { body: object }, leadId: string): string {
+/** Serializes a delivery, with the lead's id where the provider's format requires a csrf. */
+export function serializeProviderDelivery(delivery: { body: object }, leadId: string): string {
   const hasCsrf = 'csrf' in delivery.body;
   return JSON.stringify(hasCsrf ? { ...delivery, body: { ...delivery.body, csrf: leadId } } : delivery);
 }
@@ -111,13 +129,16 @@ export function writeDelivery(delivery: { body: object }, leadId: string): strin
 interface Recipient {
   requests: ProviderRequestsClient;
   providerId: number;
-  /** The lead's id: a retry with the same key gets the first response. */
+  /** Idempotency key, the lead's id: a retry gets the first response. */
   key: string;
 }
 
-/** First the number, in a body, then the call about it. A retry repeats both: each is stored once. */
+/**
+ * Sends first the phone number, in a body, then the call that refers to it. A retry repeats both: each is stored
+ * once.
+ */
 async function callByPhone(
-  { body, key: about }: Extract<Delivery, { call: 'by-call' }>,
+  { body, key: about }: Extract<ProviderDelivery, { call: 'by-call' }>,
   { requests, providerId, key }: Recipient,
 ): Promise<SubmissionAnswer> {
   const taken = toSubmissionAnswer(await requests.coreRequest(providerId, body, key));
@@ -125,9 +146,9 @@ async function callByPhone(
   return toSubmissionAnswer(await requests.callByPhone(providerId, about, key));
 }
 
-/** Sends the provider's request, for by-call both. Throws ApiError; a refusal is a response. */
+/** Sends a delivery to the provider; a callback takes two calls. Throws ApiError; a refusal is a response. */
 async function makeDelivery(
-  delivery: Delivery,
+  delivery: ProviderDelivery,
   { requests, providerId, key }: Recipient,
 ): Promise<SubmissionAnswer> {
   switch (delivery.call) {
@@ -141,6 +162,8 @@ async function makeDelivery(
       return toSubmissionAnswer(await requests.becomeClient(providerId, delivery.body, key));
     case 'by-call':
       return callByPhone(delivery, { requests, providerId, key });
+    case 'outage-notice':
+      return requests.sendOutageNotice(providerId, delivery.body, key);
     case 'call-back':
       return toSubmissionAnswer(await requests.callBack(providerId, delivery.body, key));
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type IncomingHttpHeaders, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-import type { Transport } from '@/api/http/transport';
+import type { HttpTransport } from '@/api/http/transport';
 
 interface Question {
   /** `https://perm.example.ru`, with a port if it has one. */
@@ -11,18 +11,20 @@ interface Question {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Connects there instead of to the host of `origin`, which is only sent as the Host. */
+  /** Origin to connect to instead of the host of `origin`, which is then only sent as the Host header. */
   at?: string | null;
   /** The site's own transport; by default a direct connection, like a visitor on the same machine. */
-  transport?: Transport;
+  transport?: HttpTransport;
 }
 
-export interface Answer {
+export interface ProbeResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Equal for equal bodies. */
+  /** Hash of the body: equal for equal bodies. */
   hash: string;
+  /** This process's own address in the connection; '' if unknown. */
+  from: string;
 }
 
 const timeoutMs = 10_000;
@@ -31,7 +33,7 @@ const timeoutMs = 10_000;
  * Sends a request for any host to any address: before DNS points here, and for `*.localhost`, which Node doesn't
  * resolve. Follows no redirects. Rejects with the connection's error.
  */
-export function ask({
+export function sendProbe({
   origin,
   path,
   method = 'GET',
@@ -39,7 +41,7 @@ export function ask({
   body,
   at = null,
   transport,
-}: Question): Promise<Answer> {
+}: Question): Promise<ProbeResponse> {
   const named = new URL(origin);
   const isLocal = named.hostname === 'localhost' || named.hostname.endsWith('.localhost');
   const place = at === null ? named : new URL(at);
@@ -58,19 +60,20 @@ export function ask({
         : requestHttp({ ...options, agent: transport?.httpAgent });
     send.on('error', reject).on('response', (answer) => {
       const parts: Buffer[] = [];
+      const { localAddress: from = '' } = answer.socket;
       answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
       answer.on('end', () => {
         const bytes = Buffer.concat(parts);
         const hash = createHash('sha256').update(bytes).digest('hex');
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes.toString(), hash });
+        const { statusCode: status = 0, headers: answered } = answer;
+        resolve({ status, headers: answered, body: bytes.toString(), hash, from });
       });
     });
     send.end(body);
   });
 }
 
-/** Null for invalid JSON. */
-export function jsonOf(text: string): unknown {
+export function parseJsonOrNull(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;

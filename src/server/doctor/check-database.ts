@@ -7,19 +7,19 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 
 import type { Env } from '@/config/env';
-import { failureOf } from '../delivery/delivery-target';
-import { makeMigrations, schemaState } from '../database/migrations';
+import { thrownFailureOf } from '../delivery/delivery-target';
+import { migrationsFor, schemaState } from '../database/migrations';
 import { makePostgresDialect } from '../database/postgres-dialect';
-import { deafReason } from '../database/postgres-notices';
-import { reasonOf } from '../database/storage-error';
+import { silentListenerAdvice } from '../database/postgres-notices';
+import { describeFailure } from '../database/storage-error';
 import type { Tables } from '../database/tables';
 import { type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('database');
 const limitMs = 5000;
-/** The shortest validity of signatures and one-time codes is half a minute. */
+/** Maximum clock difference, ms: signatures and one-time codes are valid for half a minute or more. */
 export const MAX_SKEW_MS = 5000;
-/** Connections of one instance: the site's pool and its listener. */
+/** Connections that one instance opens: the site's pool and its listener. */
 const connectionsOfInstance = 11;
 
 /**
@@ -33,21 +33,25 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
     await client.connect();
   } catch (error) {
     await client.end().catch(() => undefined);
-    return [wrong(`PostgreSQL does not let us in: ${reasonOf(error)}`, adviceOn(error))];
+    return [wrong(`PostgreSQL does not let us in: ${describeFailure(error)}`, adviceOn(error))];
   }
   try {
-    const found = [...(await checkRights(client)), await checkClock(client)];
+    const found = [
+      ...(await checkRights(client)),
+      ...(await checkLimit(client)),
+      ...(await checkReadsFromStandbys((sql) => client.query(sql))),
+      await checkClock(client),
+    ];
     const isUsable = found.every(({ state }) => state !== 'wrong');
     const usable = isUsable ? [await checkNotices(env), ...(await checkRetention(client))] : [];
     return [...found, await checkSchema(env), ...usable];
   } catch (error) {
-    return [wrong(`PostgreSQL breaks off: ${reasonOf(error)}`, adviceOn(error))];
+    return [wrong(`PostgreSQL breaks off: ${describeFailure(error)}`, adviceOn(error))];
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Like the site's own connections. */
 function clientOf(url: string): pg.Client {
   const client = new pg.Client({
     connectionString: url,
@@ -75,30 +79,30 @@ const adviceByCode: Record<string, string> = {
 };
 
 function adviceOn(error: unknown): string {
-  if (reasonOf(error).includes('startup parameter'))
+  if (describeFailure(error).includes('startup parameter'))
     return 'This is PgBouncer: add statement_timeout to its ignore_startup_parameters, and set DATABASE_DIRECT_URL.';
   return (
-    adviceByCode[failureOf(error).code] ??
+    adviceByCode[thrownFailureOf(error).code] ??
     'Look at DATABASE_URL, and whether the server runs and takes connections.'
   );
 }
 
-/** Retention runs once a day; two days without a run mean that no instance succeeds. */
+/** Maximum age of the last retention run, ms: two days of daily runs without any success. */
 const MAX_RETENTION_AGE_MS = 2 * 86_400_000;
 
-/** Time of the last run, and of the oldest request: without any run, that is the waiting time. */
+/** Time of the last retention run, and of the oldest request, from which the waiting time counts without any run. */
 const retentionQuery = `select (select value from settings where key = 'retention_ran_at') as ran_at,
   (select min(created_at) from leads) as first_at`;
 
 async function checkRetention(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client
     .query<Record<string, unknown>>(retentionQuery)
-    // Without the tables nothing needs erasure.
+    // Without the tables there is nothing to erase.
     .catch(() => ({ rows: [] }));
   return rows.map(judgeRetention);
 }
 
-/** `row`: result of `retentionQuery`. */
+/** Judges the retention by `row`, the result of `retentionQuery`. */
 function judgeRetention(row: Record<string, unknown>): Finding {
   const { ran_at, first_at } = row;
   const at = Number(ran_at ?? first_at ?? Date.now());
@@ -162,7 +166,46 @@ async function checkRights(client: pg.Client): Promise<Finding[]> {
   return notes.length > 0 ? notes : [ok(`${name} may be written`)];
 }
 
-/** The server's time must be between request and response. */
+/**
+ * Checks the statement timeout: a pooler that ignores it leaves statements waiting for locks after their visitors got
+ * a response.
+ */
+async function checkLimit(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ limit: string }>(
+    "select current_setting('statement_timeout') as limit",
+  );
+  if (rows[0]?.limit !== '0') return [];
+  return [
+    warning(
+      'PostgreSQL does not limit the site’s statements: the pooler drops statement_timeout',
+      "ALTER ROLE … SET statement_timeout = '5s'. Migrations and backups set their own.",
+    ),
+  ];
+}
+
+type Query = (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** Checks for pgpool, which reads from standbys that lag behind: a request that was just stored is not found. */
+export async function checkReadsFromStandbys(query: Query): Promise<Finding[]> {
+  // Both queries fail on PostgreSQL itself, without pgpool.
+  const rowsOf = (sql: string) =>
+    query(sql).then(
+      ({ rows }) => rows,
+      () => [],
+    );
+  const nodes = await rowsOf('show pool_nodes');
+  if (!nodes.some(({ role, status }) => role === 'standby' && status === 'up')) return [];
+  const [setting] = await rowsOf('pgpool show load_balance_mode');
+  if (setting?.['load_balance_mode'] !== 'on') return [];
+  return [
+    wrong(
+      'pgpool reads from standbys, so that a request that has just been left is not found',
+      'Set load_balance_mode = off in pgpool.conf, and restart pgpool.',
+    ),
+  ];
+}
+
+/** Checks the server's clock: its time must be between request and response. */
 async function checkClock(client: pg.Client): Promise<Finding> {
   const clock = findingsAbout('clock');
   const before = Date.now();
@@ -206,7 +249,7 @@ function judgeSchema({ pending, newer }: { pending: string[]; newer: string[] },
   );
 }
 
-/** Reads the file while the site may be running. */
+/** Checks the embedded storage's file while the site may be running. */
 async function checkEmbedded(env: Env): Promise<Finding[]> {
   const file = join(env.DATA_DIR, 'site.db');
   if (!existsSync(file)) return [ok('embedded, made by the first start')];
@@ -221,7 +264,7 @@ async function checkEmbedded(env: Env): Promise<Finding[]> {
               .prepare('select name from kysely_migration')
               .all()
               .map(({ name }) => String(name));
-      const known = Object.keys(await makeMigrations('sqlite').getMigrations());
+      const known = Object.keys(await migrationsFor('sqlite').getMigrations());
       const state = {
         pending: known.filter((name) => !made.includes(name)),
         newer: made.filter((name) => !known.includes(name)),
@@ -233,14 +276,17 @@ async function checkEmbedded(env: Env): Promise<Finding[]> {
     }
   } catch (error) {
     return [
-      wrong(`${file} cannot be read: ${reasonOf(error)}`, 'Restore a backup: docs/operations/backup.md.'),
+      wrong(
+        `${file} cannot be read: ${describeFailure(error)}`,
+        'Restore a backup: docs/operations/backup.md.',
+      ),
     ];
   }
 }
 
 /**
- * Whether a notification from an instance's pool reaches another one's listener. Uses a separate channel, so that no
- * running instance receives it.
+ * Checks whether a notification from an instance's pool reaches another one's listener. Uses a separate channel, so
+ * that no running instance receives it.
  */
 async function checkNotices({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Promise<Finding> {
   const notices = findingsAbout('notices');
@@ -256,11 +302,14 @@ async function checkNotices({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Promise
     await teller.query('select pg_notify($1, $2)', [channel, 'heard']);
     if (await heard) return notices.ok('what one instance tells arrives at the others');
     return notices.wrong(
-      deafReason.split('. ', 1)[0] ?? deafReason,
+      silentListenerAdvice.split('. ', 1)[0] ?? silentListenerAdvice,
       'Name PostgreSQL itself in DATABASE_DIRECT_URL.',
     );
   } catch (error) {
-    return notices.wrong(`the listener does not get in: ${reasonOf(error)}`, 'Look at DATABASE_DIRECT_URL.');
+    return notices.wrong(
+      `the listener does not get in: ${describeFailure(error)}`,
+      'Look at DATABASE_DIRECT_URL.',
+    );
   } finally {
     await Promise.all([listener, teller].map((client) => client.end().catch(() => undefined)));
   }

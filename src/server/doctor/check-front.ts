@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import ipaddr from 'ipaddr.js';
 import type * as z from 'zod/mini';
 
 import { listedCityListSchema } from '@/api/geography/geography.schemas';
@@ -12,28 +13,28 @@ import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
 import { signWebhook } from '../security/webhook-signature';
 import { makeSeal, signingKeys } from '../security/seal';
-import { type Answer, ask, jsonOf } from './ask';
+import { type ProbeResponse, sendProbe, parseJsonOrNull } from './ask';
 import { MAX_SKEW_MS } from './check-database';
-import { checkPlainHttp, judgeHsts, redirectLoop, redirectsToItself } from './check-https';
+import { checkPlainHttp, judgeHsts, redirectLoopFinding, redirectsToItself } from './check-https';
 import { arrivalSchema, doctorHeader, doctorPath, doctorSealPurpose, readinessSchema } from './doctor-route';
 import { probePaths } from '../middleware/guards';
-import { failureLine, type Finding, findingsAbout } from './finding';
+import { connectionFailureText, type Finding, findingsAbout } from './finding';
 
-/** Documentation range (RFC 5737), assigned to nobody. */
+/** Forged address of a documentation range (RFC 5737), never assigned. */
 const forgedAddress = '203.0.113.77';
 
 interface Front {
   env: Env;
-  /** See DoctorOptions. */
+  /** Origin to connect to instead of the public address, or null. */
   at: string | null;
 }
 
 /** Checks the public site: whether it is ours, its reverse proxies, and their caching. */
-export async function checkFront({ env, at }: Front): Promise<Finding[]> {
+export async function checkPublicSite({ env, at }: Front): Promise<Finding[]> {
   const { ok, wrong } = findingsAbout('site');
   const bare = originOf(env, env.SITE_DOMAIN);
-  const reached = await ask({ origin: bare, path: siteCitiesPath, at }).catch((error: unknown) =>
-    failureLine(error),
+  const reached = await sendProbe({ origin: bare, path: siteCitiesPath, at }).catch((error: unknown) =>
+    connectionFailureText(error),
   );
   if (typeof reached === 'string')
     return [
@@ -43,8 +44,8 @@ export async function checkFront({ env, at }: Front): Promise<Finding[]> {
       ),
     ];
   const isHttps = env.PUBLIC_SCHEME === 'https';
-  if (isHttps && redirectsToItself(reached, `${bare}${siteCitiesPath}`)) return [redirectLoop(bare)];
-  const cities = listedCityListSchema.safeParse(jsonOf(reached.body));
+  if (isHttps && redirectsToItself(reached, `${bare}${siteCitiesPath}`)) return [redirectLoopFinding(bare)];
+  const cities = listedCityListSchema.safeParse(parseJsonOrNull(reached.body));
   if (reached.status !== 200 || !cities.success)
     return [
       wrong(
@@ -55,13 +56,14 @@ export async function checkFront({ env, at }: Front): Promise<Finding[]> {
   const domains = cities.data.map(({ domain }) => domain);
   const originsOf = (labels: string[]) => labels.map((label) => originOf(env, `${label}.${env.SITE_DOMAIN}`));
   const hosts = originsOf([...new Set(domains)]);
-  // On a host shared by several cities a new visitor's city is guessed: its pages are not cacheable in front.
+  // Hosts of one city only: on a host shared by several cities a new visitor's city is guessed, so its pages are not
+  // cacheable in front.
   const shared = originsOf(domains.filter((one) => domains.indexOf(one) === domains.lastIndexOf(one)));
   const away = await firstAway(hosts, at);
   return [
     away ?? ok(`${hosts.length} cities are reached`),
     ...(isHttps ? [judgeHsts(reached, bare)] : []),
-    // The address given for testing needn't listen on port 80.
+    // With `--at` the given origin needn't listen on port 80.
     ...(isHttps && at === null ? [await checkPlainHttp(`http://${env.SITE_DOMAIN}`)] : []),
     ...(await checkDesk({ env, at })),
     ...(await checkArrival({ env, at }, bare)),
@@ -75,14 +77,14 @@ function originOf({ PUBLIC_SCHEME, PORT }: Env, host: string): string {
   return `${PUBLIC_SCHEME}://${host}${PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : ''}`;
 }
 
-/** A sample of the hosts: wildcards in DNS and in the certificate cover all. */
+/** Finds an unreachable host in a sample of them: wildcards in DNS and in the certificate cover all. */
 async function firstAway(origins: readonly string[], at: string | null): Promise<Finding | null> {
   const { wrong } = findingsAbout('site');
   for (const origin of [origins[0], origins[Math.floor(origins.length / 2)], origins.at(-1)]) {
     if (origin === undefined) continue;
-    const reason = await ask({ origin, path: '/', at }).then(
+    const reason = await sendProbe({ origin, path: '/', at }).then(
       ({ status }) => (status >= 500 ? `answers ${status}` : null),
-      (error: unknown) => `cannot be reached: ${failureLine(error)}`,
+      (error: unknown) => `cannot be reached: ${connectionFailureText(error)}`,
     );
     if (reason !== null)
       return wrong(
@@ -93,13 +95,16 @@ async function firstAway(origins: readonly string[], at: string | null): Promise
   return null;
 }
 
-/** The desk responds on one host only, which the cities' wildcard covers if it is below the site's domain. */
+/**
+ * Checks the desk's host, the only one with the desk; the cities' wildcard covers it if it is below the site's
+ * domain.
+ */
 async function checkDesk({ env, at }: Front): Promise<Finding[]> {
   const { wrong } = findingsAbout('site');
   const origin = originOf(env, deskHost(env));
-  const reason = await ask({ origin, path: links.manager, at }).then(
+  const reason = await sendProbe({ origin, path: links.manager, at }).then(
     ({ status }) => (status >= 400 ? `answers ${status}` : null),
-    (error: unknown) => `cannot be reached: ${failureLine(error)}`,
+    (error: unknown) => `cannot be reached: ${connectionFailureText(error)}`,
   );
   if (reason === null) return [];
   return [
@@ -112,18 +117,18 @@ async function checkDesk({ env, at }: Front): Promise<Finding[]> {
 
 type Arrival = z.output<typeof arrivalSchema>;
 
-/** Checks the path of a request to an instance. */
+/** Checks how a request arrives at an instance: host, scheme and visitor's address. */
 async function checkArrival({ env, at }: Front, origin: string): Promise<Finding[]> {
   const { skipped, wrong } = findingsAbout('proxies');
-  // Creating a key would be a change.
+  // Without a key no request is sealed: creating one would change the deployment.
   if (env.SESSION_KEYS === '' && !existsSync(join(env.DATA_DIR, 'session.key')))
     return [skipped('there is no key yet by which an instance would know us')];
   const sealed = makeSeal(signingKeys(env)).close(String(Date.now()), doctorSealPurpose);
-  // Without a configured proxy the log would report such a header as an unknown proxy.
+  // Without a configured proxy the site would log such a header as an unknown proxy.
   const own = env.TRUSTED_PROXIES === '' ? '' : forgedAddress;
   const headers = { [doctorHeader]: sealed, ...(own === '' ? {} : { 'x-forwarded-for': own }) };
-  const answer = await ask({ origin, path: doctorPath, headers, at });
-  const arrival = arrivalSchema.safeParse(jsonOf(answer.body));
+  const answer = await sendProbe({ origin, path: doctorPath, headers, at });
+  const arrival = arrivalSchema.safeParse(parseJsonOrNull(answer.body));
   if (!arrival.success)
     return [
       wrong(
@@ -131,10 +136,10 @@ async function checkArrival({ env, at }: Front, origin: string): Promise<Finding
         'It has other SESSION_KEYS than these settings, or is another release: give all instances the same.',
       ),
     ];
-  const probe = await ask({ origin, path: probePaths.writes, headers: { [doctorHeader]: sealed }, at });
+  const probe = await sendProbe({ origin, path: probePaths.writes, headers: { [doctorHeader]: sealed }, at });
   return [
     judgeHost(arrival.data, origin),
-    judgeProxy(arrival.data, env, own),
+    judgeProxy(arrival.data, env, { own, from: answer.from }),
     ...judgeClock(arrival.data),
     ...judgeReadiness(probe),
   ].filter((one) => one !== null);
@@ -142,7 +147,7 @@ async function checkArrival({ env, at }: Front, origin: string): Promise<Finding
 
 function judgeHost({ host }: Arrival, origin: string): Finding | null {
   const named = new URL(origin).host;
-  // A proxy may drop or add its port.
+  // A proxy may drop or add the host's port.
   if (host.replace(/:\d+$/, '') === named.replace(/:\d+$/, '')) return null;
   return findingsAbout('proxies').wrong(
     `asked for ${named}, the site is told ${host === '' ? 'nothing' : host}`,
@@ -150,8 +155,13 @@ function judgeHost({ host }: Arrival, origin: string): Finding | null {
   );
 }
 
-function judgeProxy({ address, peer, forwarded, isBelieved }: Arrival, env: Env, own: string): Finding {
-  const { ok, wrong } = findingsAbout('proxies');
+/** `own`: the header that the doctor sent; `from`: its address in that connection. */
+function judgeProxy(
+  { address, peer, forwarded, isBelieved }: Arrival,
+  env: Env,
+  { own, from }: { own: string; from: string },
+): Finding {
+  const { ok, warning, wrong } = findingsAbout('proxies');
   if (address === forgedAddress)
     return wrong(
       'the site believes the address that a visitor writes into X-Forwarded-For',
@@ -163,17 +173,27 @@ function judgeProxy({ address, peer, forwarded, isBelieved }: Arrival, env: Env,
       `a proxy at ${peer} stands in front, and its X-Forwarded-For is not believed: all visitors have its address`,
       `Add ${peer} to TRUSTED_PROXIES.`,
     );
+  if (isForwarded && isInternal(address) && address !== from.replace(/^::ffff:/, ''))
+    return warning(
+      `the site sees this command, which connects from ${from}, at ${address}, an internal address`,
+      'Right if an address translation lies between. Otherwise an inner proxy replaces X-Forwarded-For, and all visitors have one address: it has to take the address from the proxy before it (nginx: set_real_ip_from, real_ip_header X-Forwarded-For).',
+    );
   if (isForwarded) return ok(`the proxy at ${peer} is believed`);
   return ok(env.TRUSTED_PROXIES === '' ? 'no proxy stands in front' : 'visitors cannot choose their address');
 }
 
-/** Failing parts of an instance by name: its public probes don't contain them. */
-function judgeReadiness({ body }: Answer): Finding[] {
-  const readiness = readinessSchema.safeParse(jsonOf(body));
+/** Whether an address cannot be a visitor's in the internet. */
+function isInternal(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
+}
+
+/** Finds failing parts of an instance by name, which its public probes don't contain. */
+function judgeReadiness({ body }: ProbeResponse): Finding[] {
+  const readiness = readinessSchema.safeParse(parseJsonOrNull(body));
   if (!readiness.success) return [];
   const failing = Object.entries(readiness.data.checks).filter(([, state]) => state !== 'ok');
   const { warning, wrong } = findingsAbout('site');
-  // Failures of provider services are reported by their own check; the site works without them.
+  // Failures of provider services are reported by another check; the site works without them.
   return failing.map(([part, state]) =>
     (part === 'provider' ? warning : wrong)(
       `an instance says of ${part}: ${state}`,
@@ -193,7 +213,7 @@ function judgeClock({ now }: Arrival): Finding[] {
   ];
 }
 
-/** Cookies of different visitors, each of which changes the page. */
+/** Cookies of different visitors, each of which changes the page's content. */
 const askers = {
   newcomer: '',
   operator: `${cookieNames.hidingLeadGeneration}=${leadGenerationValues.hide}`,
@@ -201,8 +221,8 @@ const askers = {
 };
 
 /**
- * Requests new URLs only, so that no visitor's page is affected, in both orders: the first visitor must not determine
- * the response for the second.
+ * Checks that caches don't mix visitors' pages. Requests only new URLs, which affect no visitor, in both orders: the
+ * first visitor must not determine the response for the second.
  */
 async function checkCache({ env, at }: Front, hosts: readonly string[]): Promise<Finding[]> {
   const cache = findingsAbout('cache');
@@ -210,7 +230,7 @@ async function checkCache({ env, at }: Front, hosts: readonly string[]): Promise
   if (first === '') return [cache.skipped('no host belongs to one city alone')];
   const address = () => `${links.internet}?doctor=${randomUUID()}`;
   const get = (origin: string, path: string, asker: keyof typeof askers, encoding = 'identity') =>
-    ask({ origin, path, at, headers: { cookie: askers[asker], 'accept-encoding': encoding } });
+    sendProbe({ origin, path, at, headers: { cookie: askers[asker], 'accept-encoding': encoding } });
   const inTurn = async (one: keyof typeof askers, other: keyof typeof askers) => {
     const path = address();
     return [await get(first, path, one), await get(first, path, other)] as const;
@@ -226,6 +246,7 @@ async function checkCache({ env, at }: Front, hosts: readonly string[]): Promise
   const packed = address();
   await get(first, packed, 'newcomer', 'br');
   const plain = await get(first, packed, 'newcomer');
+  const bare = await get(first, links.signIn, 'newcomer', 'gzip');
 
   const faults: [is: boolean, says: string, todo: string][] = [
     [
@@ -249,16 +270,23 @@ async function checkCache({ env, at }: Front, hosts: readonly string[]): Promise
       'who takes no compressed pages is sent one',
       'The cache has to heed Vary: Accept-Encoding, or to have the encoding in its key.',
     ],
+    [
+      bare.headers['content-encoding'] !== undefined,
+      'a proxy compresses pages that the site leaves uncompressed, so that their lengths tell other sites about them',
+      'Switch it off there, the site compresses by itself: gzip off (nginx), no encode (Caddy), SetEnv no-gzip 1 (Apache).',
+    ],
   ];
   const found = faults.filter(([is]) => is).map(([, says, todo]) => cache.wrong(says, todo));
   return found.length > 0 ? found : [cache.ok('cities, variants and cookies are kept apart')];
 }
 
-function isPrivate({ headers }: Answer): boolean {
+function isPrivate({ headers }: ProbeResponse): boolean {
   return /private|no-store/.test(headers['cache-control'] ?? '');
 }
 
-/** Correctly signed but without a tag, so that nothing is published: 422 means that the secret matches. */
+/**
+ * Checks the purge secret by a signed call without a tag, which publishes nothing: 422 means that the secret matches.
+ */
 async function checkPurgeSecret({ env, at }: Front, origin: string): Promise<Finding[]> {
   const { ok, wrong } = findingsAbout('purging');
   const [secret] = splitList(env.PURGE_SECRET);
@@ -268,7 +296,7 @@ async function checkPurgeSecret({ env, at }: Front, origin: string): Promise<Fin
     'content-type': 'application/json',
     ...signWebhook({ id: `ping-${randomUUID()}`, body, now: Date.now() }, [secret]),
   };
-  const { status } = await ask({ origin, path: '/api/purge', method: 'POST', headers, body, at });
+  const { status } = await sendProbe({ origin, path: '/api/purge', method: 'POST', headers, body, at });
   if (status === 422) return [ok('a publish would be taken')];
   return [
     wrong(
@@ -280,14 +308,14 @@ async function checkPurgeSecret({ env, at }: Front, origin: string): Promise<Fin
   ];
 }
 
-/** Without a tag nothing is purged: deploy/varnish.vcl then responds 400. */
+/** Checks that caches accept PURGE; without a tag deploy/varnish.vcl purges nothing and responds 400. */
 async function checkPurgers(env: Env): Promise<Finding[]> {
   const { ok, wrong } = findingsAbout('purging');
   const one = async (url: string): Promise<Finding> => {
     const { origin, pathname } = new URL(url);
-    const status = await ask({ origin, path: pathname, method: 'PURGE' }).then(
+    const status = await sendProbe({ origin, path: pathname, method: 'PURGE' }).then(
       (answer) => answer.status,
-      (error: unknown) => failureLine(error),
+      (error: unknown) => connectionFailureText(error),
     );
     if (status === 400) return ok(`${origin} takes PURGE`);
     return wrong(

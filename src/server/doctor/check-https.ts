@@ -1,10 +1,10 @@
-import { type Answer, ask } from './ask';
-import { failureLine, type Finding, findingsAbout } from './finding';
+import { type ProbeResponse, sendProbe } from './ask';
+import { connectionFailureText, type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('https');
 
 /** Whether an https response redirects to its own URL, an endless loop. */
-export function redirectsToItself({ status, headers }: Answer, address: string): boolean {
+export function redirectsToItself({ status, headers }: ProbeResponse, address: string): boolean {
   const { location } = headers;
   return (
     status >= 300 && status < 400 && location !== undefined && new URL(location, address).href === address
@@ -12,15 +12,14 @@ export function redirectsToItself({ status, headers }: Answer, address: string):
 }
 
 /** Finding for an https site whose URLs redirect to themselves. */
-export function redirectLoop(origin: string): Finding {
+export function redirectLoopFinding(origin: string): Finding {
   return wrong(
     `${origin} redirects to itself: the site is told that visitors come by http`,
     'The proxy that ends TLS has to set X-Forwarded-Proto to https (proxy_set_header X-Forwarded-Proto $scheme), and so has each proxy behind it to hand it on.',
   );
 }
 
-/** Checks Strict-Transport-Security. */
-export function judgeHsts({ headers }: Answer, origin: string): Finding {
+export function judgeHsts({ headers }: ProbeResponse, origin: string): Finding {
   if (headers['strict-transport-security'] !== undefined) return ok(`${origin} says to come by https alone`);
   return wrong(
     `${origin} answers without Strict-Transport-Security`,
@@ -28,10 +27,12 @@ export function judgeHsts({ headers }: Answer, origin: string): Finding {
   );
 }
 
-/** `origin` over http must redirect to the same host over https. */
+/** Checks that `origin` over http redirects to the same host over https. */
 export async function checkPlainHttp(origin: string): Promise<Finding> {
   const { host, hostname } = new URL(origin);
-  const answer = await ask({ origin, path: '/' }).catch((error: unknown) => failureLine(error));
+  const answer = await sendProbe({ origin, path: '/' }).catch((error: unknown) =>
+    connectionFailureText(error),
+  );
   if (typeof answer === 'string')
     return warning(
       `${origin} cannot be reached: ${answer}`,

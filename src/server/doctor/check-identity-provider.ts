@@ -2,10 +2,10 @@ import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 
 import type { Env } from '@/config/env';
-import { configuredSso, discoverProvider, type SsoSettings, statusOf } from '../sign-in/sso';
-import { makeTransport } from '../outgoing';
-import { type Answer, ask, jsonOf } from './ask';
-import { failureLine, type Finding, findingsAbout } from './finding';
+import { configuredSso, discoverProvider, type SsoSettings, httpStatusOf } from '../sign-in/sso';
+import { makeHttpTransport } from '../outgoing';
+import { type ProbeResponse, sendProbe, parseJsonOrNull } from './ask';
+import { connectionFailureText, type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('services');
 const documented = 'docs/operations/signing-in-with.md has the settings of several providers.';
@@ -26,12 +26,15 @@ type Discovery = z.output<typeof discoverySchema>;
  * Checks a sign-in as far as possible without a person: the provider's discovery, its keys, and a refresh token that it
  * has to refuse, which shows whether it knows the site.
  */
-export async function checkIssuer(env: Env, clockOf: (answer: Answer) => Finding[]): Promise<Finding[]> {
+export async function checkIssuer(
+  env: Env,
+  clockOf: (answer: ProbeResponse) => Finding[],
+): Promise<Finding[]> {
   const settings = configuredSso(env);
   if (!settings) return [];
   try {
     const answer = await fetchDiscovery(env);
-    const told = discoverySchema.safeParse(jsonOf(answer.body));
+    const told = discoverySchema.safeParse(parseJsonOrNull(answer.body));
     if (answer.status !== 200 || !told.success)
       return [
         wrong(
@@ -55,7 +58,7 @@ export async function checkIssuer(env: Env, clockOf: (answer: Answer) => Finding
   } catch (error) {
     return [
       wrong(
-        `OIDC_ISSUER: ${failureLine(error)}`,
+        `OIDC_ISSUER: ${connectionFailureText(error)}`,
         'Nobody can sign in: look at OIDC_ISSUER and OIDC_INTERNAL_URL.',
       ),
     ];
@@ -64,7 +67,7 @@ export async function checkIssuer(env: Env, clockOf: (answer: Answer) => Finding
 
 const wellKnown = '/.well-known/';
 
-/** The setting may contain a discovery URL, for a provider with another path. */
+/** Path of the discovery document; the setting may already be its URL. */
 function discoveryPath(issuer: string): string {
   const { pathname } = new URL(issuer);
   return pathname.includes(wellKnown)
@@ -72,22 +75,22 @@ function discoveryPath(issuer: string): string {
     : `${pathname.replace(/\/$/, '')}${wellKnown}openid-configuration`;
 }
 
-function fetchDiscovery(env: Env): Promise<Answer> {
+function fetchDiscovery(env: Env): Promise<ProbeResponse> {
   const { OIDC_ISSUER, OIDC_INTERNAL_URL } = env;
   const path = discoveryPath(OIDC_ISSUER);
-  return ask({
+  return sendProbe({
     ...{ origin: new URL(OIDC_ISSUER).origin, path },
-    ...{ at: OIDC_INTERNAL_URL || null, transport: makeTransport(env) },
+    ...{ at: OIDC_INTERNAL_URL || null, transport: makeHttpTransport(env) },
   });
 }
 
-/** A root path is the same with its slash and without. */
+/** Whether the discovered issuer is ours; a root path may have a slash or not. */
 function isOwnName(issuer: string, setting: string): boolean {
   if (new URL(setting).pathname.includes(wellKnown)) return true;
   return issuer === setting || (URL.canParse(issuer) && new URL(issuer).href === new URL(setting).href);
 }
 
-/** Capabilities that the discovery excludes; missing fields are no fault. */
+/** Required capabilities that the provider's discovery excludes; missing fields are no fault. */
 function lacksOf(told: Discovery, { scope, clientAuth, algorithm }: SsoSettings): Finding[] {
   const lacks = (known: readonly string[] | undefined, wanted: string) =>
     known !== undefined && !known.includes(wanted);
@@ -131,9 +134,9 @@ function lacksOf(told: Discovery, { scope, clientAuth, algorithm }: SsoSettings)
   ];
 }
 
-/** A provider that knows the site refuses an unknown token; one that does not refuses the site. */
+/** Checks that the provider knows the site: then it refuses an unknown token, otherwise it refuses the site. */
 async function checkTokens(settings: SsoSettings, env: Env): Promise<Finding[]> {
-  const transport = makeTransport(env);
+  const transport = makeHttpTransport(env);
   const configuration = await discoverProvider(settings, transport);
   const { jwks_uri: keys } = configuration.serverMetadata();
   return [
@@ -148,8 +151,13 @@ async function checkKeys(address: string, env: Env): Promise<Finding[]> {
   const { origin, pathname, search } = new URL(address);
   const isOwn = origin === new URL(env.OIDC_ISSUER).origin;
   const at = isOwn && env.OIDC_INTERNAL_URL !== '' ? env.OIDC_INTERNAL_URL : null;
-  const answer = await ask({ origin, path: `${pathname}${search}`, at, transport: makeTransport(env) });
-  if (answer.status === 200 && keysSchema.safeParse(jsonOf(answer.body)).success) return [];
+  const answer = await sendProbe({
+    origin,
+    path: `${pathname}${search}`,
+    at,
+    transport: makeHttpTransport(env),
+  });
+  if (answer.status === 200 && keysSchema.safeParse(parseJsonOrNull(answer.body)).success) return [];
   return [
     wrong(
       `the identity provider publishes no keys: ${pathname} answers ${answer.status}`,
@@ -169,12 +177,12 @@ async function checkRefusal(
       'It is no identity provider: look at OIDC_ISSUER.',
     );
   } catch (error) {
-    const status = statusOf(error);
+    const status = httpStatusOf(error);
     const word = error instanceof oidc.ResponseBodyError ? error.error : '';
     const seen = [status, word].filter((part) => part !== null && part !== '').join(' ');
     if (status === null)
       return wrong(
-        `the token endpoint does not answer: ${failureLine(error)}`,
+        `the token endpoint does not answer: ${connectionFailureText(error)}`,
         'Look at OIDC_INTERNAL_URL, and at what the provider names as its token endpoint.',
       );
     if (status === 401 || ['invalid_client', 'unauthorized_client'].includes(word))

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { envKeys, type Env } from '@/config/env';
 import { makeErasureLog } from '../privacy/erasure-log';
-import { failureText, listenFailure } from '../start-messages';
+import { startFailureText, listenFailure } from '../start-messages';
 import { type Finding, findingsAbout } from './finding';
 
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
@@ -25,7 +25,7 @@ export function checkSettingNames(source: Record<string, string | undefined>): F
     });
 }
 
-/** One letter inserted, deleted or replaced, or two swapped; ignores case. */
+/** Whether a name is a typo of a key: one letter inserted, deleted or replaced, or two swapped; ignores case. */
 function isSlipOf(name: string, key: string): boolean {
   const text = name.toUpperCase();
   if (text === key) return true;
@@ -43,7 +43,7 @@ function isSlipOf(name: string, key: string): boolean {
   );
 }
 
-/** The port is free, or in use by the site itself. */
+/** Checks that the port is free, or in use by the site itself. */
 export async function checkPort({ PORT, HOST }: Env): Promise<Finding> {
   const { ok, wrong } = findingsAbout('port');
   const failure = await new Promise<unknown>((resolveWith) => {
@@ -56,7 +56,7 @@ export async function checkPort({ PORT, HOST }: Env): Promise<Finding> {
     .then((response) => response.text())
     .catch(() => '');
   if (answer === '{"status":"ok"}') return ok(`the site runs on ${PORT}`);
-  const said = failureText(listenFailure(failure, PORT)).split('\n', 1)[0] ?? '';
+  const said = startFailureText(listenFailure(failure, PORT)).split('\n', 1)[0] ?? '';
   return wrong(said, `Set PORT to one that is free, or end what listens there: ss -ltnp 'sport = :${PORT}'.`);
 }
 
@@ -78,7 +78,7 @@ export async function checkFolders(env: Env): Promise<Finding[]> {
     } catch (error) {
       return [
         wrong(
-          failureText(error),
+          startFailureText(error),
           'Mount its disk or make the folder; it must not be one that a restore brings back.',
         ),
       ];
@@ -91,7 +91,7 @@ export async function checkFolders(env: Env): Promise<Finding[]> {
   return [ok(`${DATA_DIR} may be written`)];
 }
 
-/** Checks the nearest existing parent: the start creates missing directories. */
+/** Why a directory is unusable, or null. Checks the nearest existing parent of a missing one. */
 async function reasonAgainst(folder: string): Promise<string | null> {
   let place = resolve(folder);
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
@@ -105,7 +105,7 @@ async function reasonAgainst(folder: string): Promise<string | null> {
   );
 }
 
-/** Reads the file header only: backups verify the pages. */
+/** Damage of an SQLite file, or null. Reads the file header only: backups verify the pages. */
 function damageOf(file: string): string | null {
   if (!existsSync(file)) return null;
   try {
@@ -118,7 +118,7 @@ function damageOf(file: string): string | null {
     }
   } catch (error) {
     return `${file} cannot be opened: ${
-      failureText(error)
+      startFailureText(error)
         .split('\n', 1)[0]
         ?.replace(/^Error: /, '') ?? ''
     }`;

@@ -7,8 +7,9 @@ import { type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('secrets');
 
-/** First guesses of attackers. */
-const commonWords = /pass(?:w(?:or)?d)?|qwerty|admin|letmein|welcome|manager|12345|secret|йцукен|пароль/i;
+/** Common words, which attackers guess first. */
+const commonWordPattern =
+  /pass(?:w(?:or)?d)?|qwerty|admin|letmein|welcome|manager|12345|secret|йцукен|пароль/i;
 
 /** Checks the strength of secrets: the start refuses only short and sample ones. */
 export function checkSecrets(env: Env): Finding[] {
@@ -43,7 +44,9 @@ function webhookKeys(list: string): Buffer[] {
   return splitList(list).map((secret) => Buffer.from(secret.slice('whsec_'.length), 'base64'));
 }
 
-/** None of 3,000 random keys, in hex, base64 or raw, came near any of the three limits. */
+/**
+ * Whether bytes look non-random; none of 3,000 random keys, in hex, base64 or raw, came near one of the three limits.
+ */
 function isRegular(bytes: Buffer): boolean {
   const steps = [...bytes].slice(1).map((byte, index) => byte - (bytes[index] ?? 0));
   const isCounting = steps.filter((step) => step === 1 || step === 0).length > steps.length / 2;
@@ -51,7 +54,7 @@ function isRegular(bytes: Buffer): boolean {
   return new Set(bytes).size < 8 || isCounting || isRepeating;
 }
 
-/** A receiver that knows another's secret could forge its signatures. */
+/** Finds secrets shared by two receivers: one could forge the other's signatures. */
 function sharedSecrets(env: Env): Finding[] {
   const names = ['SESSION_KEYS', 'CRM_WEBHOOK_SECRET', 'PURGE_SECRET', 'OIDC_CLIENT_SECRET'] as const;
   const owners = new Map<string, string>();
@@ -78,7 +81,7 @@ function weakManagerPassword({ MANAGER_PASSWORD, MANAGER_EMAIL, SITE_DOMAIN }: E
     ({ length }) => length > 3,
   );
   const isGuessable =
-    commonWords.test(lower) || new Set(lower).size < 6 || ownWords.some((word) => lower.includes(word));
+    commonWordPattern.test(lower) || new Set(lower).size < 6 || ownWords.some((word) => lower.includes(word));
   if (!isGuessable) return [];
   return [
     wrong(
@@ -102,9 +105,9 @@ function openKeyFile({ SESSION_KEYS, DATA_DIR }: Env): Finding[] {
 function weakDatabasePassword({ DATABASE_URL }: Env): Finding[] {
   if (!URL.canParse(DATABASE_URL)) return [];
   const { hostname, password } = new URL(DATABASE_URL);
-  const isNear =
-    hostname === '' || hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-  if (isNear || !(password === '' || password.length < 12 || commonWords.test(password))) return [];
+  // A host on this machine; %2F begins the folder of a socket.
+  const isNear = /^(?:|localhost|127\.0\.0\.1|\[::1\]|%2f.*)$/i.test(hostname);
+  if (isNear || !(password === '' || password.length < 12 || commonWordPattern.test(password))) return [];
   return [
     warning(
       `the password of PostgreSQL at ${hostname} is ${password === '' ? 'empty' : 'weak'}`,

@@ -6,10 +6,10 @@ import type { City } from '@/api/geography/geography.schemas';
 import { ApiError, makeHttpClient } from '@/api/http/http-client';
 import { serviceSettings } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
-import { duplicatesOf } from '@/site/city/resolve-city';
-import type { Transport } from '@/api/http/transport';
-import { makeTransport } from '../outgoing';
-import { failureOf } from '../delivery/delivery-target';
+import { findDuplicateCityIds } from '@/site/city/resolve-city.server';
+import type { HttpTransport } from '@/api/http/transport';
+import { makeHttpTransport } from '../outgoing';
+import { thrownFailureOf } from '../delivery/delivery-target';
 import {
   isCertificateFault,
   type MailRefusal,
@@ -17,15 +17,15 @@ import {
   openMailServer,
 } from '../delivery/mail-server';
 import { signWebhook } from '../security/webhook-signature';
-import { type Answer, ask } from './ask';
+import { type ProbeResponse, sendProbe } from './ask';
 import { MAX_SKEW_MS } from './check-database';
 import { checkIssuer } from './check-identity-provider';
-import { failureLine, type Finding, findingsAbout } from './finding';
+import { connectionFailureText, type Finding, findingsAbout } from './finding';
 
 const receiverTimeoutMs = 5000;
 const answerTimeoutMs = 60_000;
 
-/** Connects and signs in; with `letterTo` a letter is sent there, else none is. */
+/** Checks the mail server by signing in; with `letterTo` a letter is sent there. */
 export async function checkMail(env: Env, letterTo: string | null = null): Promise<Finding[]> {
   const { ok, skipped, wrong } = findingsAbout('mail');
   if (env.SMTP_URL === '')
@@ -51,7 +51,7 @@ export async function checkMail(env: Env, letterTo: string | null = null): Promi
 
 function faultOfMail(error: unknown): Finding {
   const { wrong } = findingsAbout('mail');
-  const { code, responseCode } = failureOf(error);
+  const { code, responseCode } = thrownFailureOf(error);
   if (code === 'EAUTH')
     return wrong(
       `the mail server refuses user and password${responseCode === null ? '' : ` (${responseCode})`}`,
@@ -59,11 +59,16 @@ function faultOfMail(error: unknown): Finding {
     );
   if (isCertificateFault(error))
     return wrong(
-      `the certificate of the mail server is not believed: ${failureLine(error)}`,
+      `the certificate of the mail server is not believed: ${connectionFailureText(error)}`,
       'Name the server as its certificate does; for one that it has made itself, in a network of yours: SMTP_TLS=unchecked.',
     );
+  if (code === 'ETLS')
+    return wrong(
+      'the mail server offers no encryption, without which the password of SMTP_URL is not sent',
+      'Switch STARTTLS on there; in a network of yours SMTP_TLS=off sends the password unencrypted.',
+    );
   return wrong(
-    `the mail server cannot be reached: ${failureLine(error)}`,
+    `the mail server cannot be reached: ${connectionFailureText(error)}`,
     'Look at SMTP_URL: port 587 is smtp://, 465 is smtps://; 25 is often closed on the way.',
   );
 }
@@ -110,7 +115,7 @@ const ping = JSON.stringify({ event: 'ping' });
  */
 export async function checkCrm(env: Env): Promise<Finding> {
   const { CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET } = env;
-  const transport = makeTransport(env);
+  const transport = makeHttpTransport(env);
   const { ok, skipped, wrong } = findingsAbout('crm');
   if (CRM_WEBHOOK_URL === '') return skipped('CRM_WEBHOOK_URL is empty');
   const { origin, pathname, search } = new URL(CRM_WEBHOOK_URL);
@@ -118,7 +123,7 @@ export async function checkCrm(env: Env): Promise<Finding> {
     const signed = signWebhook({ id: `ping-${randomUUID()}`, body: ping, now: Date.now() }, secrets);
     const headers = { 'content-type': 'application/json', ...signed };
     const path = `${pathname}${search}`;
-    return (await ask({ origin, path, method: 'POST', headers, body: ping, transport })).status;
+    return (await sendProbe({ origin, path, method: 'POST', headers, body: ping, transport })).status;
   };
   try {
     const right = await send(splitList(CRM_WEBHOOK_SECRET));
@@ -141,7 +146,7 @@ export async function checkCrm(env: Env): Promise<Finding> {
     return ok('the CRM takes our signature and refuses another');
   } catch (error) {
     return wrong(
-      `the CRM cannot be reached: ${failureLine(error)}`,
+      `the CRM cannot be reached: ${connectionFailureText(error)}`,
       'Look at CRM_WEBHOOK_URL; requests wait meanwhile.',
     );
   }
@@ -150,13 +155,16 @@ export async function checkCrm(env: Env): Promise<Finding> {
 const { ok, skipped, warning, wrong } = findingsAbout('services');
 const timeoutMs = 10_000;
 
-/** Test path of each URL setting; null: only whether the server responds, where a call would require a client. */
+/**
+ * Test path of each URL setting; null: only checks that the server responds, because a call would require a client.
+ */
 const probes: Partial<Record<keyof Env, string | null>> = {
   GEOGRAPHY_API_URL: '/v1/geography/cities',
   CONTENT_API_URL: '/v1/content/shell',
   CATALOGUE_API_URL: '/v1/decoder',
   QUIZ_API_URL: '/v1/quiz/view',
   CAMPAIGN_API_URL: '/v1/surveys',
+  OUTAGES_API_URL: '/v1/outages',
   PROFILE_API_URL: null,
   REQUESTS_API_URL: null,
   ADDRESS_API_URL: null,
@@ -166,7 +174,7 @@ const probes: Partial<Record<keyof Env, string | null>> = {
 
 /** Checks every configured URL: whether it responds, as the expected service, and its clock. */
 export async function checkServices(env: Env): Promise<Finding[]> {
-  const transport = makeTransport(env);
+  const transport = makeHttpTransport(env);
   const set = Object.entries(probes).filter(([setting]) => addressOf(env, setting) !== '');
   const found = await Promise.all([
     ...set.map(([setting, path]) => checkAddress({ setting, url: addressOf(env, setting), path, transport })),
@@ -189,7 +197,7 @@ interface Address {
   setting: string;
   url: string;
   path: string | null;
-  transport: Transport;
+  transport: HttpTransport;
 }
 
 async function checkAddress({ setting, url, path, transport }: Address): Promise<Finding[]> {
@@ -197,7 +205,7 @@ async function checkAddress({ setting, url, path, transport }: Address): Promise
   const base = pathname.replace(/\/$/, '');
   const wanted = path === null ? `${pathname}${search}` : `${base}${path}`;
   try {
-    const answer = await ask({
+    const answer = await sendProbe({
       origin,
       path: wanted,
       transport,
@@ -211,7 +219,7 @@ async function checkAddress({ setting, url, path, transport }: Address): Promise
   } catch (error) {
     return [
       wrong(
-        `${setting}: ${failureLine(error)}`,
+        `${setting}: ${connectionFailureText(error)}`,
         `Look at ${setting}, and whether this machine reaches ${origin}: curl -sS -o /dev/null -w '%{http_code}' ${origin}`,
       ),
     ];
@@ -221,10 +229,10 @@ async function checkAddress({ setting, url, path, transport }: Address): Promise
 interface Judged {
   setting: string;
   path: string | null;
-  answer: Answer;
+  answer: ProbeResponse;
 }
 
-/** A refusal is a valid response: the call requires a city or a client. */
+/** Judges a service's response: a refusal is valid, because the call requires a city or a client. */
 function judgeAnswer({ setting, path, answer: { status, headers } }: Judged): Finding {
   if (status >= 500)
     return wrong(
@@ -245,7 +253,7 @@ function judgeAnswer({ setting, path, answer: { status, headers } }: Judged): Fi
   return ok(`${setting} answers`);
 }
 
-/** These receive names and phones. */
+/** Warns if a receiver of names and phones is called over plain http. */
 function crossesInTheClear(setting: string, url: string): Finding[] {
   const { protocol, hostname } = new URL(url);
   const isPublicName =
@@ -261,8 +269,8 @@ function crossesInTheClear(setting: string, url: string): Finding[] {
   return [warning(`${setting} is asked by http: personal data can be read on the way`, 'Name it by https.')];
 }
 
-/** `Date` has whole seconds, so one more is allowed. */
-function clockOf(setting: string, { headers }: Answer): Finding[] {
+/** Checks a service's clock by `Date`, whose whole seconds allow one more. */
+function clockOf(setting: string, { headers }: ProbeResponse): Finding[] {
   const at = Date.parse(headers.date ?? '');
   const skew = Math.abs(at - Date.now());
   if (Number.isNaN(at) || skew < MAX_SKEW_MS + 1000) return [];
@@ -274,17 +282,21 @@ function clockOf(setting: string, { headers }: Answer): Finding[] {
   ];
 }
 
-/** Validates the cities and the frame of the first one against the contract: no page renders without them. */
+/** Validates the cities and the first one's header and footer against the contract: no page renders without them. */
 async function checkCities(env: Env): Promise<Finding[]> {
   try {
-    const http = makeHttpClient({ baseUrl: env.GEOGRAPHY_API_URL, timeoutMs, transport: makeTransport(env) });
+    const http = makeHttpClient({
+      baseUrl: env.GEOGRAPHY_API_URL,
+      timeoutMs,
+      transport: makeHttpTransport(env),
+    });
     const cities = await makeGeographyClient(http).cities();
     const [first] = cities;
     if (!first)
       return [
         wrong('GEOGRAPHY_API_URL knows no city', 'Without one the site answers 503: fill the service.'),
       ];
-    const duplicates = duplicatesOf(cities).map(({ id, value, cities: names }) =>
+    const duplicates = findDuplicateCityIds(cities).map(({ id, value, cities: names }) =>
       wrong(
         `${id} ${value} is of several cities: ${names.join(', ')}`,
         'Give each city an id of its own in the geography service: their prices and requests are mixed up.',
@@ -292,7 +304,7 @@ async function checkCities(env: Env): Promise<Finding[]> {
     );
     return [ok(`${cities.length} cities`), ...duplicates, ...(await checkFrame(env, first))];
   } catch (error) {
-    // An unreachable service is reported already.
+    // An unreachable service is reported by another check.
     if (!(error instanceof ApiError) || error.kind !== 'contract') return [];
     return [
       wrong(
@@ -306,7 +318,11 @@ async function checkCities(env: Env): Promise<Finding[]> {
 async function checkFrame(env: Env, city: City): Promise<Finding[]> {
   if (env.CONTENT_API_URL === '') return [];
   try {
-    const http = makeHttpClient({ baseUrl: env.CONTENT_API_URL, timeoutMs, transport: makeTransport(env) });
+    const http = makeHttpClient({
+      baseUrl: env.CONTENT_API_URL,
+      timeoutMs,
+      transport: makeHttpTransport(env),
+    });
     await makeContentClient(http).shell(city.provider_id);
     return [];
   } catch (error) {

@@ -7,10 +7,10 @@ import { noSuchAddress } from '../error-answers';
 import type { Seal } from '../security/seal';
 
 export const doctorPath = '/api/doctor';
-/** Contains the time, sealed with SESSION_KEYS: their holders may see how a request arrives. */
+/** Header with the time, sealed with SESSION_KEYS: only holders of these keys may see how a request arrives. */
 export const doctorHeader = 'x-doctor';
 export const doctorSealPurpose = 'doctor';
-/** Long enough to diagnose a wrong clock. */
+/** Validity of the header, ms: long enough to diagnose a wrong clock. */
 const maxAgeMs = 3_600_000;
 
 /** How the doctor's request arrived at an instance. */
@@ -21,7 +21,7 @@ export const arrivalSchema = z.object({
   peer: z.string(),
   /** X-Forwarded-For as received; '' if missing. */
   forwarded: z.string(),
-  /** Whether that header, from this peer, is trusted for `address`. */
+  /** Whether X-Forwarded-For, from this peer, is trusted for `address`. */
   isBelieved: z.boolean(),
   host: z.string(),
   /** The instance's clock, UTC ms. */
@@ -36,7 +36,7 @@ export const readinessSchema = z.object({
 });
 export type Readiness = z.output<typeof readinessSchema>;
 
-/** True for a request created by a holder of SESSION_KEYS within the last hour. */
+/** Whether a holder of SESSION_KEYS created the request within the last hour. */
 export function isFromDoctor(seal: Seal, headers: IncomingHttpHeaders): boolean {
   const askedAt = Number(seal.open(String(headers[doctorHeader] ?? ''), doctorSealPurpose) ?? NaN);
   return Math.abs(Date.now() - askedAt) < maxAgeMs;

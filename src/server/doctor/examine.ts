@@ -1,12 +1,12 @@
 import { type Env, EnvError, loadEnv } from '@/config/env';
 import { isDemo, isPublicDemo } from '@/config/demo-or-production';
 import { checkDatabase } from './check-database';
-import { checkFront } from './check-front';
+import { checkPublicSite } from './check-front';
 import { checkDisk, checkFolders, checkSettingNames, checkPort } from './check-machine';
 import { checkCrm, checkMail } from './check-services';
 import { checkSecrets } from './check-secrets';
 import { checkServices } from './check-services';
-import { failureLine, type Finding, findingsAbout, type Subject } from './finding';
+import { connectionFailureText, type Finding, findingsAbout, type CheckSubject } from './finding';
 
 export interface DoctorOptions {
   /** Environment variables, as at the start. */
@@ -18,7 +18,7 @@ export interface DoctorOptions {
 }
 
 /** Checks every requirement of a deployment, and changes nothing except for a requested letter. Never rejects. */
-export async function examine({ source, at, letterTo = null }: DoctorOptions): Promise<Finding[]> {
+export async function runDoctorChecks({ source, at, letterTo = null }: DoctorOptions): Promise<Finding[]> {
   const settings = findingsAbout('settings');
   const names = checkSettingNames(source);
   let env: Env;
@@ -40,7 +40,7 @@ export async function examine({ source, at, letterTo = null }: DoctorOptions): P
     guarded('services', () => checkServices(env)),
     guarded('mail', () => checkMail(env, letterTo)),
     guarded('crm', () => checkCrm(env)),
-    guarded('site', () => checkFront({ env, at })),
+    guarded('site', () => checkPublicSite({ env, at })),
   ]);
   return [...names, settings.ok(kindOf(env)), ...groups.flat()];
 }
@@ -53,12 +53,12 @@ function kindOf(env: Env): string {
 
 /** A check that throws is a finding too, and the others continue. */
 async function guarded(
-  about: Subject,
+  about: CheckSubject,
   check: () => Finding | Finding[] | Promise<Finding | Finding[]>,
 ): Promise<Finding[]> {
   try {
     return [await check()].flat();
   } catch (error) {
-    return [findingsAbout(about).wrong(failureLine(error), 'This could not be looked at.')];
+    return [findingsAbout(about).wrong(connectionFailureText(error), 'This could not be looked at.')];
   }
 }

@@ -1,8 +1,7 @@
-import { failureOf } from '../delivery/delivery-target';
-import { reasonOf } from '../database/storage-error';
+import { thrownFailureOf } from '../delivery/delivery-target';
+import { describeFailure } from '../database/storage-error';
 
-/** Subject of a check. */
-export type Subject =
+export type CheckSubject =
   | 'settings'
   | 'secrets'
   | 'port'
@@ -23,16 +22,14 @@ export type Subject =
 
 /** Result of a check. `wrong` exits the command with 1; a warning is left to the operator. */
 export interface Finding {
-  about: Subject;
+  about: CheckSubject;
   state: 'ok' | 'warning' | 'wrong' | 'skipped';
-  /** Observation; never contains a secret, a password or a URL with one. */
+  /** Observation for the operator; never contains a secret, a password or a URL with one. */
   says: string;
-  /** Advice. */
   todo?: string;
 }
 
-/** Creates findings of one subject. */
-export function findingsAbout(about: Subject) {
+export function findingsAbout(about: CheckSubject) {
   return {
     ok: (says: string): Finding => ({ about, state: 'ok', says }),
     skipped: (says: string): Finding => ({ about, state: 'skipped', says }),
@@ -41,10 +38,10 @@ export function findingsAbout(about: Subject) {
   };
 }
 
-/** One line for a connection failure: its message, else its code. */
-export function failureLine(error: unknown): string {
-  const { code, name } = failureOf(error);
-  const reason = reasonOf(error);
+/** Describes a connection failure in one line: its message, else its code. */
+export function connectionFailureText(error: unknown): string {
+  const { code, name } = thrownFailureOf(error);
+  const reason = describeFailure(error);
   if (name === 'TimeoutError') return 'no answer in time';
   return reason === '' || reason === name ? code : reason;
 }

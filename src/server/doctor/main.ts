@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 
 import { beginCommand } from '@/config/begin-command';
-import { envOfProgram } from '@/config/env';
-import { failureText } from '../start-messages';
-import { examine } from './examine';
+import { childProcessEnv } from '@/config/env';
+import { startFailureText } from '../start-messages';
+import { runDoctorChecks } from './examine';
 import type { Finding } from './finding';
 
 const words: Record<Finding['state'], string> = { ok: 'ok', warning: 'look', wrong: 'WRONG', skipped: '-' };
@@ -23,10 +23,10 @@ async function main(): Promise<void> {
     args,
     options: { json: { type: 'boolean' }, at: { type: 'string' }, letter: { type: 'string' } },
   });
-  const given: Record<string, string | undefined> = envOfProgram({});
+  const given: Record<string, string | undefined> = childProcessEnv({});
   // As in every deployment: development is less strict.
   const source = { NODE_ENV: 'production', ...given };
-  const findings = await examine({ source, at: values.at ?? null, letterTo: values.letter ?? null });
+  const findings = await runDoctorChecks({ source, at: values.at ?? null, letterTo: values.letter ?? null });
   const count = findings.filter(({ state }) => state === 'wrong').length;
   const verdict = count === 0 ? 'Nothing is wrong.' : `Wrong: ${count}.`;
   process.stdout.write(
@@ -38,6 +38,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${failureText(error)}\n`);
+  process.stderr.write(`${startFailureText(error)}\n`);
   process.exitCode = 2;
 });

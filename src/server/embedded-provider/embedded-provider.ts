@@ -15,13 +15,13 @@ import {
 import { needsEmbedded, serviceSettings } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
-import { bareOrigin, cityOrigin } from '../middleware/host-and-address';
+import { siteOriginWithoutCity, cityOrigin } from '../middleware/host-and-address';
 import { signingKeys } from '../security/seal';
-import { isLocal } from '../sign-in/session-cookie';
+import { isLocalHttpSite } from '../sign-in/session-cookie';
 import { type SsoSettings, usualSso } from '../sign-in/sso';
-import { type DemoSignIn, providerMissing } from '../start-messages';
+import { type DemoSignIn, missingProviderError } from '../start-messages';
 import type { ServiceSettings } from '../upstream';
-import type { ProviderFront } from './front-channel';
+import type { ProxiedProviderPages } from './front-channel';
 
 export interface EmbeddedProvider extends ProviderConnection {
   /** Clients for trying the demonstration; none with another profile service. */
@@ -29,7 +29,10 @@ export interface EmbeddedProvider extends ProviderConnection {
   close: () => Promise<void>;
 }
 
-/** Beside the bundle in production, a TypeScript file in development; deployments may have removed its directory. */
+/**
+ * Thread scripts: beside the bundle in production, TypeScript in development; deployments may have removed the
+ * directory.
+ */
 const scripts = ['./provider-thread.mjs', '../../provider/thread.ts'];
 
 /**
@@ -42,33 +45,33 @@ export async function openEmbeddedProvider(
 ): Promise<EmbeddedProvider | null> {
   if (!needsEmbedded(env)) return null;
   const script = scripts.map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url));
-  if (!script) throw providerMissing(env);
+  if (!script) throw missingProviderError(env);
   const plan = planProvider(env);
   const { thread, port, demoSignIns } = await ProviderThread.start({ script, options: plan, log });
   return {
-    ...connectionTo(`http://127.0.0.1:${port}`, env, plan),
+    ...embeddedProviderConnection(`http://127.0.0.1:${port}`, env, plan),
     demoSignIns: env.PROFILE_API_URL === '' ? demoSignIns : [],
     close: () => thread.close(),
   };
 }
 
-/** Options of the embedded provider. */
 type ProviderPlan = Omit<ProviderOptions, 'port'>;
 
 /**
  * Plans the embedded provider of a deployment. It signs clients in if no other identity provider is configured and the
- * embedded profile service knows its tokens; its issuer is `{the site's bare host}/oidc`, and the shared secret is
+ * embedded profile service knows its tokens; its issuer is `{the bare domain}/oidc`, and the shared secret is
  * derived from SESSION_KEYS.
  */
 export function planProvider(env: Env): ProviderPlan {
   const isIdentity = env.OIDC_ISSUER === '' && env.PROFILE_API_URL === '';
   return {
     dataDir: join(env.DATA_DIR, 'provider'),
+    contentDir: env.CONTENT_DIR || join(env.DATA_DIR, 'content'),
     siteDomain: env.SITE_DOMAIN,
     geoipFile: env.GEOIP_FILE,
     identity: isIdentity
       ? {
-          issuer: `${bareOrigin(env)}/oidc`,
+          issuer: `${siteOriginWithoutCity(env)}/oidc`,
           client: {
             id: env.OIDC_CLIENT_ID,
             secret: createHmac('sha256', signingKeys(env)[0]).update('oidc client').digest('base64url'),
@@ -81,16 +84,19 @@ export function planProvider(env: Env): ProviderPlan {
 
 /** How the site reaches its embedded provider: by URL, like any other. */
 interface ProviderConnection {
-  /** URLs of all services: by default the embedded provider's. */
+  /** URLs of all services; those without a setting are the embedded provider's. */
   addresses: ServiceSettings;
-  /** Its browser-facing pages. */
-  front: ProviderFront;
-  /** Absent with another identity provider, or none. */
+  front: ProxiedProviderPages;
+  /** Settings of the embedded identity provider; absent with another one, or none. */
   sso?: SsoSettings;
 }
 
-/** `address` is the embedded provider's origin, e.g. `http://127.0.0.1:40123`. */
-export function connectionTo(address: string, env: Env, { identity }: ProviderPlan): ProviderConnection {
+/** Connects the site to the provider at `address`, e.g. `http://127.0.0.1:40123`. */
+export function embeddedProviderConnection(
+  address: string,
+  env: Env,
+  { identity }: ProviderPlan,
+): ProviderConnection {
   const found = Object.values(serviceSettings).map((setting): [string, string] => [
     setting,
     env[setting] || address,
@@ -106,7 +112,7 @@ export function connectionTo(address: string, env: Env, { identity }: ProviderPl
             client: identity.client,
             ...usualSso,
             allowInsecure:
-              identity.issuer.startsWith('http:') && (env.NODE_ENV !== 'production' || isLocal(env)),
+              identity.issuer.startsWith('http:') && (env.NODE_ENV !== 'production' || isLocalHttpSite(env)),
           },
         }
       : {}),
@@ -114,7 +120,6 @@ export function connectionTo(address: string, env: Env, { identity }: ProviderPl
 }
 
 interface ProviderThreadOptions {
-  /** Script of the thread. */
   script: URL;
   options: Omit<ProviderOptions, 'port'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
@@ -122,9 +127,12 @@ interface ProviderThreadOptions {
 
 const shortestDelayMs = 100;
 const longestDelayMs = 5000;
-/** It uses 30 MB. A small young generation saves 14 MB, and a leak ends the thread instead of the process. */
+/**
+ * Limits of the provider's thread (30 MB). A small young generation saves 14 MB, and a leak ends the thread instead
+ * of the process.
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
-/** A thread that ran this long died of a new cause. */
+/** Age, ms, after which a thread's end resets the restart delay. */
 const longLifeMs = 60_000;
 
 /** The provider's thread: restarted on the same port when it dies, so that its URL stays. */
@@ -136,13 +144,13 @@ export class ProviderThread {
 
   private constructor(private readonly parts: ProviderThreadOptions) {}
 
-  /** Resolves once it listens; rejects with the thread's error before that. */
+  /** Resolves once the thread listens; rejects with its error before that. */
   static async start(parts: ProviderThreadOptions): Promise<{ thread: ProviderThread } & ProviderStarted> {
     const thread = new ProviderThread(parts);
     return { thread, ...(await thread.launch(0)) };
   }
 
-  /** Terminates it without a restart. */
+  /** Terminates the thread without a restart. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.retry);
@@ -180,11 +188,11 @@ export class ProviderThread {
   }
 }
 
-/** Rejects if the thread ends without a message. */
+/** First message of a thread; rejects if it ends without one. */
 async function firstMessageOf(worker: Worker): Promise<unknown> {
   const controller = new AbortController();
   const { signal } = controller;
-  // An error of the thread rejects both.
+  // An error of the thread rejects both promises.
   const message = once(worker, 'message', { signal }).then(([first]: unknown[]) => first);
   const ended = once(worker, 'exit', { signal }).then(([code]: unknown[]) => {
     throw new Error(`the provider's thread ended with ${String(code)} before it listened`);

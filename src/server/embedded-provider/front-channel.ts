@@ -5,22 +5,22 @@ import { links } from '@/config/links';
 import { appTexts } from '../app.text';
 
 /** Browser-facing pages of the embedded provider, proxied by the site in the demonstration only. */
-export interface ProviderFront {
-  /** Its origin, e.g. `http://127.0.0.1:40123`. */
+export interface ProxiedProviderPages {
+  /** Origin of the embedded provider, e.g. `http://127.0.0.1:40123`. */
   address: string;
   /** Public URL of its identity provider, or null. */
   issuer: string | null;
-  /** Whether /payments leads to its payment page. */
+  /** Whether /payments leads to the embedded payment page. */
   hasPaymentPage: boolean;
-  /** Timeout, ms; by default 15 s, because password hashing is slow on purpose. */
+  /** Timeout of a proxied request, ms; by default 15 s, because password hashing is slow on purpose. */
   timeoutMs?: number;
 }
 
-/** Hop-by-hop headers: the provider's connection doesn't concern the browser. */
+/** Hop-by-hop headers, which concern only the connection between site and provider. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** Pages of the embedded identity provider, on its issuer's path and host only. */
-export function identityPages(front: ProviderFront): FastifyPluginAsync {
+/** Proxies the pages of the embedded identity provider, on its issuer's path and host only. */
+export function identityPagesProxy(front: ProxiedProviderPages): FastifyPluginAsync {
   return async (app) => {
     if (front.issuer === null) return;
     const { pathname, host } = new URL(front.issuer);
@@ -38,11 +38,11 @@ export function identityPages(front: ProviderFront): FastifyPluginAsync {
   };
 }
 
-/** The embedded payment page, on the host of the payer's city. */
-export function paymentPages(front: ProviderFront): FastifyPluginAsync {
+/** Proxies the embedded payment page, on the host of the payer's city. */
+export function paymentPageProxy(front: ProxiedProviderPages): FastifyPluginAsync {
   return async (app) => {
     if (!front.hasPaymentPage) return;
-    // A return by URL alone, without a payment.
+    // The page was opened by its URL alone, without a payment.
     app.get(links.paymentSandbox, (_request, reply) => reply.redirect(links.payments, 303));
     app.removeAllContentTypeParsers();
     await app.register(httpProxy, {
@@ -55,8 +55,8 @@ export function paymentPages(front: ProviderFront): FastifyPluginAsync {
   };
 }
 
-/** Forwards bodies unparsed and keeps the browser's Host. */
-function proxyTo({ address, timeoutMs = 15_000 }: ProviderFront): FastifyHttpProxyOptions {
+/** Options of a proxy that forwards bodies unparsed and keeps the browser's Host. */
+function proxyTo({ address, timeoutMs = 15_000 }: ProxiedProviderPages): FastifyHttpProxyOptions {
   return {
     upstream: address,
     http: { requestOptions: { timeout: timeoutMs } },

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-import { localMoment } from '@/lib/zoned-day';
-import { visitText } from '@/site/time-windows/visit-windows';
+import { formatLocalDateTime } from '@/lib/zoned-day';
+import { visitText } from '@/site/time-windows/visit-windows.server';
 import type { Database, LeadsTable } from '../database/tables';
-import { announceCancellation, announceChange } from '../delivery/lead-events';
+import { queueLeadCancelled, queueLeadChanged } from '../delivery/lead-events';
 import { leadTexts } from './leads.text';
 
 type Lead = Selectable<LeadsTable>;
@@ -41,14 +41,14 @@ export async function changeByClient(
       .values({ lead_id: id, at: now, manager_id: null, ...event })
       .execute();
   const isCancelled = events.some(({ kind }) => kind === 'cancelled');
-  if (isCancelled) await announceCancellation(trx, { leadId: id, now });
-  else await announceChange(trx, { leadId: id, now, by: 'client' });
+  if (isCancelled) await queueLeadCancelled(trx, { leadId: id, now });
+  else await queueLeadChanged(trx, { leadId: id, now, by: 'client' });
   return true;
 }
 
-/** Changes the time of the call; `wanted` null: as soon as possible. */
-export function timeChange(lead: Lead, wanted: Wanted | null, now: number): Omit<ClientChange, 'now'> {
-  const when = wanted ? localMoment(wanted.from, lead.time_zone) : leadTexts.timeAnyhow;
+/** Computes a change of the call's time; `wanted` null: as soon as possible. */
+export function callTimeChange(lead: Lead, wanted: Wanted | null, now: number): Omit<ClientChange, 'now'> {
+  const when = wanted ? formatLocalDateTime(wanted.from, lead.time_zone) : leadTexts.timeAnyhow;
   return {
     set: {
       wanted_from: wanted?.from ?? null,
@@ -66,24 +66,30 @@ interface Visit {
   until: number;
 }
 
-/** Text of a visit for the desk. */
-export function visitWords(visit: Visit | null, timeZone: string): string {
+/** Text of a visit in the history that the desk displays. */
+export function visitHistoryText(visit: Visit | null, timeZone: string): string {
   return leadTexts.visit(visit ? visitText(visit, timeZone) : leadTexts.noVisit);
 }
 
-/** Changes the technician's visit; null cancels it. */
+/** Computes a change of the technician's visit; null cancels it. */
 export function visitChange({ details, time_zone }: Lead, visit: Visit | null): Omit<ClientChange, 'now'> {
-  const before = JSON.parse(details) as { context?: object }; // only written by insertLead
-  const option = visitWords(visit, time_zone);
+  const before = JSON.parse(details) as { context?: object; visit?: Visit | null }; // only written by insertLead
+  const option = visitHistoryText(visit, time_zone);
   const text = visit ? leadTexts.visitChanged(visitText(visit, time_zone)) : leadTexts.visitCancelled;
   return {
-    set: { details: JSON.stringify({ ...before, visit, context: { ...before.context, option } }) },
+    set: {
+      details: JSON.stringify({
+        ...before,
+        ...{ visit, context: { ...before.context, option } },
+        ...(visit ? {} : { cancelledVisit: before.visit }),
+      }),
+    },
     events: [{ kind: 'changed', text }],
   };
 }
 
 /** Updates an open lead from a resubmitted form. False if the lead changed concurrently. */
-export function takeOver(
+export function updateLeadFromResubmission(
   trx: Database,
   first: Lead,
   { now, ...row }: Insertable<LeadsTable> & { now: number },
@@ -95,7 +101,7 @@ export function takeOver(
   const set = { fio, phone, ...about, ...keys };
   const [from, until] = [row.wanted_from ?? null, row.wanted_until ?? null];
   const hasOtherTime = from !== first.wanted_from || until !== first.wanted_until;
-  const time = hasOtherTime ? timeChange(first, from === null ? null : { from, until }, now) : null;
+  const time = hasOtherTime ? callTimeChange(first, from === null ? null : { from, until }, now) : null;
   const hasOtherRest = fio !== first.fio || details !== first.details;
   return changeByClient(trx, first, {
     set: { ...set, ...time?.set },

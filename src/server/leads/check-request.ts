@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { type FormKind, formKinds } from '@/api/leads/form-kinds';
+import type { outageFormType } from '@/lib/outage-notices';
 import type { LeadContext } from '@/api/leads/lead-context.schemas';
 import {
   type CallbackBody,
@@ -16,15 +17,15 @@ import {
   type RequestBody,
   requestFields,
   visitorFields,
-  type VisitorRules,
+  type VisitorFieldRules,
 } from '@/api/leads/leads.schemas';
 import { type FieldMessages, firstText, type FlatFields, parseFields } from '@/lib/flat-fields';
 import { callTimeText } from '@/site/time-windows/call-time.text';
-import { type CallCentre, readCallTime, type WantedCall } from '@/site/time-windows/call-windows';
-import type { Delivery } from '../delivery/provider-target';
+import { type CallCentre, readCallTime, type ParsedCallTime } from '@/site/time-windows/call-windows';
+import type { ProviderDelivery } from '../delivery/provider-target';
 import { leadTexts } from './leads.text';
 
-type Wanted = Extract<WantedCall, { ok: true }>['wanted'];
+type Wanted = Extract<ParsedCallTime, { ok: true }>['wanted'];
 
 export type CheckedRequest =
   | { ok: true; lead: CheckedLead; wanted: Wanted; signs: FillingSigns }
@@ -81,7 +82,11 @@ const callbackForm: RouteForm<typeof callbackFields> = {
 };
 
 /** Fields of each route; the rules of the form and the city are applied on top. */
-export const formOf = { request: requestFields, order: orderFields, callback: callbackFields } as const;
+export const leadRouteForms = {
+  request: requestFields,
+  order: orderFields,
+  callback: callbackFields,
+} as const;
 
 /**
  * Repeats the browser's validation (VAL-08): one message per field, as in the form; an empty name gets its default
@@ -106,7 +111,7 @@ export function checkRequest(
 function check<Schema extends z.ZodMiniType<AnyBody>>(
   form: RouteForm<Schema>,
   given: FlatFields,
-  { consentMode, callTime }: Pick<City, 'consentMode'> & { callTime: WantedCall },
+  { consentMode, callTime }: Pick<City, 'consentMode'> & { callTime: ParsedCallTime },
 ): CheckedRequest {
   const parsed = parseFields(form.schema, given);
   const { nameRule, phoneMessage, phoneOnly = false, hasDefaultName = phoneOnly } = form.kind(given);
@@ -137,7 +142,7 @@ function check<Schema extends z.ZodMiniType<AnyBody>>(
 }
 
 /** Messages about name, phone and consent, as in the form. */
-function visitorMessages(fields: FlatFields, rules: VisitorRules): FieldMessages {
+function visitorMessages(fields: FlatFields, rules: VisitorFieldRules): FieldMessages {
   const names = ['fio', 'phone', 'consent'];
   const firsts = Object.fromEntries(names.map((name) => [name, firstText(fields, name)]));
   const parsed = parseFields(visitorFields(rules), firsts);
@@ -160,7 +165,7 @@ function commonOf(body: AnyBody) {
   };
 }
 
-/** Default for forms that accept an empty name. */
+/** Name of a lead, with a default for forms that accept an empty one. */
 function nameOf({ fio }: AnyBody): string {
   return fio === '' ? leadTexts.anonymous : fio;
 }
@@ -171,7 +176,7 @@ function payloadOf(body: AnyBody) {
   return { product_id, csrf: '', fio: nameOf(body), phone };
 }
 
-/** EQ-09: only a lease has a duration. */
+/** Payload of EQ-09: only a lease has a duration. */
 function orderOf({ tv_equipment_buy, tv_equipment_duration }: OrderBody) {
   return tv_equipment_buy === 'leasing' && tv_equipment_duration !== undefined
     ? { tv_equipment_buy, tv_equipment_duration }
@@ -192,7 +197,7 @@ function callbackDelivery(body: CallbackBody): CheckedLead['delivery'] {
 
 /** A validated form, whichever its route. */
 export interface CheckedLead {
-  formType: FormType;
+  formType: FormType | typeof outageFormType;
   fio: string;
   /** 11 digits. */
   phone: string;
@@ -200,21 +205,21 @@ export interface CheckedLead {
   page: string;
   productIds: string[];
   context: LeadContext;
-  /** As submitted; its meaning depends on the current time (see call-windows.ts). */
+  /** Call time as submitted; its meaning depends on the current time (see call-windows.ts). */
   callAt: string;
   /** Further data for the desk; stored as JSON. */
   details: Record<string, string | number | { from: number; until: number }>;
   /** The resulting call to the provider. */
-  delivery: Delivery;
+  delivery: ProviderDelivery;
 }
 
 /** How the form was filled in. Not part of the lead: a retry may be quicker. */
 export interface FillingSigns {
-  /** The honeypot was filled in. */
+  /** The honeypot field, invisible to people, was filled in. */
   isTrapped: boolean;
-  /** Only the phone was typed: autofill and one press suffice. */
+  /** Only the phone was typed: autofill and one press suffice, so speed is no sign. */
   isPhoneOnly: boolean;
-  /** Milliseconds since page load; null without JavaScript. */
+  /** Time from page load to submission, ms; null without JavaScript. */
   tookMs: number | null;
 }
 

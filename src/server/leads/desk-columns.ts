@@ -1,4 +1,4 @@
-import { kindOfRequest, type LeadProduct, leadProducts } from '@/api/desk/desk.schemas';
+import { leadKindOfRequest, type LeadProduct, leadProducts } from '@/desk/contract/desk.schemas';
 import { links } from '@/config/links';
 import { productChips } from '@/config/product-chips.text';
 import { internetProduct, tvProduct } from '@/config/products';
@@ -8,7 +8,7 @@ import { streetTypes } from './leads.text';
 
 export interface DeskColumnsInput {
   createdAt: number;
-  /** IANA, of the lead's city. */
+  /** IANA time zone of the lead's city. */
   timeZone: string;
   fio: string;
   /** 11 digits. */
@@ -22,12 +22,13 @@ export interface DeskColumnsInput {
   variants: Readonly<Record<string, string>>;
   /** Time of the call requested by the visitor, UTC ms. */
   wanted: { from: number; until: number | null } | null;
-  /** Connection address, of any request. */
   address?: string | undefined;
   /** Agreement number of a report, as typed. */
   agreement?: string | undefined;
   /** Address of a coverage request; absent for other leads. */
   coverageAddress?: string | undefined;
+  /** Waits for the end of an outage instead of a call. */
+  isSubscription?: boolean;
   /** Name of the lead's city, which a coverage request may omit. */
   cityName?: string;
 }
@@ -40,21 +41,24 @@ export function deskColumns(lead: DeskColumnsInput) {
     wanted_from: lead.wanted?.from ?? null,
     wanted_until: lead.wanted?.until ?? null,
     product: productOf(lead),
-    request_kind: kindOfRequest({ topic: lead.topic, isWish: lead.coverageAddress !== undefined }),
+    request_kind: leadKindOfRequest({
+      topic: lead.topic,
+      isWish: lead.isSubscription === true || lead.coverageAddress !== undefined,
+    }),
     topic: lead.topic,
     variant: variantText(lead.variants),
     page: lead.page.split(/[?#]/, 1)[0] ?? '',
     local_day: day,
     local_hour: hour,
     ...nameKeys(lead.fio),
-    phone_reversed: reversed(lead.phone),
+    phone_reversed: reverseDigits(lead.phone),
     ...addressKeys(lead.address ?? lead.coverageAddress ?? '', lead.cityName),
     agreement_key: agreementKey(lead.agreement),
     ...coverageColumns(lead),
   };
 }
 
-/** The name in search form: whole, and from its last word, usually the surname. */
+/** The name in search form: whole, and its last word, usually the surname. */
 function nameKeys(fio: string): { name_key: string; name_last: string | null } {
   const key = foldName(fio);
   const words = key.split(' ');
@@ -91,12 +95,12 @@ function coverageColumns({ coverageAddress, cityName }: DeskColumnsInput) {
   return { wish_street: street, wish_house: house };
 }
 
-/** Reverses a phone, so that its last digits are a prefix. */
-export function reversed(digits: string): string {
+/** Reverses a phone's digits, so that a search by the last digits is a search by prefix. */
+export function reverseDigits(digits: string): string {
   return [...digits].reverse().join('');
 }
 
-/** The chip without an id requests both. */
+/** Title of the chip for both products, which has no id. */
 const bundleTitle = productChips.find(({ id }) => id === '')?.title;
 
 /** Pages of one product: a form there without a product requests that one. */
@@ -127,21 +131,21 @@ interface CoveragePlace {
   house: string;
 }
 
-const marks = /[№#"«»„“”]/g;
-const postcode = /^\d{6}[\s,]+/;
-/** «5 лит. А» is «5 А», and «5 литера» is 5: there the last letter belongs to the word. */
+const punctuationPattern = /[№#"«»„“”]/g;
+const postcodePattern = /^\d{6}[\s,]+/;
+/** Matches «литера»: «5 лит. А» is «5 А», and «5 литера» is 5, as the last letter belongs to the word. */
 const letterWord =
   /(\d)[\s,]*(?:(?:литера|литер|лит)(?![а-яё])|(?:литера|литер|лит)(?=[а-я](?![а-яё])))[\s.]*/gi;
-const flat = /[\s,]+(?:кв|квартира|оф|офис)\.?\s*\d+[а-я]?\s*$/i;
+const flatPattern = /[\s,]+(?:кв|квартира|оф|офис)\.?\s*\d+[а-я]?\s*$/i;
 const streetAndHouse =
   /^(.+?)[\s,]+(?:(?:дом|д)\.?\s*)?(\d+\s?[а-яa-z]?(?:\s?(?:\/|к|корп|корпус|стр)\.?\s?\d+[а-я]?)?)$/i;
 const longestStreet = 100;
 const longestHouse = 20;
 
-/** No others: «СНТ Лесной край» and «д. Кондратово» have streets of their own. */
+/** Matches regions and countries only: «СНТ Лесной край» and «д. Кондратово» have streets of their own. */
 const regionOrCountry =
   /^(?:россия|рф|российская федерация|\S+(?:ий|ая) (?:край|область|обл\.?|республика|респ\.?)|(?:республика|респ\.?) ?\S+)$/i;
-const cityWord = /^(?:город|гор|г)(?:\.\s*|\s+)/i;
+const cityWordPattern = /^(?:город|гор|г)(?:\.\s*|\s+)/i;
 
 /**
  * Normalises street and house of an address, so that neighbours' coverage requests are grouped: «улица ленина, дом 5 а,
@@ -150,7 +154,12 @@ const cityWord = /^(?:город|гор|г)(?:\.\s*|\s+)/i;
  */
 export function streetAndHouseOf(address: string, city = ''): CoveragePlace {
   const text = withoutRegion(
-    address.replace(marks, ' ').replace(/\s+/g, ' ').trim().replace(postcode, '').replace(flat, ''),
+    address
+      .replace(punctuationPattern, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(postcodePattern, '')
+      .replace(flatPattern, ''),
     city,
   )
     .replace(letterWord, '$1 ')
@@ -171,7 +180,7 @@ export function streetAndHouseOf(address: string, city = ''): CoveragePlace {
   };
 }
 
-/** Drops country, region and the site's city, if a later part of the address is explicitly a street. */
+/** Drops country, region and the site's city from an address, if a later part is explicitly a street. */
 function withoutRegion(address: string, city: string): string {
   const parts = address.split(/,\s*/);
   const street = parts.findIndex((part) => streetTypes.some(([written]) => written.test(part)));
@@ -181,7 +190,7 @@ function withoutRegion(address: string, city: string): string {
 }
 
 function isCity(part: string, city: string): boolean {
-  const name = part.replace(cityWord, '');
+  const name = part.replace(cityWordPattern, '');
   return city === '' ? name !== part : foldName(name) === foldName(city);
 }
 
@@ -189,7 +198,7 @@ function writtenAlike(street: string): string {
   const type = streetTypes.find(([written]) => written.test(street));
   const name = (type ? street.replace(type[0], '') : street).toLowerCase().replace(/[\s,.]+$/, '');
   const capitals = name.replace(/(^|[\s-])(\p{L}+)/gu, (_, before: string, word: string) =>
-    // «Тестовая улица»: a street type after the name is not a name itself.
+    // «Тестовая улица»: a street type after the name is not a name of its own.
     before !== '' && streetTypes.some(([written]) => written.test(`${word} `))
       ? before + word
       : before + word.charAt(0).toUpperCase() + word.slice(1),

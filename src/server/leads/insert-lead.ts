@@ -3,12 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { consentText } from '@/config/consent.text';
+import { consentText, outageConsentText } from '@/config/consent.text';
+import { outageFormType } from '@/lib/outage-notices';
 import { insertIf, runBatch } from '../database/batch';
 import type { Database } from '../database/tables';
 import type { QueueName } from '../delivery/delivery-target';
-import { createdRows } from '../delivery/lead-events';
-import { takeOver } from './change-lead';
+import { outboxRowsOfNewLead } from '../delivery/lead-events';
+import { updateLeadFromResubmission } from './change-lead';
 import type { CheckedLead } from './check-request';
 import { deskColumns } from './desk-columns';
 import { leadTexts } from './leads.text';
@@ -16,7 +17,7 @@ import { leadTexts } from './leads.text';
 export interface IncomingLead {
   request: CheckedLead;
   city: City;
-  /** Retries of one form carry the same key. */
+  /** Idempotency key: retries of one form carry the same. */
   idempotencyKey: string;
   /** The visitor's address without its last part. */
   maskedAddress: string;
@@ -25,7 +26,6 @@ export interface IncomingLead {
   wanted: { from: number; until: number } | null;
   /** Reason of quarantine; null: inbox. */
   quarantine: string | null;
-  /** Receivers of the lead (LEAD-09). */
   targets: readonly QueueName[];
   /** A retry of the key with another body changes the lead; otherwise it is refused. */
   takesChanges?: boolean;
@@ -33,13 +33,14 @@ export interface IncomingLead {
   isLimited?: boolean;
   /** A synthetic request of the site: closed and quarantined from the start, without a history. */
   isSynthetic?: boolean;
+  /** Deliveries wait for an outage's end (outages/mend-watch.ts). */
+  isScheduled?: boolean;
   /** Time of the consent, UTC ms. */
   consentedAt: number;
   now: number;
 }
 
 export type Acceptance =
-  /** `isChanged`: the retry changed the lead. */
   | { kind: 'accepted'; number: string; isRepeat: boolean; isChanged?: boolean }
   /** The key was used with another body; the number is the first request's. */
   | { kind: 'conflict'; number: string };
@@ -66,13 +67,13 @@ export async function insertLead(db: Database, given: IncomingLead): Promise<Acc
   throw new Error('the lead was changed by others all the while');
 }
 
-/** False if a lead with the key is stored; then nothing is. */
+/** Inserts a new lead; false, and nothing is stored, if a lead with the key exists. */
 async function insertNew(db: Database, lead: IncomingLead, row: LeadRow): Promise<boolean> {
   const { targets, now } = lead;
   const consent = consentRow(lead, row.id);
   // Deliveries of a quarantined lead are held until a manager approves it.
-  const state = lead.quarantine === null ? 'waiting' : 'held';
-  const deliveries = createdRows(row, consent, { targets, state, now });
+  const state = lead.isScheduled ? 'scheduled' : lead.quarantine === null ? 'waiting' : 'held';
+  const deliveries = outboxRowsOfNewLead(row, consent, { targets, state, now });
   const exists = db.selectFrom('leads').select('id').where('id', '=', row.id);
   const events = lead.isSynthetic ? [] : firstEvents(lead, row.id);
   const [inserted] = await runBatch(db, [
@@ -94,7 +95,7 @@ async function repeat(trx: Database, lead: IncomingLead, row: LeadRow) {
     .selectAll()
     .where('idempotency_key', '=', lead.idempotencyKey)
     .executeTakeFirst();
-  // It has just been erased.
+  // The stored lead has just been erased.
   if (!first) return { kind: 'overtaken' } as const;
   const { number } = first;
   const isOver = lead.takesChanges === true && first.closed_at !== null;
@@ -102,7 +103,8 @@ async function repeat(trx: Database, lead: IncomingLead, row: LeadRow) {
     return { kind: 'accepted', number, isRepeat: true } as const;
   if (!lead.takesChanges || lead.isLimited) return { kind: 'conflict', number } as const;
   if (isOver) return { kind: 'over', number } as const;
-  if (!(await takeOver(trx, first, { ...row, now: lead.now }))) return { kind: 'overtaken' } as const;
+  if (!(await updateLeadFromResubmission(trx, first, { ...row, now: lead.now })))
+    return { kind: 'overtaken' } as const;
   return { kind: 'accepted', number, isRepeat: true, isChanged: true } as const;
 }
 
@@ -147,6 +149,7 @@ function leadRow({ request, city, wanted, quarantine, ...lead }: IncomingLead, m
       wanted,
       address: request.context.address,
       agreement: request.context.agreement,
+      isSubscription: lead.isScheduled === true,
       coverageAddress: request.context.isWish ? request.context.address : undefined,
       cityName: city.name,
     }),
@@ -163,14 +166,16 @@ interface Made {
 }
 
 function consentRow({ request, city, maskedAddress, consentedAt }: IncomingLead, leadId: string) {
+  const isOutage = request.formType === outageFormType;
+  const { version, label } = isOutage ? outageConsentText : consentText;
   return {
     id: newId(),
     lead_id: leadId,
     at: consentedAt,
     form_type: request.formType,
-    mode: city.consentMode,
-    text_version: consentText.version,
-    text_hash: createHash('sha256').update(`${consentText.version}\n${consentText.label}`).digest('hex'),
+    mode: isOutage ? 'checkbox' : city.consentMode,
+    text_version: version,
+    text_hash: createHash('sha256').update(`${version}\n${label}`).digest('hex'),
     masked_address: maskedAddress,
   };
 }

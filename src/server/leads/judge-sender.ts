@@ -1,9 +1,9 @@
-import type { Limits } from '../limits/limits';
+import type { RateLimiter } from '../limits/limits';
 import { leadTexts } from './leads.text';
 
-export type Judgement =
+export type SenderVerdict =
   | { kind: 'fine'; takeBack: TakeBack }
-  /** To be quarantined; the reason is for the desk. */
+  /** The request is to be quarantined; the reason is for the desk. */
   | { kind: 'doubtful'; reason: string; takeBack: TakeBack }
   | { kind: 'too-many'; retryAfterSeconds: number; takeBack: TakeBack };
 
@@ -21,10 +21,10 @@ interface Sender {
  * counted.
  */
 export async function judgeSender(
-  { take }: Pick<Limits, 'take'>,
+  { take }: Pick<RateLimiter, 'take'>,
   { phone, address }: Sender,
-): Promise<Judgement> {
-  // At once: where instances share the counts, these take the time of one.
+): Promise<SenderVerdict> {
+  // Concurrent: where instances share the counts, these take the time of one.
   const counts = await Promise.allSettled([
     take('lead-site', 'all'),
     take('lead-address', address),
@@ -53,7 +53,6 @@ export async function judgeSender(
 }
 
 interface StatusTry {
-  /** The visitor's. */
   address: string;
   /** The request's number, normalised. */
   number: string;
@@ -61,15 +60,15 @@ interface StatusTry {
 
 type StatusTryVerdict =
   | { kind: 'limited'; retryAfterSeconds: number }
-  /** A right guess is refunded. */
+  /** The guess is allowed; a right one is refunded. */
   | { kind: 'free'; takeBack: () => Promise<void> };
 
 /**
- * Limits guesses to five in 15 minutes per address, and five per number from any addresses. Counted before the check,
- * so that concurrent guesses count too.
+ * Counts a guess of a request's phone digits: five in 15 minutes per address, and five per number from any addresses.
+ * Counted before the check, so that concurrent guesses count too.
  */
 export async function countTry(
-  { take }: Pick<Limits, 'take'>,
+  { take }: Pick<RateLimiter, 'take'>,
   { address, number }: StatusTry,
 ): Promise<StatusTryVerdict> {
   const ofAddress = await take('status-address', address);

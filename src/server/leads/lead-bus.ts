@@ -7,7 +7,7 @@ export type DeskNews = 'leads' | 'sessions' | 'duty';
 /** Notifies the desk's open streams. */
 export interface LeadBus {
   tell(news?: DeskNews): void;
-  /** Notifies this process only: for news from another one. */
+  /** Notifies this process only, of news from another one. */
   hear(news: DeskNews): void;
   /** Returns the unsubscribe function. */
   listen(listener: (news: DeskNews) => void): () => void;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { leadContextSchema, type seenOf } from '@/api/leads/lead-context.schemas';
+import { leadContextSchema, type toSeenOffer } from '@/api/leads/lead-context.schemas';
 import { formatPrice } from '@/lib/money';
 
 /** `leads.details` in all formats of past forms; missing parts are empty. */
@@ -9,8 +9,9 @@ const detailsSchema = z.object({
   page: z._default(z.string(), ''),
   context: z._default(leadContextSchema, {}),
   variants: z._default(z.record(z.string(), z.string()), {}),
-  /** UTC ms; null once cancelled by the client, absent if the form offers none. */
+  /** The technician's visit, UTC ms; null once cancelled by the client, absent if the form offers none. */
   visit: z.optional(z.nullable(z.object({ from: z.number(), until: z.number() }))),
+  cancelledVisit: z.optional(z.object({ from: z.number(), until: z.number() })),
   /** Whether the consent was ticked; absent in rows of earlier releases. */
   consent: z.optional(z.boolean()),
   /** The provider's call; absent in rows of earlier releases, which stored it in the outbox only. */
@@ -23,8 +24,8 @@ export function parseDetails(text: string): LeadDetails {
   return parsed.success ? parsed.data : detailsSchema.parse({});
 }
 
-/** The seen price and what it becomes, as they are read; null where the form did not say. */
-export function seenPrices({ price, laterPrice, period }: ReturnType<typeof seenOf>) {
+/** The displayed price and the later one, as text; null if the form had none. */
+export function seenPrices({ price, laterPrice, period }: ReturnType<typeof toSeenOffer>) {
   const per = period === 'month' ? 'month' : undefined;
   return [price, laterPrice].map((roubles) => (roubles === null ? null : formatPrice(roubles, per)));
 }

@@ -10,14 +10,14 @@ import { serializeCookie } from '@/lib/cookies';
 import { firstText, type PostedFields, postedFields } from '@/lib/flat-fields';
 import { isOwnPath } from '@/lib/own-path';
 import { cityPhone } from '@/lib/phone';
-import type { FormReturn } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/site/page/site-request';
 import { dayParts } from '@/site/time-windows/call-windows';
-import { type CheckedRequest, checkRequest, formOf } from './check-request';
-import { browserKey, derivedKeys, storeLead, type StoreLeadParts } from './store-lead';
+import { type CheckedRequest, checkRequest, leadRouteForms } from './check-request';
+import { parseIdempotencyKey, deriveIdempotencyKeys, storeLead, type StoreLeadParts } from './store-lead';
 import { leadTexts } from './leads.text';
-import { type FormPageParts, type FormRefusal, refuseForm, wantsPage } from '../pages/form-page';
-import { calendarPass } from './status-pass';
-import { type Csrf, mayWrite } from '../security/csrf';
+import { type FormPageParts, type RejectedForm, refuseForm, wantsPage } from '../pages/form-page';
+import { calendarAccessCookie } from './status-pass';
+import { type Csrf, mayRequestWrite } from '../security/csrf';
 import type { Seal } from '../security/seal';
 import { isSynthetic } from '../synthetic/synthetic-leads';
 
@@ -50,7 +50,7 @@ export function leadRoutes(parts: LeadParts): FastifyPluginAsyncZod {
     for (const route of routes)
       app.post(
         `/api/${route}`,
-        { config: { documented: documented(formOf[route]) } },
+        { config: { documented: documented(leadRouteForms[route]) } },
         async (request, reply) => {
           const posted = postedFields(request.body);
           return receive(parts, { route, request, reply, posted, now: Date.now() });
@@ -62,11 +62,11 @@ export function leadRoutes(parts: LeadParts): FastifyPluginAsyncZod {
 async function receive(parts: LeadParts, submission: Submission): Promise<unknown> {
   const { route, request, posted, now } = submission;
   const { city, cookies } = request.site;
-  const turnAway = (refusal: FormRefusal) => {
+  const turnAway = (refusal: RejectedForm) => {
     countTurnedAway(parts, submission, refusal.status);
     return refuse(parts, submission, refusal);
   };
-  if (!mayWrite(request.headers, cookies['csrf'], parts.csrf))
+  if (!mayRequestWrite(request.headers, cookies['csrf'], parts.csrf))
     return turnAway({ status: 403, message: leadTexts.notFromOurSite(city), fields: {} });
   if (city === null) return turnAway({ status: 404, message: leadTexts.unknownCity, fields: {} });
   if (Object.keys(posted.wrong).length > 0)
@@ -83,7 +83,7 @@ async function receive(parts: LeadParts, submission: Submission): Promise<unknow
 
 const turnedAway: Record<number, string> = { 403: 'foreign', 404: 'no_city', 422: 'invalid' };
 
-/** Metric labels are limited to the site's forms, whatever was posted. */
+/** Counts a refused form; metric labels are limited to the site's forms, whatever was posted. */
 function countTurnedAway(
   { metrics, seal }: LeadParts,
   { posted, request, now }: Submission,
@@ -106,9 +106,9 @@ async function store(
   { city, checked }: Storable,
 ): Promise<unknown> {
   const { request, now } = submission;
-  const givenKey = browserKey(request.headers['idempotency-key']);
+  const givenKey = parseIdempotencyKey(request.headers['idempotency-key']);
   const sender = { address: request.site.address, providerId: city.provider_id };
-  const keys = givenKey ? { idempotencyKey: givenKey } : derivedKeys(checked.lead, sender, now);
+  const keys = givenKey ? { idempotencyKey: givenKey } : deriveIdempotencyKeys(checked.lead, sender, now);
   const ofItself = isSynthetic(parts.seal, request.headers, now);
   // A derived key means «the same form again», so a different body is a change.
   const takesChanges = givenKey === null;
@@ -135,7 +135,7 @@ function confirm(
   const hasCall = checked.wanted !== null;
   if (hasCall) {
     const digits = checked.lead.phone.slice(-4);
-    reply.header('set-cookie', calendarPass(parts, { file: 'call', number, digits }, now));
+    reply.header('set-cookie', calendarAccessCookie(parts, { file: 'call', number, digits }, now));
   }
   if (!wantsPage(request)) return { status: true, message: leadTexts.created, request_id: number };
   const cookie = serializeCookie(cookieNames.requestNumber, number, {
@@ -150,8 +150,8 @@ function confirm(
   return reply.header('set-cookie', cookie).redirect(page, 303);
 }
 
-/** An unknown city has no page to render. */
-function refuse(parts: LeadParts, submission: Submission, refusal: FormRefusal): Promise<unknown> {
+/** Refuses a form; an unknown city has no page to render. */
+function refuse(parts: LeadParts, submission: Submission, refusal: RejectedForm): Promise<unknown> {
   const path = refusal.status === 404 ? null : ownPage(firstText(submission.posted.fields, 'page'));
   const page = path === null ? null : { path, formReturn: formReturn(submission, refusal) };
   return refuseForm(parts, submission, refusal, page);
@@ -171,8 +171,8 @@ const keptValues = [
 
 function formReturn(
   { posted: { fields } }: Submission,
-  { message, fields: errors = {} }: FormRefusal,
-): FormReturn {
+  { message, fields: errors = {} }: RejectedForm,
+): ReturnedFormValues {
   return {
     form: firstText(fields, 'form_type'),
     values: Object.fromEntries(

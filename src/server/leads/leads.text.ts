@@ -6,7 +6,7 @@ export const leadTexts = {
   checkFields: 'Проверьте отмеченные поля',
   sameKeyOtherBody:
     'Эта заявка уже отправлена с другими данными. Обновите страницу и заполните форму ещё раз.',
-  /** Some browsers send no origin for a form: their users get the phone number. */
+  /** Some browsers send no origin with a form, so the refusal offers their users the phone number. */
   notFromOurSite: (city: City | null) =>
     `Заявку можно отправить только со страницы сайта. Обновите страницу и попробуйте ещё раз${
       city === null ? '' : ` или позвоните: ${cityPhone(city.phone_code, city.call_center_phone)}`
@@ -15,12 +15,11 @@ export const leadTexts = {
   unknownCity: 'Не удалось понять, из какого вы города. Откройте сайт своего города.',
   petition: 'Новое подключение',
   anonymous: 'Потенциальный клиент сайта',
-  /** Name in the site's synthetic requests. */
   syntheticName: 'Проверка',
   tooMany: (phone: string) =>
     `Слишком много заявок подряд. Позвоните нам по\u00a0номеру ${phone} или попробуйте позже.`,
   quarantined: (reason: string) => `Отложена на проверку: ${reason}`,
-  /** Reasons of quarantine. */
+  /** Reasons of quarantine, displayed at the desk. */
   trapped: 'заполнено поле, которого люди не видят',
   tooQuick: 'форма заполнена быстрее, чем это делает человек',
   manyOfPhone: 'много заявок с этого телефона за час',
@@ -41,7 +40,7 @@ export const leadTexts = {
 } as const;
 
 /** Texts of the request status page (D44). */
-export const statusTexts = {
+export const requestStatusTexts = {
   checkFields: 'Проверьте отмеченные поля',
   notFound: 'Такой заявки нет. Проверьте номер и\u00a0последние четыре цифры телефона.',
   tooMany: 'Слишком много попыток. Попробуйте через 15\u00a0минут.',
@@ -55,7 +54,6 @@ export const statusTexts = {
   cancelled: 'Заявка отменена',
 } as const;
 
-/** Texts of calendar files. */
 export const calendarTexts = {
   call: {
     summary: (company: string) => `Звонок: ${company}`,
@@ -67,6 +65,7 @@ export const calendarTexts = {
     description: (number: string) =>
       `Мастер придёт по заявке ${number}. Изменить время визита или отменить его можно на её странице.`,
   },
+  cancelled: (summary: string) => `Отменено: ${summary}`,
 } as const;
 
 /** Street types as typed at the start of an address, and in the desk's spelling. */

@@ -3,45 +3,49 @@ import type { OpenedRequest } from '@/site/page/site-request';
 import { calendarTexts } from './leads.text';
 
 interface CalendarPlace {
-  /** Origin of the city's site. */
   origin: string;
+  /** SITE_DOMAIN: the same on every city's host, as the UID has to be. */
+  siteDomain: string;
   companyName: string;
   /** UTC ms. */
   now: number;
 }
 
-export type CalendarEvent = keyof typeof calendarTexts;
+export type CalendarEvent = 'call' | 'visit';
 
-/** Duration of a call with only a start time. */
+/** Duration of a call with only a start time, ms. */
 const callMs = 30 * 60_000;
 
 /**
  * The scheduled call or visit as an iCalendar file (RFC 5545); null without a time. A rescheduled one keeps its UID and
- * has a higher SEQUENCE (RFC 5546), so that calendars move it.
+ * has a higher SEQUENCE (RFC 5546), so that calendars move it; a cancelled one has METHOD:CANCEL, too.
  */
 export function calendarFile(
   event: CalendarEvent,
   { number, status }: Pick<OpenedRequest, 'number' | 'status'>,
-  { origin, companyName, now }: CalendarPlace,
+  { origin, siteDomain, companyName, now }: CalendarPlace,
 ): string | null {
-  const { callFrom, callUntil, visit } = status;
-  const [from, until] =
-    event === 'call' ? [callFrom, callUntil] : [visit?.from ?? null, visit?.until ?? null];
-  if (from === null) return null;
+  const { callFrom, callUntil, visit, cancelledCall, cancelledVisit } = status;
+  const call = callFrom === null ? null : { from: callFrom, until: callUntil };
+  const [planned, cancelled] = event === 'call' ? [call, cancelledCall] : [visit, cancelledVisit];
+  const time = planned ?? cancelled;
+  if (!time) return null;
   const texts = calendarTexts[event];
+  const summary = texts.summary(companyName);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//site//request ${event}//RU`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    planned ? 'METHOD:PUBLISH' : 'METHOD:CANCEL',
     'BEGIN:VEVENT',
-    `UID:${event}-${number}@${new URL(origin).hostname}`,
+    `UID:${event}-${number}@${siteDomain}`,
     `DTSTAMP:${utc(now)}`,
     `SEQUENCE:${revision(status.createdAt, now)}`,
-    `DTSTART:${utc(from)}`,
-    `DTEND:${utc(until ?? from + callMs)}`,
-    `SUMMARY:${escaped(texts.summary(companyName))}`,
+    ...(planned ? [] : ['STATUS:CANCELLED']),
+    `DTSTART:${utc(time.from)}`,
+    `DTEND:${utc(time.until ?? time.from + callMs)}`,
+    `SUMMARY:${escaped(planned ? summary : calendarTexts.cancelled(summary))}`,
     `DESCRIPTION:${escaped(texts.description(number))}`,
     `URL:${origin}${links.statusOfRequest(number)}`,
     'END:VEVENT',
@@ -50,7 +54,7 @@ export function calendarFile(
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Grows with each download: seconds since the request, in the 31 bits of an INTEGER. */
+/** SEQUENCE of a calendar file, which grows with each download: seconds since the request, in 31 bits. */
 function revision(createdAt: number, now: number): number {
   return Math.min(Math.max(0, Math.floor((now - createdAt) / 1000)), 2 ** 31 - 1);
 }

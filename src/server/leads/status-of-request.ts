@@ -4,22 +4,27 @@ import type { City } from '@/api/geography/geography.schemas';
 import { type RequestState, requestStates, type RequestStatus } from '@/api/leads/request-status.schemas';
 import { readRequestNumber } from '@/lib/request-number';
 import { callOptions } from '@/site/time-windows/call-options';
-import { noVisit } from '@/api/orders/orders.schemas';
+import { noVisitMessage } from '@/api/orders/orders.schemas';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { type CallCentre, readCallTime } from '@/site/time-windows/call-windows';
-import { chosenSlot, readVisit, visitSlots, visitText } from '@/site/time-windows/visit-windows';
+import {
+  toVisitFormValues,
+  findChosenVisit,
+  visitSlots,
+  visitText,
+} from '@/site/time-windows/visit-windows.server';
 import type { CityDirectory } from '../city/city-directory';
 import type { Database, LeadsTable } from '../database/tables';
-import { changeByClient, timeChange, visitChange } from './change-lead';
+import { changeByClient, callTimeChange, visitChange } from './change-lead';
 import { parseDetails } from './lead-details';
 import { leadTexts } from './leads.text';
 
 type Lead = Selectable<LeadsTable>;
 
 interface StatusQuestion {
-  /** As typed. */
+  /** Request number as typed. */
   number: string;
-  /** Last four of the phone. */
+  /** Last four digits of the phone. */
   digits: string;
 }
 
@@ -37,23 +42,23 @@ export async function findLead(db: Database, { number, digits }: StatusQuestion)
   return lead && /^\d{4}$/.test(digits) && lead.phone.endsWith(digits) ? lead : null;
 }
 
-/** For a city that has left the site since. */
+/** Call hours for requests of a city that has left the site since. */
 const anyHours: Pick<City, 'callHours'> = { callHours: { from: '09:00', to: '21:00' } };
 
-/** Several cities may share a provider; null for one that has left the site. */
+/** City of a lead, by name, because several may share a provider; null if it has left the site. */
 export function cityOfLead({ provider_id, city_name }: Lead, cities: CityDirectory): City | null {
   const ofProvider = cities.index().all.filter((city) => city.provider_id === provider_id);
   return ofProvider.find((city) => city.name === city_name) ?? ofProvider[0] ?? null;
 }
 
-/** Statuses with another name for clients than for managers. */
+/** Statuses that are named differently for clients than for managers. */
 const ownStates: ReadonlyMap<string, RequestState> = new Map([
   ['sold', 'done'],
   ['refused', 'closed'],
 ]);
 
-/** Status and times only (D44). */
-export function statusOf(lead: Lead, city: City | null, now: number): RequestStatus {
+/** Status of a request for its client: states and times only (D44). */
+export function requestStatusOf(lead: Lead, city: City | null, now: number): RequestStatus {
   const { callHours } = city ?? anyHours;
   const isWish = waitsForHouse(lead);
   const hasCall = lead.closed_at === null && !isWish;
@@ -66,10 +71,21 @@ export function statusOf(lead: Lead, city: City | null, now: number): RequestSta
     canChange,
     choices: (canChange && !isWish && callOptions(now, { timeZone: lead.time_zone, callHours })) || [],
     ...visitOf(lead, { timeZone: lead.time_zone, callHours }, now),
+    ...cancelledTimesOf(lead),
   };
 }
 
-/** The next call: when due at the desk, else as the client requested. */
+function cancelledTimesOf(lead: Lead): Pick<RequestStatus, 'cancelledCall' | 'cancelledVisit'> {
+  const { wanted_from: from, wanted_until: until, status } = lead;
+  const { visit, cancelledVisit } = parseDetails(lead.details);
+  const ended = (status === 'cancelled' && visit) || (!visit && cancelledVisit);
+  return {
+    ...(status === 'cancelled' && from !== null ? { cancelledCall: { from, until } } : {}),
+    ...(ended ? { cancelledVisit: ended } : {}),
+  };
+}
+
+/** Time of the next call: when it is due at the desk, else as the client requested. */
 function callOf(
   { status, due_at, wanted_from: callFrom, wanted_until: callUntil }: Lead,
   now: number,
@@ -80,13 +96,13 @@ function callOf(
   return { callFrom: status === 'callback' || due_at > now ? due_at : null, callUntil: null };
 }
 
-/** The visit agreed in an order. Remains visible once the order is connected. */
+/** The visit agreed in an order, and its alternatives. Remains visible once the order is connected. */
 function visitOf(lead: Lead, centre: CallCentre, now: number): Pick<RequestStatus, 'visit' | 'visitSlots'> {
   const { visit } = parseDetails(lead.details);
   const isOpen = lead.closed_at === null;
   const isShown = visit && (isOpen || lead.status === 'sold');
   const slots = visitSlots(now, centre);
-  const chosen = chosenSlot(visit ?? null, now, centre);
+  const chosen = toVisitFormValues(visit ?? null, now, centre);
   return {
     visit: isShown ? { ...visit, text: visitText(visit, centre.timeZone) } : null,
     visitSlots: mayChangeVisit(lead)
@@ -95,7 +111,10 @@ function visitOf(lead: Lead, centre: CallCentre, now: number): Pick<RequestStatu
   };
 }
 
-/** For an order until the desk has closed it: the manager confirms the visit and is notified of each change. */
+/**
+ * Whether the client may change an order's visit: until the desk has closed it. The manager is notified of each
+ * change.
+ */
 function mayChangeVisit({ closed_at, details }: Lead): boolean {
   return closed_at === null && parseDetails(details).visit !== undefined;
 }
@@ -104,12 +123,12 @@ function stateOf({ status }: Lead): RequestState {
   return ownStates.get(status) ?? requestStates.find((state) => state === status) ?? 'new';
 }
 
-/** A coverage request: no call before the house is connected, unless one was agreed on. */
+/** Whether this is a coverage request, which gets no call before the house is connected unless one was agreed on. */
 function waitsForHouse({ request_kind, status }: Lead): boolean {
   return request_kind === 'wish' && (status === 'new' || status === 'taken');
 }
 
-/** After a conversation the time is up to the manager and the client. */
+/** Whether the client may change the call's time: not after a conversation with the manager. */
 function mayChange({ closed_at, status }: Lead): boolean {
   return closed_at === null && ['new', 'taken', 'not_reached', 'callback'].includes(status);
 }
@@ -118,7 +137,7 @@ export type ChangeAnswer =
   { kind: 'done' } | { kind: 'refused' } | { kind: 'bad-time'; field: 'call_at' | 'window'; message: string };
 
 /** Changes the time of the call, chosen as in a form. Times are those of the lead's own city. */
-export async function changeTime(
+export async function changeCallTime(
   db: Database,
   lead: Lead,
   { callAt, city, now }: { callAt: string; city: City; now: number },
@@ -128,10 +147,10 @@ export async function changeTime(
   if (!read.ok) return { kind: 'bad-time', field: 'call_at', message: callTimeText.isPast };
   if (isPlanned(callOf(lead, now), callAt, read.wanted))
     return { kind: 'bad-time', field: 'call_at', message: callTimeText.isChosen };
-  return makeChange(db, lead, { ...timeChange(lead, read.wanted, now), now });
+  return makeChange(db, lead, { ...callTimeChange(lead, read.wanted, now), now });
 }
 
-/** Whether the call is planned for that time already; '' with no planned time is as soon as possible in both. */
+/** Whether the call is planned for that time already; '' and no planned time both mean as soon as possible. */
 function isPlanned(
   { callFrom, callUntil }: ReturnType<typeof callOf>,
   callAt: string,
@@ -148,8 +167,8 @@ export async function changeVisit(
   { slot, city, now }: { slot: { day: string; window: string } | null; city: City; now: number },
 ): Promise<ChangeAnswer> {
   if (!mayChangeVisit(lead)) return { kind: 'refused' };
-  const visit = slot && readVisit(slot, now, { timeZone: lead.time_zone, callHours: city.callHours });
-  if (slot && !visit) return { kind: 'bad-time', field: 'window', message: noVisit };
+  const visit = slot && findChosenVisit(slot, now, { timeZone: lead.time_zone, callHours: city.callHours });
+  if (slot && !visit) return { kind: 'bad-time', field: 'window', message: noVisitMessage };
   const { visit: planned } = parseDetails(lead.details);
   if (!visit && !planned) return { kind: 'done' };
   if (visit && visit.from === planned?.from && visit.until === planned.until)
@@ -166,7 +185,7 @@ export async function cancelLead(db: Database, lead: Lead, now: number): Promise
   return makeChange(db, lead, { set, events: [{ kind: 'cancelled', text: leadTexts.cancelled }], now });
 }
 
-/** Refused if the desk changed the lead concurrently. */
+/** Applies a change; refused if the desk changed the lead concurrently. */
 async function makeChange(
   db: Database,
   lead: Lead,

@@ -7,9 +7,9 @@ import { links } from '@/config/links';
 import { type Cookies, serializeCookie } from '@/lib/cookies';
 import type { OpenedRequest } from '@/site/page/site-request';
 import { readRequestNumber } from '@/lib/request-number';
-import { cityOfLead, findLead, statusOf } from './status-of-request';
-import { statusTexts } from './leads.text';
-import { deadline } from '../database/storage-thread';
+import { cityOfLead, findLead, requestStatusOf } from './status-of-request';
+import { requestStatusTexts } from './leads.text';
+import { makeSharedDeadline } from '../database/storage-thread';
 import type { CityDirectory } from '../city/city-directory';
 import type { Database } from '../database/tables';
 import type { Seal } from '../security/seal';
@@ -19,12 +19,12 @@ const passSchema = z.object({
   digits: z.string(),
   /** The last action, to be confirmed once by the page. */
   done: z.enum(statusActions),
-  /** UTC ms. */
+  /** End of the access, UTC ms. */
   until: z.number(),
 });
 
 interface Proof {
-  /** As stored. */
+  /** Request number as stored. */
   number: string;
   digits: string;
   done: z.infer<typeof passSchema>['done'];
@@ -37,13 +37,13 @@ interface PassParts {
   seal: Seal;
 }
 
-/** Set-Cookie after proof of ownership: gives access to the request's page for a quarter of an hour. */
-export function statusPass(parts: PassParts, proof: Proof, now: number): string {
+/** Set-Cookie after the phone's digits were proven: gives access to the request's page for a quarter of an hour. */
+export function requestStatusCookie(parts: PassParts, proof: Proof, now: number): string {
   return passCookie(parts, proof, { path: links.statusOfRequest(proof.number), until: lastsUntil(now), now });
 }
 
-/** The same for the calendar file alone, after a submission. */
-export function calendarPass(
+/** Set-Cookie that gives access to the calendar file alone, after a submission. */
+export function calendarAccessCookie(
   parts: PassParts,
   { file, ...proof }: Omit<Proof, 'done'> & { file: keyof typeof calendarPaths },
   now: number,
@@ -52,7 +52,6 @@ export function calendarPass(
   return passCookie(parts, { ...proof, done: 'look' }, { path, until: lastsUntil(now), now });
 }
 
-/** Calendar files by subject. */
 export const calendarPaths = { call: links.callCalendar, visit: links.visitCalendar } as const;
 
 const lastsUntil = (now: number) => now + cookieAges.requestStatus * 1000;
@@ -71,13 +70,13 @@ function passCookie(
   });
 }
 
-/** Confirmations of actions, for pages and scripts. */
-export const said = {
+/** Messages that confirm an action on the status page, for pages and scripts. */
+export const statusActionTexts = {
   look: '',
-  time: statusTexts.changed,
-  visit: statusTexts.visitChanged,
-  'no-visit': statusTexts.visitCancelled,
-  cancel: statusTexts.cancelled,
+  time: requestStatusTexts.changed,
+  visit: requestStatusTexts.visitChanged,
+  'no-visit': requestStatusTexts.visitCancelled,
+  cancel: requestStatusTexts.cancelled,
 } as const;
 
 /**
@@ -110,12 +109,17 @@ export function makeRequestFinder(parts: FinderParts): RequestFinder {
     const pass = passSchema.safeParse(JSON.parse(opened));
     if (!pass.success || pass.data.until < now) return null;
     const { digits, done, until } = pass.data;
-    const lead = await deadline(findLimitMs)(findLead(db, { number, digits }));
+    const lead = await makeSharedDeadline(findLimitMs)(findLead(db, { number, digits }));
     if (!lead) return null;
     if (done !== 'look') {
       const path = links.statusOfRequest(number);
       setCookie?.(passCookie(parts, { number, digits, done: 'look' }, { path, until, now }));
     }
-    return { number, digits, message: said[done], status: statusOf(lead, cityOfLead(lead, cities), now) };
+    return {
+      number,
+      digits,
+      message: statusActionTexts[done],
+      status: requestStatusOf(lead, cityOfLead(lead, cities), now),
+    };
   };
 }

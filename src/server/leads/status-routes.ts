@@ -16,23 +16,29 @@ import { readRequestNumber } from '@/lib/request-number';
 import { type CalendarEvent, calendarFile } from './request-calendar';
 import {
   cancelLead,
-  changeTime,
+  changeCallTime,
   changeVisit,
   type ChangeAnswer,
   cityOfLead,
   findLead,
-  statusOf,
+  requestStatusOf,
 } from './status-of-request';
-import { calendarPaths, makeRequestFinder, type RequestFinder, said, statusPass } from './status-pass';
+import {
+  calendarPaths,
+  makeRequestFinder,
+  type RequestFinder,
+  statusActionTexts,
+  requestStatusCookie,
+} from './status-pass';
 import { countTry } from './judge-sender';
-import { statusTexts } from './leads.text';
+import { requestStatusTexts } from './leads.text';
 import { cityOrigin } from '../middleware/host-and-address';
 import { answerWithForm, wantsPage, type FormPageParts } from '../pages/form-page';
-import { mayWrite, type Csrf } from '../security/csrf';
+import { mayRequestWrite, type Csrf } from '../security/csrf';
 import type { CityDirectory } from '../city/city-directory';
 import type { LeadBus } from './lead-bus';
-import type { Limits } from '../limits/limits';
-import type { OpenDatabase } from '../database/open-database';
+import type { RateLimiter } from '../limits/limits';
+import type { OpenedDatabase } from '../database/open-database';
 import type { Seal } from '../security/seal';
 
 interface StatusParts extends FormPageParts {
@@ -41,9 +47,8 @@ interface StatusParts extends FormPageParts {
   leads: LeadBus;
   cities: CityDirectory;
   csrf: Csrf;
-  limits: Limits;
-  storage: OpenDatabase;
-  /** Wakes the outbox worker. */
+  limits: RateLimiter;
+  storage: OpenedDatabase;
   wakeOutbox: () => void;
 }
 
@@ -56,12 +61,10 @@ interface Question {
 interface Answer {
   code: number;
   message: string;
-  /** By field name. */
   errors?: FieldMessages;
-  status?: ReturnType<typeof statusOf>;
-  /** For 200: access to the request's page. */
+  status?: ReturnType<typeof requestStatusOf>;
+  /** For a success: request number and cookie that gives access to its page. */
   pass?: { number: string; cookie: string };
-  /** For 429. */
   retryAfterSeconds?: number;
 }
 
@@ -89,11 +92,11 @@ export function statusRoutes(parts: StatusParts): FastifyPluginAsyncZod {
       const question = { request, reply, now: Date.now() };
       const answer = await answerOf(parts, question).catch((error: unknown): Answer => {
         parts.log.error({ err: error, reqId: request.id }, 'status of a request not told');
-        return { code: 503, message: statusTexts.failed };
+        return { code: 503, message: requestStatusTexts.failed };
       });
       return send(parts, question, answer);
     });
-    // Page of a refused form, when its URL is opened again.
+    // URL of a refused form's page, when it is opened again later.
     app.get(
       '/api/request/status',
       { config: { documented: { answers: { 303: 'On to the page' } } } },
@@ -111,7 +114,7 @@ interface CalendarQuestion extends Omit<Question, 'now'> {
   number: string;
 }
 
-/** Sends the calendar file to the holder of the request's pass; redirects others to its page. */
+/** Sends the calendar file to a holder of the request's access cookie; redirects others to its page. */
 async function sendCalendar(
   { env }: StatusParts,
   findRequest: RequestFinder,
@@ -122,7 +125,12 @@ async function sendCalendar(
   const file =
     opened &&
     city &&
-    calendarFile(event, opened, { ...city, origin: cityOrigin(city, env), now: Date.now() });
+    calendarFile(event, opened, {
+      ...city,
+      origin: cityOrigin(city, env),
+      siteDomain: env.SITE_DOMAIN,
+      now: Date.now(),
+    });
   reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   if (!opened || !file)
     return reply.redirect(isRequestNumber(number) ? links.statusOfRequest(number) : links.requestStatus, 303);
@@ -133,10 +141,10 @@ async function sendCalendar(
 }
 
 async function answerOf(parts: StatusParts, { request, now }: Question): Promise<Answer> {
-  if (!mayWrite(request.headers, request.site.cookies['csrf'], parts.csrf))
-    return { code: 403, message: statusTexts.notFromOurSite };
+  if (!mayRequestWrite(request.headers, request.site.cookies['csrf'], parts.csrf))
+    return { code: 403, message: requestStatusTexts.notFromOurSite };
   const read = parseFields(statusFields, request.body);
-  if (!read.ok) return { code: 422, message: statusTexts.checkFields, errors: read.fields };
+  if (!read.ok) return { code: 422, message: requestStatusTexts.checkFields, errors: read.fields };
   const { data: body } = read;
   const { db } = parts.storage;
   const counted = await countTry(parts.limits, {
@@ -144,32 +152,38 @@ async function answerOf(parts: StatusParts, { request, now }: Question): Promise
     number: readRequestNumber(body.number),
   });
   if (counted.kind === 'limited')
-    return { code: 429, message: statusTexts.tooMany, retryAfterSeconds: counted.retryAfterSeconds };
+    return { code: 429, message: requestStatusTexts.tooMany, retryAfterSeconds: counted.retryAfterSeconds };
   const lead = await findLead(db, body);
   // The same response for an unknown number and for wrong digits (D44).
-  if (!lead) return { code: 404, message: statusTexts.notFound };
+  if (!lead) return { code: 404, message: requestStatusTexts.notFound };
   await counted.takeBack();
   const city = cityOfLead(lead, parts.cities);
   const { number } = lead;
   const passed = (action: StatusFields['action']) => {
     // A script gets the confirmation at once; a native form gets it on the page after the redirect.
     const done = wantsPage(request) ? action : 'look';
-    return { pass: { number, cookie: statusPass(parts, { number, digits: body.digits, done }, now) } };
+    return {
+      pass: { number, cookie: requestStatusCookie(parts, { number, digits: body.digits, done }, now) },
+    };
   };
   if (!city || body.action === 'look')
-    return { code: 200, message: '', status: statusOf(lead, city, now), ...passed('look') };
+    return { code: 200, message: '', status: requestStatusOf(lead, city, now), ...passed('look') };
   const change = await changeOf(db, lead, { body, city, now });
   if (change.kind === 'done') {
     parts.leads.tell();
     parts.wakeOutbox();
   }
   const after = (await findLead(db, body)) ?? lead;
-  return { ...wordsOf(change, body.action), status: statusOf(after, city, now), ...passed(body.action) };
+  return {
+    ...wordsOf(change, body.action),
+    status: requestStatusOf(after, city, now),
+    ...passed(body.action),
+  };
 }
 
 function changeOf(
-  db: OpenDatabase['db'],
-  lead: Parameters<typeof changeTime>[1],
+  db: OpenedDatabase['db'],
+  lead: Parameters<typeof changeCallTime>[1],
   { body, city, now }: { body: StatusFields; city: City; now: number },
 ): Promise<ChangeAnswer> {
   switch (body.action) {
@@ -180,18 +194,18 @@ function changeOf(
     case 'no-visit':
       return changeVisit(db, lead, { slot: null, city, now });
     default:
-      return changeTime(db, lead, { callAt: body.call_at, city, now });
+      return changeCallTime(db, lead, { callAt: body.call_at, city, now });
   }
 }
 
 function wordsOf(change: ChangeAnswer, action: StatusFields['action']): Answer {
   if (change.kind === 'bad-time')
     return { code: 422, message: change.message, errors: { [change.field]: change.message } };
-  if (change.kind === 'refused') return { code: 409, message: statusTexts.cannotChange };
-  return { code: 200, message: said[action] };
+  if (change.kind === 'refused') return { code: 409, message: requestStatusTexts.cannotChange };
+  return { code: 200, message: statusActionTexts[action] };
 }
 
-/** Length limit of redisplayed input. */
+/** Length limit of redisplayed input, characters. */
 const longestTyped = 40;
 
 async function send(parts: StatusParts, { request, reply }: Question, answer: Answer): Promise<unknown> {

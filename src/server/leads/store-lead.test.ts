@@ -1,5 +1,5 @@
 import type { LimitName } from '../limits/limit-table';
-import type { Take } from '../limits/take';
+import type { TakeLimitPoint } from '../limits/take';
 import { noMetrics } from '../metrics/telemetry';
 import { insertLead, isKnownKey } from './insert-lead';
 import { type LeadToStore, storeLead, type StoreLeadParts } from './store-lead';
@@ -9,7 +9,7 @@ const insert = jest.mocked(insertLead);
 
 /** Limits whose points were refunded. */
 let givenBack: LimitName[] = [];
-const fine: Take = (name) =>
+const fine: TakeLimitPoint = (name) =>
   Promise.resolve({
     ...{ verdict: 'fine', retryAfterSeconds: 1, isHeld: false },
     takeBack: async () => void givenBack.push(name),
@@ -43,7 +43,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const store = (take: Take = fine) => storeLead({ ...parts, limits: { ...parts.limits, take } }, lead);
+const store = (take: TakeLimitPoint = fine) =>
+  storeLead({ ...parts, limits: { ...parts.limits, take } }, lead);
 
 test('a new lead counts against its address; a repeat does not [LEAD-08]', async () => {
   insert.mockResolvedValue({ kind: 'accepted', number: 'K7M2P9QX4T', isRepeat: false });
@@ -89,7 +90,7 @@ test('what is stored after nobody waits any more counts, and is told to the desk
 });
 
 test('when the phone cannot be counted, the address is not either [LEAD-08]', async () => {
-  const take: Take = (name) =>
+  const take: TakeLimitPoint = (name) =>
     name === 'lead-phone' ? Promise.reject(new Error('storage away')) : fine(name, '');
   await expect(store(take)).rejects.toThrow('storage away');
   expect(givenBack).toEqual(['lead-site', 'lead-address']);

@@ -2,47 +2,46 @@ import { createHash } from 'node:crypto';
 
 import type { City } from '@/api/geography/geography.schemas';
 import type { Env } from '@/config/env';
-import type { OpenDatabase } from '../database/open-database';
-import { deadline } from '../database/storage-thread';
+import type { OpenedDatabase } from '../database/open-database';
+import { makeSharedDeadline } from '../database/storage-thread';
 import type { TargetName } from '../delivery/delivery-target';
-import type { Limits } from '../limits/limits';
-import { householdOf, maskAddress } from '../middleware/host-and-address';
+import type { RateLimiter } from '../limits/limits';
+import { toHouseholdAddress, maskAddress } from '../middleware/host-and-address';
 import type { Metrics } from '../metrics/telemetry';
 import type { RequestSite } from '../middleware/request-site';
 import type { CheckedLead, CheckedRequest, FillingSigns } from './check-request';
 import { type Acceptance, insertLead, isKnownKey } from './insert-lead';
 import type { LeadBus } from './lead-bus';
-import { type Judgement, judgeSender } from './judge-sender';
+import { type SenderVerdict, judgeSender } from './judge-sender';
 import { leadTexts } from './leads.text';
 
 export interface StoreLeadParts {
   env: Env;
-  storage: OpenDatabase;
-  limits: Limits;
+  storage: OpenedDatabase;
+  limits: RateLimiter;
   leads: LeadBus;
   metrics: Metrics;
-  /** Wakes the outbox worker. */
   wakeOutbox: () => void;
-  /** Targets of new leads. */
   deliveryTargets: readonly TargetName[];
 }
 
-/** Leaves time to render a page: an error response is due within five seconds. */
+/** Timeout of storing, ms: an error page is due within five seconds. */
 const storeLimitMs = 3500;
 
 /** A validated lead and its sender. */
 export interface LeadToStore {
   checked: Extract<CheckedRequest, { ok: true }>;
   city: City;
-  /** The visitor's address, and their assigned variants. */
   site: Pick<RequestSite, 'address' | 'variants' | 'isAssigned'>;
   idempotencyKey: string;
-  /** See `derivedKeys`: used within ten minutes, it identifies the same request. */
+  /** See `deriveIdempotencyKeys`: used within ten minutes, it identifies the same request. */
   earlierKey?: string;
   /** A retry of the key with another body changes the lead while it is open; otherwise it is refused. */
   takesChanges?: boolean;
   /** Synthetic: stored and delivered like any other, without counts and notifications. */
   isSynthetic?: boolean;
+  /** The delivery waits for the end of an outage. */
+  isScheduled?: boolean;
   /** Time of the consent, UTC ms; by default `now`. */
   consentedAt?: number;
   now: number;
@@ -65,10 +64,10 @@ export async function storeLead(parts: StoreLeadParts, lead: LeadToStore): Promi
 
 async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promise<Stored> {
   const { checked, city, site, earlierKey, now, consentedAt = now, isSynthetic = false } = lead;
-  const { takesChanges = false } = lead;
+  const { takesChanges = false, isScheduled = false } = lead;
   const { address } = site;
   const { db } = parts.storage;
-  const inTime = deadline(storeLimitMs);
+  const inTime = makeSharedDeadline(storeLimitMs);
   const isRepeat =
     earlierKey !== undefined && (await inTime(isKnownKey(db, earlierKey, now - repeatWindowMs)));
   const idempotencyKey = isRepeat ? earlierKey : lead.idempotencyKey;
@@ -99,11 +98,12 @@ async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promi
     // Each change is delivered, so it counts like a request.
     isLimited: judgement.kind === 'too-many',
     isSynthetic,
+    isScheduled,
     consentedAt,
     now,
   }).then(
     (stored) => {
-      // Also after the caller's timeout.
+      // Also if the storage completes after the caller's timeout.
       const isNews = isNewLead(stored) || isChanged(stored);
       if (isNews) announce(parts, isSynthetic);
       if (!isNews || isSynthetic) uncount(judgement);
@@ -123,7 +123,7 @@ async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promi
 }
 
 /** Refunds the count of an unstored lead; a failed refund is not reported. */
-function uncount({ takeBack }: Judgement): void {
+function uncount({ takeBack }: SenderVerdict): void {
   void takeBack().catch(() => undefined);
 }
 
@@ -170,29 +170,30 @@ function quarantineReason(
   return tookMs < minFillMs ? leadTexts.tooQuick : null;
 }
 
-/** Period in which the same form without JavaScript is one request (D45). */
+/** Period in which the same form sent without JavaScript is one request, ms (D45). */
 export const repeatWindowMs = 10 * 60_000;
 const keyPattern = /^[\w-]{8,100}$/;
 
-/** The browser's own key (a random UUID, so collisions are impossible); null if missing or malformed. */
-export function browserKey(header: string | string[] | undefined): string | null {
+/**
+ * Reads the browser's idempotency key (a random UUID, so collisions are impossible); null if missing or malformed.
+ */
+export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   const key = Array.isArray(header) ? header[0] : header;
   return key !== undefined && keyPattern.test(key) ? digest(['browser', key]) : null;
 }
 
 /**
- * Keys without JavaScript: the same form with the same phone, household, provider and subject within ten minutes is one
- * request. Such a browser has no id of its own; without the address a stranger could learn a request's number by
- * sending it again. `earlierKey` is the key of the ten minutes before: two submissions may straddle the boundary.
- * `now`: UTC milliseconds.
+ * Idempotency keys without JavaScript: the same form with the same phone, household, provider and subject within ten
+ * minutes is one request. Without the address a stranger could learn a request's number by sending it again.
+ * `earlierKey` is the key of the ten minutes before: two submissions may straddle the boundary. `now`: UTC ms.
  */
-export function derivedKeys(
+export function deriveIdempotencyKeys(
   lead: Omit<CheckedLead, 'delivery'>,
   { address: visitorAddress, providerId }: { address: string; providerId: number },
   now: number,
 ): { idempotencyKey: string; earlierKey: string } {
   const window = Math.floor(now / repeatWindowMs);
-  const household = householdOf(visitorAddress);
+  const household = toHouseholdAddress(visitorAddress);
   const { phone, formType, productIds, details, context } = lead;
   const { products = '', item = '', address = '', isWish = false } = context;
   const about = [[...productIds].sort(), products, item, address, isWish, Object.entries(details).sort()];

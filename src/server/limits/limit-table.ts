@@ -1,7 +1,7 @@
 import type { Env } from '@/config/env';
 
 /**
- * Kind of key that a limit counts. An address is that of a household: see `householdOf` of
+ * Kind of key that a limit counts. An address is that of a household: see `toHouseholdAddress` of
  * middleware/host-and-address.ts.
  */
 type LimitKey = 'account' | 'address' | 'phone' | 'request number' | 'site';
@@ -13,7 +13,10 @@ type LimitKey = 'account' | 'address' | 'phone' | 'request number' | 'site';
  */
 type Counting = 'window' | 'sliding' | 'at once';
 
-/** Consequence beyond the points: 429 with Retry-After, or acceptance into quarantine for manual review. */
+/**
+ * Consequence beyond the points: `refused`, 429 with Retry-After, or `set aside`, acceptance into quarantine for
+ * manual review.
+ */
 type Consequence = 'refused' | 'set aside';
 
 export interface LimitRow {
@@ -38,7 +41,7 @@ export interface LimitRow {
 const minute = 60;
 const hour = 60 * minute;
 
-/** A person's guesses at one account, or at one request's number. */
+/** Limits of guesses: at one account's password, or at one request's digits. */
 const guesses = {
   counting: 'sliding',
   seconds: 15 * minute,
@@ -46,7 +49,7 @@ const guesses = {
   isShared: true,
 } as const;
 
-/** Against floods; far above a person's use, or that of an office behind one address. */
+/** Limits against floods; far above a person's use, or that of an office behind one address. */
 const flood = { key: 'address', counting: 'window', exceeded: 'refused', isShared: false } as const;
 
 const atOnce = { ...flood, counting: 'at once', seconds: 1, isKeptBehindUnknownProxy: true } as const;
@@ -149,6 +152,7 @@ export function limitTable(settings: LimitSettings) {
     'identity-address': { ...signIns, points: 600, seconds: 15 * minute, before: ['POST /oidc/*'] },
     'identity-at-once': { ...atOnce, points: 16, before: ['POST /oidc/*'] },
     'csrf-address': { ...flood, points: 600, seconds: minute, before: ['GET /api/csrf'] },
+    'help-answer-address': { ...flood, points: 60, seconds: minute, before: ['POST /api/help/answer'] },
     'visit-address': { ...flood, points: 600, seconds: minute, before: ['POST /api/visit'] },
   } as const satisfies Record<string, LimitRow>;
 }

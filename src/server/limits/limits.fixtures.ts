@@ -1,12 +1,11 @@
 import type { Env } from '@/config/env';
-import type { OpenDatabase } from '../database/open-database';
+import type { OpenedDatabase } from '../database/open-database';
 import { type LimitRow, limitTable } from './limit-table';
-import type { Limits } from './limits';
-import { makeTake } from './take';
-import { makeUnknownProxies } from './unknown-proxies';
+import type { RateLimiter } from './limits';
+import { makeTakeLimitPoint } from './take';
+import { makeUnknownProxyDetector } from './unknown-proxies';
 
-/** A log that records its messages. */
-export function keptLog() {
+export function recordingLog() {
   const lines: unknown[][] = [];
   return { lines, warn: (...line: unknown[]) => void lines.push(line) };
 }
@@ -22,20 +21,20 @@ interface TakeFixture {
       | 'TRUSTED_PROXIES'
     >
   >;
-  storage?: OpenDatabase;
+  storage?: OpenedDatabase;
 }
 
-/** Counting as on the site; in memory without a storage. */
+/** Limits that count as on the site; in memory without a storage. */
 export function takeFixture({ settings, storage }: TakeFixture = {}) {
   const env = {
     ...{ LEADS_PER_PHONE: 2, LEADS_PER_ADDRESS: 3, LEADS_CEILING_PER_ADDRESS: 10_000, LEADS_CEILING: 10_000 },
     ...{ TRUSTED_PROXIES: '', ...settings },
   };
-  const log = keptLog();
-  const unknownProxies = makeUnknownProxies(env, log);
+  const log = recordingLog();
+  const unknownProxies = makeUnknownProxyDetector(env, log);
   const table: Record<string, LimitRow> = limitTable(env);
-  const inProcess = { dialect: 'sqlite' } as OpenDatabase; // the embedded storage is not queried
-  const take = makeTake({
+  const inProcess = { dialect: 'sqlite' } as OpenedDatabase; // the embedded storage is not queried
+  const take = makeTakeLimitPoint({
     table,
     storage: storage ?? inProcess,
     log,
@@ -45,8 +44,7 @@ export function takeFixture({ settings, storage }: TakeFixture = {}) {
   return { take, unknownProxies, log };
 }
 
-/** Limits that never apply. */
-export const noLimits: Limits = {
+export const noLimits: RateLimiter = {
   take: () =>
     Promise.resolve({
       ...{ verdict: 'fine', retryAfterSeconds: 1, isHeld: false },

@@ -5,35 +5,35 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cookieAges, cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { serializeCookie } from '@/lib/cookies';
-import type { OpenDatabase } from '../database/open-database';
+import type { OpenedDatabase } from '../database/open-database';
 import type { Metrics } from '../metrics/telemetry';
 import { signingKeys } from '../security/seal';
 import { type LimitName, type LimitRow, limitTable } from './limit-table';
-import { makeTake, type Take } from './take';
-import { makeUnknownProxies, type UnknownProxies } from './unknown-proxies';
+import { makeTakeLimitPoint, type TakeLimitPoint } from './take';
+import { makeUnknownProxyDetector, type UnknownProxyDetector } from './unknown-proxies';
 
 /** The site's rate limiter; limit-table.ts lists the limits. */
-export interface Limits {
-  take: Take;
+export interface RateLimiter {
+  take: TakeLimitPoint;
   countGuess: CountGuess;
-  /** The limits of a route, `METHOD /address`. */
+  /** Names of the limits of a route, `METHOD /address`. */
   before(route: string): readonly LimitName[];
-  unknownProxies: UnknownProxies;
+  unknownProxies: UnknownProxyDetector;
 }
 
 interface LimitsOptions {
-  storage: OpenDatabase;
+  storage: OpenedDatabase;
   env: Env;
   log: Pick<FastifyBaseLogger, 'warn'>;
   metrics?: Metrics;
 }
 
 /** Created once per site. */
-export function makeLimits({ storage, env, log, metrics }: LimitsOptions): Limits {
+export function makeRateLimiter({ storage, env, log, metrics }: LimitsOptions): RateLimiter {
   const table: Record<LimitName, LimitRow> = limitTable(env);
-  const unknownProxies = makeUnknownProxies(env, log);
+  const unknownProxies = makeUnknownProxyDetector(env, log);
   const keys = signingKeys(env);
-  const take = makeTake({ table, storage, log, unknownProxies, secret: keys[0], metrics });
+  const take = makeTakeLimitPoint({ table, storage, log, unknownProxies, secret: keys[0], metrics });
   const routes = limitsByRoute(table);
   return {
     take,
@@ -56,16 +56,16 @@ function limitsByRoute(table: Record<LimitName, LimitRow>): ReadonlyMap<string, 
 const client = { accounts: 'client', path: '/api/auth/sign-in' } as const;
 const desk = { accounts: 'desk', path: '/api/manager/sign-in' } as const;
 
-/** Account types by sign-in form. `desk-code`: the second step of the desk's accounts. */
+/** Limits by sign-in form. `desk-code`: the second step of the desk's accounts. */
 const doors = {
   client: { ...client, ofStrangers: 'client-sign-in', ofKnown: 'client-known-device' },
   desk: { ...desk, ofStrangers: 'desk-sign-in', ofKnown: 'desk-known-device' },
   'desk-code': { ...desk, ofStrangers: 'desk-code', ofKnown: 'desk-code-known-device' },
 } as const;
 
-export interface Guess {
+export interface PasswordGuess {
   door: keyof typeof doors;
-  /** Agreement number or e-mail as typed, without spaces. */
+  /** Account of the guess: agreement number or e-mail as typed, without spaces. */
   account: string;
   /** The request's cookie `known_device`. */
   device: string | undefined;
@@ -82,14 +82,14 @@ export type GuessVerdict =
     };
 
 /** Counts a guess at an account's password before the check, so that concurrent guesses count too. */
-type CountGuess = (guess: Guess) => Promise<GuessVerdict>;
+type CountGuess = (guess: PasswordGuess) => Promise<GuessVerdict>;
 
 /**
  * Ten wrong guesses at an account in 15 minutes, from any addresses (AUTH-02). Known devices of the owner share a
  * separate ten: strangers can't lock the owner out.
  */
 export function makeCountGuess(
-  take: Take,
+  take: TakeLimitPoint,
   keys: readonly [string, ...string[]],
   env: Pick<Env, 'PUBLIC_SCHEME'>,
 ): CountGuess {
@@ -105,7 +105,7 @@ export function makeCountGuess(
       wasRight: async () => {
         await takeBack();
         return serializeCookie(cookieNames.knownDevice, devices.afterSignIn(device, account), {
-          // Only this path needs it, and it doesn't enlarge other requests.
+          // Sent to this path only, so that it doesn't enlarge other requests.
           ...{ path, httpOnly: true, sameSite: 'Strict', maxAge: cookieAges.knownDevice },
           secure: env.PUBLIC_SCHEME === 'https',
         });
@@ -123,14 +123,14 @@ interface KnownDevices {
 }
 
 const maxAccounts = 5;
-const form = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
+const knownDevicesPattern = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
 
 /** `id.mark.mark…`: a random id, and a keyed hash of it with each account. The first key signs, all verify. */
 function makeKnownDevices(keys: readonly [string, ...string[]]): KnownDevices {
   const markOf = (key: string, id: string, account: string) =>
     createHmac('sha256', key).update(`known device\n${id}\n${account}`).digest('base64url').slice(0, 22);
   const read = (cookie: string | undefined) => {
-    if (cookie === undefined || !form.test(cookie)) return { id: '', marks: [] };
+    if (cookie === undefined || !knownDevicesPattern.test(cookie)) return { id: '', marks: [] };
     const [id = '', ...marks] = cookie.split('.');
     return { id, marks };
   };

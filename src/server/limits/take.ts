@@ -5,17 +5,17 @@ import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 
-import type { OpenDatabase } from '../database/open-database';
+import type { OpenedDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { type Metrics, noMetrics } from '../metrics/telemetry';
-import { householdOf } from '../middleware/host-and-address';
+import { toHouseholdAddress } from '../middleware/host-and-address';
 import type { LimitName, LimitRow } from './limit-table';
-import type { UnknownProxies } from './unknown-proxies';
+import type { UnknownProxyDetector } from './unknown-proxies';
 
 interface Count {
   /** Points that the key has taken within the window, including this one. */
   taken: number;
-  /** Time until they are returned, ms. */
+  /** Time until the points are returned, ms. */
   waitMs: number;
 }
 
@@ -23,14 +23,13 @@ interface Count {
 interface Points {
   take(key: string, seconds: number): Promise<Count>;
   giveBack(key: string, seconds: number): Promise<void>;
-  /** Removes the key. */
   free(key: string): Promise<void>;
 }
 
 /** Maximum number of keys per process; invented addresses or accounts must not fill the memory. */
 const maxKeys = 30_000;
 
-/** Counts in this process. */
+/** Counts points in this process. */
 function pointsInMemory(): Points {
   const limiter = new RateLimiterMemory(anyLimit);
   const keys = new LRUCache<string, true>({
@@ -50,7 +49,7 @@ function pointsInMemory(): Points {
   };
 }
 
-/** Counts in PostgreSQL, in the table `rate_limits`, across all instances. */
+/** Counts points in PostgreSQL, in the table `rate_limits`, across all instances. */
 function pointsInPostgres(db: Database): Points {
   const storeClient = {
     // Without the library's named prepared statements, which a pooler doesn't know.
@@ -67,10 +66,10 @@ function pointsInPostgres(db: Database): Points {
   );
 }
 
-/** Maximum clock skew between two instances. */
+/** Maximum clock difference between two instances, ms. */
 const MAX_SKEW_MS = 60_000;
 
-/** Each call passes its seconds, and the caller compares the points. */
+/** Overridden by each call: it passes its own duration, and the caller compares the points. */
 const anyLimit = { points: 1, duration: 1, keyPrefix: '' };
 
 function pointsOf(limiter: RateLimiterAbstract): Points {
@@ -79,7 +78,7 @@ function pointsOf(limiter: RateLimiterAbstract): Points {
       // A penalty counts like any point but doesn't reject above the limit.
       const take = () => limiter.penalty(key, 1, { customDuration: seconds });
       let counted = await take();
-      // Counted by a clock ahead: the key would be refused until then.
+      // Counted by an instance whose clock is ahead: the key would be refused until then.
       if (counted.msBeforeNext > seconds * 1000 + MAX_SKEW_MS) {
         await limiter.delete(key);
         counted = await take();
@@ -97,11 +96,11 @@ function pointsOf(limiter: RateLimiterAbstract): Points {
 
 /** Result of taking a point. */
 interface Taken {
-  /** `counted`: exceeded, but the address is shared by many visitors, so the limit isn't enforced. */
+  /** `counted`: exceeded but not enforced, because many visitors share the address. */
   verdict: 'fine' | 'counted' | 'set aside' | 'refused';
   /** Time until a retry may succeed, at least 1; valid for a refusal. */
   retryAfterSeconds: number;
-  /** For an «at once» limit: to be returned once the request is finished. */
+  /** The point of an «at once» limit is held, and must be returned once the request is finished. */
   isHeld: boolean;
   /** Refunds the point, once; for requests without cost or right guesses. */
   takeBack(): Promise<void>;
@@ -111,22 +110,24 @@ interface Taken {
  * Takes a point of a key: an account, a phone, a request's number, or an address as in `request.ip`. Concurrent calls
  * are all counted. Throws when the storage fails.
  */
-export type Take = (name: LimitName, key: string) => Promise<Taken>;
+export type TakeLimitPoint = (name: LimitName, key: string) => Promise<Taken>;
 
 interface TakeOptions {
   table: Record<LimitName, LimitRow>;
-  storage: OpenDatabase;
+  storage: OpenedDatabase;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  unknownProxies: Pick<UnknownProxies, 'has'>;
-  /** Keys the stored hashes of phones and numbers, which could be reversed otherwise. Identical on all instances. */
+  unknownProxies: Pick<UnknownProxyDetector, 'has'>;
+  /**
+   * Secret of the stored hashes of phones and numbers, which could be reversed otherwise. Identical on all instances.
+   */
   secret: string;
   metrics?: Metrics | undefined;
 }
 
 /** Counts shared limits in PostgreSQL; the embedded storage has one process, which counts in memory. */
-export function makeTake(options: TakeOptions): Take {
+export function makeTakeLimitPoint(options: TakeOptions): TakeLimitPoint {
   const { table, storage, log, unknownProxies, secret, metrics = noMetrics } = options;
-  // Separate, so that invented addresses can't evict the guesses at an account.
+  // Counted separately, so that invented addresses can't evict the guesses at an account.
   const ofAddresses = pointsInMemory();
   const ofOthers = pointsInMemory();
   const shared = storage.dialect === 'postgres' ? pointsInPostgres(storage.db) : null;
@@ -147,7 +148,7 @@ export function makeTake(options: TakeOptions): Take {
 
   return async (name, rawKey) => {
     const row = table[name];
-    const key = row.key === 'address' ? householdOf(rawKey) : rawKey;
+    const key = row.key === 'address' ? toHouseholdAddress(rawKey) : rawKey;
     const keyHash = createHmac('sha256', secret)
       .update(`limit\n${name}:${key}`)
       .digest('base64url')

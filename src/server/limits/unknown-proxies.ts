@@ -2,38 +2,38 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import type { Env } from '@/config/env';
-import { householdOf } from '../middleware/host-and-address';
+import { toHouseholdAddress } from '../middleware/host-and-address';
 
 const maxProxies = 1000;
-/** Time since the last forwarded request, ms. */
+/** Time for which a proxy is remembered after its last forwarded request, ms. */
 const rememberedMs = 3_600_000;
 
 /** Addresses that forward others' requests and are missing in TRUSTED_PROXIES. */
-export interface UnknownProxies {
-  /** Call for every request. */
+export interface UnknownProxyDetector {
+  /** Detects a forwarded header; call for every request. */
   look(request: Pick<FastifyRequest, 'headers' | 'ip'>): void;
-  /** Whether many visitors share the address. */
+  /** Whether an address is that of a proxy, shared by many visitors. */
   has(household: string): boolean;
-  /** For the desk: any within the last hour. */
+  /** Whether any proxy was seen within the last hour, for the desk. */
   areSeen(): boolean;
 }
 
 /**
  * Detects forwarded headers while TRUSTED_PROXIES is empty: behind a reverse proxy all visitors seem to have its
- * address. Logged once. Visitors can forge such a header, so limits of sign-in, guessing and rendering
- * (`isKeptBehindUnknownProxy`) stay, as do those of accounts, numbers and phones.
+ * address. Logged once. Visitors can forge such a header, so limits with `isKeptBehindUnknownProxy` stay, as do those
+ * of accounts, numbers and phones.
  */
-export function makeUnknownProxies(
+export function makeUnknownProxyDetector(
   { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): UnknownProxies {
+): UnknownProxyDetector {
   if (TRUSTED_PROXIES !== '') return { look: () => undefined, has: () => false, areSeen: () => false };
   const proxies = new LRUCache<string, true>({ max: maxProxies, ttl: rememberedMs });
   let isSaid = false;
   return {
     look: ({ headers, ip }) => {
       if (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return;
-      proxies.set(householdOf(ip), true);
+      proxies.set(toHouseholdAddress(ip), true);
       if (isSaid) return;
       isSaid = true;
       log.warn(

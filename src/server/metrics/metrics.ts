@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Env } from '@/config/env';
-import { withDeadline } from '../database/storage-thread';
+import { rejectAfterDeadline } from '../database/storage-thread';
 import { StartError } from '../start-messages';
 import { type MetricName, metricTable } from './metric-table';
 import { type Metrics, noMetrics, type Reading } from './telemetry';
@@ -62,7 +62,7 @@ export async function openMetrics(
       }),
   );
   const readAll = (read: (typeof readers)[number]) =>
-    withDeadline(Promise.resolve().then(read), readLimitMs).catch((err: unknown) => {
+    rejectAfterDeadline(Promise.resolve().then(read), readLimitMs).catch((err: unknown) => {
       log.warn({ err }, 'metrics not read');
       return [];
     });
@@ -91,8 +91,7 @@ export async function openMetrics(
 }
 
 /**
- * Counts in a table of our own, exported on a scrape: an increment takes 0.1 µs, the library's ten times as much, and
- * cached pages are counted too.
+ * Counts in a table of our own, exported on a scrape: an increment takes 0.1 µs, in the library ten times as much.
  */
 function makeCounts() {
   const series = new Map<string, Reading & { value: number }>();

@@ -32,10 +32,10 @@ export function makeRequestMetrics(metrics: Metrics): RequestMetrics {
   };
 }
 
-/** Open as long as a manager's page. */
+/** Route of the desk's event stream, open as long as a manager's page. */
 const streamRoute = '/api/manager/events';
 
-/** First segments of existing pages, so that made-up URLs create no series. */
+/** Metric labels by the first segment of existing pages, so that made-up URLs create no series. */
 const sections = new Map(
   [...Object.values(links), '/_next'].flatMap((link) => {
     const [, section = ''] = typeof link === 'string' ? link.split(/[/#?]/) : [];
@@ -43,7 +43,7 @@ const sections = new Map(
   }),
 );
 
-/** The route's pattern. All pages share one route: for them the section. */
+/** Route of a request as a metric label. All pages share one route: for them the section of the site. */
 export function routeName({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
   const pattern = routeOptions.url;
   if (pattern !== undefined && pattern !== '/*') return pattern;

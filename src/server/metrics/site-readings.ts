@@ -7,11 +7,11 @@ import { formTypes } from '@/api/leads/leads.schemas';
 import { serviceSettings } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import type { CityDirectory } from '../city/city-directory';
-import type { OpenDatabase } from '../database/open-database';
-import { withDeadline } from '../database/storage-thread';
+import type { OpenedDatabase } from '../database/open-database';
+import { rejectAfterDeadline } from '../database/storage-thread';
 import { lastRetentionRun } from '../privacy/retention';
 import type { TargetName } from '../delivery/delivery-target';
-import { openStates } from '../delivery/lead-events';
+import { undeliveredStates } from '../delivery/lead-events';
 import { pausedTargets } from '../delivery/paused-targets';
 import type { PageCache } from '../page-cache/page-cache';
 import type { ServiceName, Upstream } from '../upstream';
@@ -19,7 +19,7 @@ import { type Metrics, type Reading, reading } from './telemetry';
 
 interface ReadingParts {
   env: Pick<Env, 'DATA_DIR' | 'PAGE_CACHE_MB'>;
-  storage: OpenDatabase;
+  storage: OpenedDatabase;
   cities: Pick<CityDirectory, 'index'>;
   cache: Pick<PageCache, 'usedBytes' | 'drawings'>;
   upstream: Pick<Upstream, 'failing'>;
@@ -31,14 +31,16 @@ interface ReadingParts {
 export function watchSite(metrics: Metrics, parts: ReadingParts): void {
   if (!metrics.isOn) return;
   const { env, storage, cities, cache, upstream, targets, openStreams } = parts;
-  const delays = monitorEventLoopDelay({ resolution });
-  delays.enable();
-  metrics.watch(() => readProcess(delays));
+  const readDelays = watchDelays();
+  metrics.watch(() => [...readDelays(), ...readProcess()]);
   metrics.watch(() => {
-    // Series exist before a city's first lead.
+    // Zero values create the series before a city's first lead.
     for (const { domain } of cities.index().all)
       metrics.count('site_leads_accepted_total', { city: domain }, 0);
     for (const form of formTypes) metrics.count('site_leads_total', { form, outcome: 'failed' }, 0);
+    for (const service of services)
+      for (const older_answer of ['true', 'false'])
+        metrics.count('site_upstream_failures_total', { service, older_answer }, 0);
     const { running, waiting } = cache.drawings;
     const failing = upstream.failing();
     return [
@@ -72,27 +74,47 @@ const services = [...Object.keys(serviceSettings), 'address'] as ServiceName[]; 
 const resolution = 20;
 const shares = { '0.5': 50, '0.99': 99, '1': 100 } as const;
 
-function readProcess(delays: ReturnType<typeof monitorEventLoopDelay>): Reading[] {
+/**
+ * Window of the delay measurement, ms, instead of a reset on each scrape, which would take values from a second
+ * Prometheus.
+ */
+const delayWindowMs = 30_000;
+
+/** Measures event loop delays in the current window and the one before. */
+function watchDelays(): () => Reading[] {
+  const delays = monitorEventLoopDelay({ resolution });
+  delays.enable();
+  const current = () =>
+    Object.entries(shares).map(([share, percentile]) => {
+      const seconds = delays.percentile(percentile) / 1e9 - resolution / 1000;
+      return { share, seconds: Math.max(seconds, 0) };
+    });
+  let previous = current();
+  setInterval(() => {
+    previous = current();
+    delays.reset();
+  }, delayWindowMs).unref();
+  return () =>
+    current().map(({ share, seconds }, at) =>
+      reading('site_event_loop_delay_seconds', { share }, Math.max(seconds, previous[at]?.seconds ?? 0)),
+    );
+}
+
+function readProcess(): Reading[] {
   const { rss, heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
   const memory = { rss, heap_used: heapUsed, heap_total: heapTotal, external, array_buffers: arrayBuffers };
   const { user, system } = process.cpuUsage();
-  const late = Object.entries(shares).map(([share, percentile]) => {
-    const seconds = delays.percentile(percentile) / 1e9 - resolution / 1000;
-    return reading('site_event_loop_delay_seconds', { share }, Math.max(seconds, 0));
-  });
-  delays.reset();
   return [
-    ...late,
     ...Object.entries(memory).map(([kind, bytes]) => reading('site_memory_bytes', { kind }, bytes)),
     reading('site_cpu_seconds_total', {}, (user + system) / 1e6),
     reading('site_start_time_seconds', {}, (Date.now() - process.uptime() * 1000) / 1000),
   ];
 }
 
-const undoneStates = [...openStates, 'held', 'refused', 'failed'];
+const undoneStates = [...undeliveredStates, 'held', 'refused', 'failed'];
 
-/** All instances on one PostgreSQL report the same. */
-async function readOutbox({ db }: OpenDatabase, targets: readonly TargetName[]): Promise<Reading[]> {
+/** Reads the outbox's backlog; all instances on one PostgreSQL report the same. */
+async function readOutbox({ db }: OpenedDatabase, targets: readonly TargetName[]): Promise<Reading[]> {
   const now = Date.now();
   const undone = await db
     .selectFrom('outbox')
@@ -104,10 +126,10 @@ async function readOutbox({ db }: OpenDatabase, targets: readonly TargetName[]):
   const oldest = await db
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    // A later event has its own age, not its lead's.
+    // A later event's age counts from its own time, not from its lead's.
     .select(['target', ({ fn }) => fn.min(fn.coalesce('queued_at', 'leads.created_at')).as('at')])
     .where('target', 'in', targets)
-    .where('state', 'in', openStates)
+    .where('state', 'in', undeliveredStates)
     .groupBy('target')
     .execute();
   const paused = await pausedTargets(db);
@@ -131,7 +153,7 @@ function ageOf(at: number | undefined, now: number): number {
 
 const answerLimitMs = 1500;
 
-async function readSize({ db, dialect }: OpenDatabase): Promise<Reading[]> {
+async function readSize({ db, dialect }: OpenedDatabase): Promise<Reading[]> {
   try {
     const query =
       dialect === 'postgres'
@@ -139,7 +161,7 @@ async function readSize({ db, dialect }: OpenDatabase): Promise<Reading[]> {
         : sql<{
             bytes: number;
           }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`;
-    const { rows } = await withDeadline(query.execute(db), answerLimitMs);
+    const { rows } = await rejectAfterDeadline(query.execute(db), answerLimitMs);
     const [{ bytes } = { bytes: 0 }] = rows;
     return [reading('site_storage_up', {}, 1), reading('site_storage_bytes', {}, bytes)];
   } catch {

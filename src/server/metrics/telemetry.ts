@@ -16,7 +16,6 @@ export interface Reading {
   value: number;
 }
 
-/** A reading with its metric's labels. */
 export function reading<Name extends NameOf<'gauge' | 'counter'>>(
   name: Name,
   labels: LabelsOf<Name>,
@@ -25,14 +24,14 @@ export function reading<Name extends NameOf<'gauge' | 'counter'>>(
   return { name, labels, value };
 }
 
-/** Metrics by the names of metric-table.ts. Free when disabled. */
+/** Metrics by the names of metric-table.ts. No cost when disabled. */
 export interface Metrics {
-  /** False: disabled, so that no hooks are needed. */
+  /** False if metrics are disabled, so that no hooks are needed. */
   isOn: boolean;
   /** `by` 0 creates the series before the first event; otherwise Prometheus would miss its first increase. */
   count<Name extends NameOf<'counter'>>(name: Name, labels: LabelsOf<Name>, by?: number): void;
   time<Name extends NameOf<'histogram'>>(name: Name, seconds: number, labels: LabelsOf<Name>): void;
-  /** Called on each scrape. Omits readings that throw or take longer than two seconds. */
+  /** Registers readings that are taken on each scrape. Omits those that throw or take longer than two seconds. */
   watch(read: () => readonly Reading[] | Promise<readonly Reading[]>): void;
   stop(): Promise<void>;
 }
@@ -45,18 +44,18 @@ export const noMetrics: Metrics = {
   stop: () => Promise.resolve(),
 };
 
-/** Traces of requests through the site and its services. Free when disabled. */
+/** Traces of requests through the site and its services. No cost when disabled. */
 export interface Traces {
   isOn: boolean;
-  /** Everything in `next` belongs to the request's span. */
+  /** Begins a request's span, to which everything in `next` belongs. */
   request(request: FastifyRequest, reply: FastifyReply, next: () => void): void;
-  /** A service call: `work` gets it with the trace propagation header. */
+  /** Traces a service call: `work` gets it with the trace propagation header. */
   call<Call extends AnyCall, Answer>(
     service: string,
     call: Call,
     work: (call: Call) => Promise<Answer>,
   ): Promise<Answer>;
-  /** A delivery, independent of any request. */
+  /** Traces a delivery, independent of any request. */
   delivery<Answer>(target: string, work: () => Promise<Answer>): Promise<Answer>;
   stop(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import type { Span, SpanKind } from '@opentelemetry/api';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Env } from '@/config/env';
-import { withDeadline } from '../database/storage-thread';
-import { makeTransport, type OutgoingSettings } from '../outgoing';
+import { rejectAfterDeadline } from '../database/storage-thread';
+import { makeHttpTransport, type OutgoingSettings } from '../outgoing';
 import type { RequestSite } from '../middleware/request-site';
 import { routeName } from './request-metrics';
 import { noTraces, type Traces } from './telemetry';
@@ -23,7 +23,7 @@ type TraceSettings = OutgoingSettings & Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' 
 export async function openTraces(env: TraceSettings, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Traces> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env;
   if (endpoint === '') return noTraces;
-  // See openMetrics.
+  // Loaded only if enabled, as in metrics.ts.
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace'),
@@ -34,7 +34,7 @@ export async function openTraces(env: TraceSettings, log: Pick<FastifyBaseLogger
   const silent = () => undefined;
   const error = (reason: string) => log.warn({ reason }, 'traces not sent');
   api.diag.setLogger({ error, warn: silent, info: silent, debug: silent, verbose: silent });
-  const { httpAgent, httpsAgent } = makeTransport(env);
+  const { httpAgent, httpsAgent } = makeHttpTransport(env);
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
     timeoutMillis: sendLimitMs,
@@ -91,9 +91,9 @@ export async function openTraces(env: TraceSettings, log: Pick<FastifyBaseLogger
       return during(span, () => work({ ...call, headers: { traceparent, ...call.headers } }));
     },
     delivery: (target, work) =>
-      // A new trace, whichever request woke the outbox.
+      // A separate trace, whichever request woke the outbox.
       scope.exit(() => during(begin(`deliver ${target}`, kinds.INTERNAL, {}), work)),
     // An unavailable collector must not delay the exit.
-    stop: () => withDeadline(provider.shutdown(), stopLimitMs).catch(() => undefined),
+    stop: () => rejectAfterDeadline(provider.shutdown(), stopLimitMs).catch(() => undefined),
   };
 }

@@ -3,16 +3,16 @@ import type { onRequestHookHandler } from 'fastify';
 import type { City } from '@/api/geography/geography.schemas';
 import { defaultCityDomain } from '@/config/env';
 import { cookieNames } from '@/config/cookies';
-import { deskHost, type DeskHostSettings, hasHostOfItsOwn } from '@/config/demo-or-production';
-import { resolveCity } from '@/site/city/resolve-city';
+import { deskHost, type DeskHostSettings, hasDeskOwnHost } from '@/config/demo-or-production';
+import { resolveCity } from '@/site/city/resolve-city.server';
 import type { CityDirectory } from '../city/city-directory';
-import type { SwitchedOff } from '../city/switched-off';
+import type { SwitchedOffFeatures } from '../city/switched-off';
 import type { RequestSite } from './request-site';
 
 export interface CityHookParts {
   env: DeskHostSettings;
   cities: Pick<CityDirectory, 'index'>;
-  switchedOff: Pick<SwitchedOff, 'at'>;
+  switchedOff: Pick<SwitchedOffFeatures, 'at'>;
   /** City of the visitor's address; null if unknown. */
   cityByAddress: (address: string) => Promise<City | null>;
 }
@@ -39,9 +39,9 @@ export function cityHook({ env, cities, switchedOff, cityByAddress }: CityHookPa
     if (site.city) site.switchedOff = switchedOff.at(site.city.domain);
     if (label !== null) site.sharing = index.byDomain(label);
   };
-  const deskAlone = hasHostOfItsOwn(env) ? deskHost(env) : null;
+  const deskAlone = hasDeskOwnHost(env) ? deskHost(env) : null;
   return ({ site }, _reply, done) => {
-    // Even if a city has that label: its pages would share an origin with the managers' sessions.
+    // The desk's host, even if a city has that label: city pages would share an origin with the managers' sessions.
     if (site.host === deskAlone) {
       done();
       return;

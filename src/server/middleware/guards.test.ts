@@ -1,4 +1,4 @@
-import { dropInnerHeaders, guard, normalSpelling } from './guards';
+import { dropInnerHeaders, judgeRawRequest, normalizeUrlPath } from './guards';
 
 const host = 'perm.localhost:3000';
 
@@ -11,7 +11,7 @@ describe('guard', () => {
     ['DELETE', '/api/manager/push'],
     ['GET', '/%D0%BF%D0%B5%D1%80%D0%BC%D1%8C'],
   ])('lets %s %s through', (method, url) => {
-    expect(guard(method, url, host)).toEqual({ kind: 'pass' });
+    expect(judgeRawRequest(method, url, host)).toEqual({ kind: 'pass' });
   });
 
   test.each([
@@ -32,15 +32,15 @@ describe('guard', () => {
     ['GET', '/%5cevil', 400],
     ['GET', `/${'a'.repeat(5000)}`, 414],
   ])('answers %s %s with %d', (method, url, status) => {
-    expect(guard(method, url, host)).toMatchObject({ kind: 'refuse', status });
+    expect(judgeRawRequest(method, url, host)).toMatchObject({ kind: 'refuse', status });
   });
 
   test.each(['/internet/%E8%ED', '/%zz?a=1', '//', '//internet', '//evil.example/', '//../%00'])(
     'passes %s on as an address that no page has, for the 404 page of the city',
     (url) => {
       for (const method of ['GET', 'HEAD'])
-        expect(guard(method, url, host)).toEqual({ kind: 'pass', url: '/unknown-address' });
-      expect(guard('GET', url, 'evil/..')).toMatchObject({ kind: 'refuse', status: 400 });
+        expect(judgeRawRequest(method, url, host)).toEqual({ kind: 'pass', url: '/unknown-address' });
+      expect(judgeRawRequest('GET', url, 'evil/..')).toMatchObject({ kind: 'refuse', status: 400 });
     },
   );
 
@@ -48,20 +48,20 @@ describe('guard', () => {
     'lets probes through under the host %j',
     (any) => {
       for (const path of ['/healthz', '/readyz', '/readyz/writes', '/readyz?from=lb'])
-        expect(guard('GET', path, any)).toEqual({ kind: 'pass' });
+        expect(judgeRawRequest('GET', path, any)).toEqual({ kind: 'pass' });
     },
   );
 
   test('answers the default check of HAProxy, which names no host; two hosts stay refused', () => {
-    expect(guard('OPTIONS', '/', '')).toMatchObject({ kind: 'refuse', status: 204 });
-    expect(guard('OPTIONS', '/', 'a b')).toMatchObject({ kind: 'refuse', status: 400 });
-    expect(guard('GET', '/healthz', undefined)).toMatchObject({ kind: 'refuse', status: 400 });
+    expect(judgeRawRequest('OPTIONS', '/', '')).toMatchObject({ kind: 'refuse', status: 204 });
+    expect(judgeRawRequest('OPTIONS', '/', 'a b')).toMatchObject({ kind: 'refuse', status: 400 });
+    expect(judgeRawRequest('GET', '/healthz', undefined)).toMatchObject({ kind: 'refuse', status: 400 });
   });
 
   test.each([undefined, '', 'a b', 'perm.localhost:99999999', 'evil/..', '-x', 'x\r\ny'])(
     'refuses the host %j',
     (bad) => {
-      expect(guard('GET', '/', bad)).toMatchObject({ kind: 'refuse', status: 400 });
+      expect(judgeRawRequest('GET', '/', bad)).toMatchObject({ kind: 'refuse', status: 400 });
     },
   );
 
@@ -70,7 +70,7 @@ describe('guard', () => {
     ['/domru-tv/equipment/?tab=smart&x=a?b', '/domru-tv/equipment?tab=smart&x=a?b'],
     ['/a///', '/a'],
   ])('removes the trailing slash of %s [TV-01]', (from, to) => {
-    expect(guard('GET', from, host)).toEqual({ kind: 'redirect', location: to });
+    expect(judgeRawRequest('GET', from, host)).toEqual({ kind: 'redirect', location: to });
   });
 });
 
@@ -97,4 +97,4 @@ test.each([
   // Reserved characters: unescaped, they would change the path.
   ['/a%2fb%3fc', '/a%2Fb%3Fc'],
   ['/a?b=%6f?%6f', '/a?b=%6f?%6f'],
-])('the path of %s has one spelling', (url, spelled) => expect(normalSpelling(url)).toBe(spelled));
+])('the path of %s has one spelling', (url, spelled) => expect(normalizeUrlPath(url)).toBe(spelled));

@@ -13,15 +13,16 @@ const maxUrlLength = 4096;
 const hostPattern = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 // Control characters, and backslashes, which some parsers read as slashes.
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const badInUrl = /[\u0000-\u0020\u007f-\uffff\\]/;
+const invalidInUrlPattern = /[\u0000-\u0020\u007f-\uffff\\]/;
 
 /**
- * Load balancers send these with arbitrary Host headers: an address, a name with an underscore or a trailing dot, none.
+ * Paths of health checks, which load balancers call with arbitrary Host headers: an address, a name with an
+ * underscore or a trailing dot, none.
  */
 export const probePaths = { live: '/healthz', pages: '/readyz', writes: '/readyz/writes' } as const;
 const probes: readonly string[] = Object.values(probePaths);
 
-/** No page has this path: the site responds with the city's 404 page. */
+/** Path of no page, for which the site responds with the city's 404 page. */
 const unknownPage = '/unknown-address';
 
 /**
@@ -29,7 +30,7 @@ const unknownPage = '/unknown-address';
  * that Next can't parse (`//`, broken percent codes) to an unknown page; redirects a trailing slash away, query kept
  * (D13). `host`: '' if missing, undefined if repeated. Pure.
  */
-export function guard(method: string, url: string, host: string | undefined): Verdict {
+export function judgeRawRequest(method: string, url: string, host: string | undefined): Verdict {
   const isKnown = methods.includes(method) || (method === 'DELETE' && url.startsWith('/api/'));
   if (!isKnown) return { kind: 'refuse', status: 405, allow: methods.join(', ') };
   // HAProxy's default check is `OPTIONS / HTTP/1.0` without a Host.
@@ -46,7 +47,7 @@ export function guard(method: string, url: string, host: string | undefined): Ve
 
 function pathVerdict(method: string, url: string): Verdict {
   const refused = { kind: 'refuse', status: 400 } as const;
-  if (!url.startsWith('/') || badInUrl.test(url)) return refused;
+  if (!url.startsWith('/') || invalidInUrlPattern.test(url)) return refused;
   const isPage = (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
   const unreadable = isPage ? ({ kind: 'pass', url: unknownPage } as const) : refused;
   if (url.startsWith('//')) return unreadable;
@@ -71,7 +72,7 @@ function withoutTrailingSlash(method: string, url: string): Verdict {
  * Normalises the path of a URL: decodes unreserved characters, other escapes in upper case (RFC 3986, 6.2.2). Path
  * rules then match the same page as the router.
  */
-export function normalSpelling(url: string): string {
+export function normalizeUrlPath(url: string): string {
   const [path = '', ...query] = url.split('?');
   if (!path.includes('%')) return url;
   const spelled = path.replace(/%[0-9a-f]{2}/gi, (escape) => {
@@ -81,7 +82,7 @@ export function normalSpelling(url: string): string {
   return [spelled, ...query].join('?');
 }
 
-/** Headers by which Next accepts instructions from an inner hop; from outside they are always forged (figure 10). */
+/** Headers that Next accepts as instructions from an inner hop; from outside they are always forged. */
 const innerHeaders =
   /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|next-|rsc$|x-matched-path$|x-now-|x-vercel-|x-forwarded-host$|x-prerender-|x-original-|x-rewrite-)/;
 
@@ -93,7 +94,7 @@ export function dropInnerHeaders(headers: Record<string, unknown>): void {
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A server that passes on valid requests only and responds to the others itself; reports those to `tell`. */
+/** Creates a server that passes on valid requests only and responds to the others itself; reports those to `tell`. */
 export function guardedServer(
   serve: Serve,
   safety: Record<string, string>,
@@ -102,7 +103,7 @@ export function guardedServer(
   const server = createServer(
     { maxHeaderSize: 16 * 1024, requestTimeout: 30_000, headersTimeout: 15_000 },
     (req, res) => {
-      const verdict = guard(req.method ?? '', req.url ?? '', onlyHost(req));
+      const verdict = judgeRawRequest(req.method ?? '', req.url ?? '', onlyHost(req));
       if (verdict.kind === 'pass') {
         if (verdict.url !== undefined) req.url = verdict.url;
         dropInnerHeaders(req.headers);
@@ -126,14 +127,14 @@ export function guardedServer(
       res.writeHead(status, { ...common, ...allow, 'cache-control': 'no-store', connection: 'close' }).end();
     },
   );
-  // Longer than a load balancer's, so that it never sends into a connection being closed.
+  // Keep-alive time longer than a load balancer's, so that it never sends into a connection being closed.
   server.keepAliveTimeout = 75_000;
   return server;
 }
 
 /**
- * With several Host headers Node uses the first, a proxy in front perhaps the last: returns undefined for those, '' for
- * none.
+ * Value of the Host header: '' for none, undefined for several, of which Node uses the first, a proxy in front
+ * perhaps the last.
  */
 function onlyHost({ rawHeaders, headers }: IncomingMessage): string | undefined {
   let count = 0;

@@ -1,4 +1,4 @@
-import { cityLabel, hostName, householdOf, maskAddress } from './host-and-address';
+import { cityLabel, hostName, toHouseholdAddress, maskAddress } from './host-and-address';
 
 test.each([
   ['Kazan.Site.Example:443', 'kazan.site.example'],
@@ -31,5 +31,5 @@ test.each([
   ['::1', '0:0:0::', '0:0:0::'],
   ['unknown', '', ''],
 ])('the address %s is stored as %s and counted as %s', (address, masked, household) => {
-  expect([maskAddress(address), householdOf(address)]).toEqual([masked, household]);
+  expect([maskAddress(address), toHouseholdAddress(address)]).toEqual([masked, household]);
 });

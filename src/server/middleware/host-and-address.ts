@@ -3,11 +3,16 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 import type { City } from '@/api/geography/geography.schemas';
+import { deskHost, type DeskHostSettings } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 
 /** Host name in lower case without port and trailing dot. */
 export function hostName(host: string): string {
   return host.replace(/\.?(?::\d+)?$/, '').toLowerCase();
+}
+
+export function isDeskHost(host: string | undefined, env: DeskHostSettings): boolean {
+  return hostName(host ?? '') === deskHost(env);
 }
 
 /**
@@ -29,22 +34,21 @@ export function cityHost(
   return `${domain}.${SITE_DOMAIN}`;
 }
 
-/** Public origin of a city's site. */
 export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
   return originOf(cityHost(city, env), env);
 }
 
 /** Public origin of the site's own domain, without a city. */
-export function bareOrigin(env: Env): string {
+export function siteOriginWithoutCity(env: Env): string {
   return originOf(env.SITE_DOMAIN, env);
 }
 
-/** Includes the port where no proxy is in front. */
+/** Public origin of a host, with the port where no proxy is in front. */
 function originOf(host: string, { PUBLIC_SCHEME, PORT }: Env): string {
   return `${PUBLIC_SCHEME}://${host}${PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : ''}`;
 }
 
-/** Null for an invalid address. Maps an IPv4-mapped IPv6 address to IPv4; drops a zone. */
+/** Parses an IP address; null for an invalid one. Maps an IPv4-mapped IPv6 address to IPv4; drops a zone. */
 function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(text) ? ipaddr.process(text.replace(/%.*$/, '')) : null;
 }
@@ -61,7 +65,7 @@ export function maskAddress(text: string): string {
 }
 
 /** Address block of one household: an IPv4 address, or the IPv6 /48 that providers assign, normalised. */
-export function householdOf(text: string): string {
+export function toHouseholdAddress(text: string): string {
   const address = readAddress(text);
   return address instanceof ipaddr.IPv4 ? address.toString() : maskAddress(text);
 }

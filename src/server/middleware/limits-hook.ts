@@ -2,14 +2,14 @@ import type { onRequestHookHandler } from 'fastify';
 
 import { appTexts } from '../app.text';
 import type { LimitName } from '../limits/limit-table';
-import type { Limits } from '../limits/limits';
-import type { Exchange } from '../pages/form-page';
+import type { RateLimiter } from '../limits/limits';
+import type { HttpExchange } from '../pages/form-page';
 
 /** Applies the limits of the request's route by the visitor's address; refuses with 429 and Retry-After. */
-export function limitsHook(limits: Limits): onRequestHookHandler {
+export function limitsHook(limits: RateLimiter): onRequestHookHandler {
   return (request, reply, done) => {
     limits.unknownProxies.look(request);
-    // Pages have none: for cache hits the lookup would be noticeable.
+    // The page route has no limits here; for cache hits the lookup would be noticeable.
     const { url = '' } = request.routeOptions;
     if (url === '/*') return done();
     // GET routes handle HEAD.
@@ -22,15 +22,15 @@ export function limitsHook(limits: Limits): onRequestHookHandler {
   };
 }
 
-/** False after a refusal. */
+/** Takes a point of each limit; false after a refusal. */
 async function takeAll(
-  limits: Limits,
+  limits: RateLimiter,
   names: readonly LimitName[],
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
 ): Promise<boolean> {
   const held: (() => Promise<void>)[] = [];
   const release = () => held.forEach((takeBack) => void takeBack());
-  // Whichever comes first: the response was sent, or the visitor disconnected.
+  // Releases the points when the response was sent or the visitor disconnected, whichever comes first.
   reply.raw.once('finish', release).once('close', release);
   for (const name of names) {
     const { verdict, retryAfterSeconds, isHeld, takeBack } = await limits.take(name, request.ip);
@@ -43,10 +43,10 @@ async function takeAll(
   return true;
 }
 
-function refuse({ request, reply }: Exchange, retryAfterSeconds: number): void {
+function refuse({ request, reply }: HttpExchange, retryAfterSeconds: number): void {
   reply.code(429).header('retry-after', retryAfterSeconds).header('cache-control', 'private, no-store');
   const message = appTexts.tooMany;
-  // Readable in the browser after a link or a form.
+  // A text, readable in the browser after a link or a form.
   if (request.headers.accept?.includes('text/html')) reply.type('text/plain; charset=utf-8').send(message);
   else reply.send({ status: false, message });
 }

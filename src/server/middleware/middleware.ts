@@ -1,8 +1,8 @@
 import type { onRequestHookHandler } from 'fastify';
 
 import type { Env } from '@/config/env';
-import type { ClientSessions } from '../sign-in/client-sessions';
-import type { Limits } from '../limits/limits';
+import type { ClientSessionStore } from '../sign-in/client-sessions';
+import type { RateLimiter } from '../limits/limits';
 import { cityHook, type CityHookParts } from './city-hook';
 import { limitsHook } from './limits-hook';
 import { requestContextHook } from './request-context';
@@ -12,8 +12,8 @@ import { variantsHook } from './variants-hook';
 
 interface MiddlewareParts extends CityHookParts {
   env: Env;
-  limits: Limits;
-  sessions: Pick<ClientSessions, 'readerFor'>;
+  limits: RateLimiter;
+  sessions: Pick<ClientSessionStore, 'readerFor'>;
 }
 
 /**

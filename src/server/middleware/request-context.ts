@@ -5,8 +5,8 @@ import type { Env } from '@/config/env';
 import { type Cookies, parseCookies } from '@/lib/cookies';
 import { cityLabel, hostName } from './host-and-address';
 import { type RequestSite, visitorOf } from './request-site';
-import { hasSessionCookie, nobody } from './session-hook';
-import { noChoices } from './variants-hook';
+import { hasSessionCookie, readNoSession } from './session-hook';
+import { defaultVariantChoices } from './variants-hook';
 
 const noCookies: Cookies = {};
 const nothing: RequestSite['switchedOff'] = new Set();
@@ -19,7 +19,7 @@ export function requestContextHook({ SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>): o
   };
 }
 
-/** Data of the request itself, without lookups. */
+/** Reads the request's own data (cookies, host, address), without lookups. */
 export function contextOf(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   siteDomain: string,
@@ -36,8 +36,8 @@ export function contextOf(
     city: null,
     switchedOff: nothing,
     sharing: [],
-    ...noChoices,
-    session: nobody,
+    ...defaultVariantChoices,
+    session: readNoSession,
     isSessionOver: false,
     cacheState: null,
   };

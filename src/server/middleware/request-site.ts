@@ -10,7 +10,7 @@ import type { ClientSession } from '../sign-in/session-store';
  * Whether a front cache parses the cookie `v` as we do. `plain`: present once, as the site writes it. `odd`: parsers
  * may disagree, so the front's cache key is unpredictable.
  */
-export type VariantsInCookie = 'absent' | 'plain' | 'odd';
+export type VariantCookieForm = 'absent' | 'plain' | 'odd';
 
 /**
  * Data of a request to a city's site, collected by the middleware's hooks before the route runs (see middleware.ts).
@@ -24,7 +24,7 @@ export interface RequestSite {
   label: string | null;
   /** The visitor's address behind trusted proxies. */
   address: string;
-  /** Null until a POST response has assigned one to the browser. */
+  /** Id of the visitor's browser; null until a POST response has assigned one. */
   visitorId: string | null;
   /** True with any session cookie, even an invalid one: such responses are never shared. */
   hasSessionCookie: boolean;
@@ -35,8 +35,7 @@ export interface RequestSite {
   /** All cities of this host: a cookie selects one of several (CITY-04). */
   sharing: readonly City[];
   variants: Variants;
-  /** Form of the cookie: see VariantsInCookie. */
-  variantsInCookie: VariantsInCookie;
+  variantsInCookie: VariantCookieForm;
   /** The visitor was assigned these variants; otherwise they are the control ones, and nothing is counted. */
   isAssigned: boolean;
   flags: SiteFlags;
@@ -55,9 +54,9 @@ declare module 'fastify' {
   }
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The id assigned to this browser; a malformed one is ignored. */
+/** Parses the id assigned to this browser; null if malformed. */
 export function visitorOf(known: string | undefined): string | null {
-  return known !== undefined && uuid.test(known) ? known : null;
+  return known !== undefined && uuidPattern.test(known) ? known : null;
 }

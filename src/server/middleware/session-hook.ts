@@ -2,19 +2,18 @@ import type { FastifyReply, onRequestHookHandler, onSendHookHandler } from 'fast
 
 import { sessionCookieNames } from '@/config/cookies';
 import type { Cookies } from '@/lib/cookies';
-import type { ClientSessions } from '../sign-in/client-sessions';
+import type { ClientSessionStore } from '../sign-in/client-sessions';
 import { type CookieEnv, endedSessionCookies, sessionCookieName } from '../sign-in/session-cookie';
 
-/** A guest. */
-export const nobody = () => Promise.resolve(null);
+/** Session of a guest: none. */
+export const readNoSession = () => Promise.resolve(null);
 
-/** Whether a session cookie is present, even an invalid one. */
 export function hasSessionCookie(cookies: Cookies): boolean {
   return sessionCookieNames.some((name) => cookies[name] !== undefined);
 }
 
-/** Provides `site.session()` for the request's session cookie. Free for guests. */
-export function sessionHook(sessions: Pick<ClientSessions, 'readerFor'>): onRequestHookHandler {
+/** Provides `site.session()` for the request's session cookie. Without that cookie it reads nothing from the storage. */
+export function sessionHook(sessions: Pick<ClientSessionStore, 'readerFor'>): onRequestHookHandler {
   return ({ site }, _reply, done) => {
     if (site.hasSessionCookie) site.session = sessions.readerFor(site);
     done();
@@ -25,7 +24,7 @@ export function sessionHook(sessions: Pick<ClientSessions, 'readerFor'>): onRequ
  * Clears the client's cookies after a request with an expired session (AUTH-05), unless the response sets a new
  * session. Pages write their own responses and do the same: see client-at-page.ts.
  */
-export function overSessionHook(env: CookieEnv): onSendHookHandler {
+export function clearEndedSessionHook(env: CookieEnv): onSendHookHandler {
   const isOwn = `${sessionCookieName(env)}=`;
   const setsSession = (reply: FastifyReply) =>
     [reply.getHeader('set-cookie') ?? []].flat().some((cookie) => String(cookie).startsWith(isOwn));

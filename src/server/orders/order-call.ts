@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { OrderStep, OrderView } from '@/api/orders/order-steps';
+import type { OrderStep, PublicOrder } from '@/api/orders/order-steps';
 import type { OrderAddress, OrderAnswer } from '@/api/orders/orders.schemas';
 import { links } from '@/config/links';
-import { isOrderEntryPath, orderStepPath } from '@/config/order-paths';
+import { isOrderEntryPath } from '@/config/order-entries';
 import type { FlatFields } from '@/lib/flat-fields';
-import type { FormReturn } from '@/site/page/site-request';
-import { type FormPageParts, type FormRefusal, refuseForm } from '../pages/form-page';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import { type FormPageParts, type RejectedForm, refuseForm } from '../pages/form-page';
 import type { StoreLeadParts } from '../leads/store-lead';
 import type { Csrf } from '../security/csrf';
 import type { Seal } from '../security/seal';
@@ -33,7 +33,7 @@ export interface OrderCall {
   now: number;
 }
 
-/** Redirects a form to a step, or returns its path to a script; assigns an id to a new visitor. */
+/** Redirects a form to a path, or returns the path to a script; assigns an id to a new visitor. */
 function goTo(parts: OrderParts, call: OrderCall, path: string, isOpen: boolean): unknown {
   const { request, reply, visitorId, wantsPage } = call;
   reply.header('cache-control', 'private, no-store');
@@ -48,25 +48,25 @@ export function goToStep(
   order: { id: string },
   step: OrderStep,
 ): unknown {
-  return goTo(parts, call, orderStepPath(order.id, step), step !== 'final');
+  return goTo(parts, call, links.orderStep(order.id, step), step !== 'final');
 }
 
 /** Page that renders a refused form again. */
-interface FormPosition {
-  /** Own path, or null without one. */
+interface FormPageProps {
+  /** Path of the page with the form, or null. */
   page: string | null;
-  /** Name of the form (see FormReturn). */
+  /** Name of the form (see ReturnedFormValues). */
   form: string;
-  /** The loaded order: rendering it must not depend on a storage that has just failed. */
-  order?: OrderView;
+  /** The loaded order: rendering must not depend on a storage that has just failed. */
+  order?: PublicOrder;
 }
 
 /** Renders a form's page again with its values, or returns the field errors to a script. */
-export function refuse(
+export function refuseOrderForm(
   parts: OrderParts,
   call: OrderCall,
-  place: FormPosition,
-  refusal: FormRefusal,
+  place: FormPageProps,
+  refusal: RejectedForm,
 ): Promise<unknown> {
   const { page: path } = place;
   const page = path === null ? null : { path, formReturn: formReturn(call, place, refusal) };
@@ -74,14 +74,14 @@ export function refuse(
 }
 
 const longestValue = 500;
-/** Internal fields of the form, and the honeypot. */
+/** Fields that are not redisplayed: internal ones and the honeypot. */
 const notKept = ['page', 'website', 'entry'];
 
 function formReturn(
   { body }: OrderCall,
-  place: FormPosition,
-  { message, fields = {} }: FormRefusal,
-): FormReturn {
+  place: FormPageProps,
+  { message, fields = {} }: RejectedForm,
+): ReturnedFormValues {
   const typed = Object.entries(body).filter(([name]) => !notKept.includes(name));
   return {
     form: place.form,
@@ -97,27 +97,27 @@ function formReturn(
 }
 
 /**
- * The same response for an unknown order and another visitor's: the entry page, with the reason and a link to a
- * request, which needs no cookie.
+ * Refuses an unknown order and another visitor's alike: the entry page, with the reason and a link to a request,
+ * which needs no cookie.
  */
 export function refuseUnknown(
   parts: OrderParts,
   call: OrderCall,
   page: string = links.orderConstructor,
 ): Promise<unknown> {
-  // On the raw response, from where a rendered page takes it.
+  // On the raw response: a rendered page takes its headers from there.
   call.reply.raw.setHeader('set-cookie', openOrderCookie(false, parts.env));
   const place = { page, form: 'order-missing' };
-  return refuse(parts, call, place, { status: 404, message: orderTexts.noOpenOrder });
+  return refuseOrderForm(parts, call, place, { status: 404, message: orderTexts.noOpenOrder });
 }
 
-/** Page of a new order's form, if it is an order entry page. */
-export function entryPage(page: string): string | null {
+/** The posted path if it is an order entry page, else null. */
+export function orderEntryPageOrNull(page: string): string | null {
   return isOrderEntryPath(page) ? page : null;
 }
 
-/** Pure: the house of the address check; valid while its address is in the field as formatted by the check. */
-export function houseOf({
+/** The house of the address check, while the field has its address as formatted by the check. Pure. */
+export function houseOfCheckedAddress({
   address,
   house,
   house_address,

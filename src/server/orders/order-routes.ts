@@ -4,28 +4,28 @@ import { v4 as newId } from 'uuid';
 import * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { chosenLines, type OrderCatalogue } from '@/shop/order-lines';
+import { links } from '@/config/links';
+import { resolveChosenLines, type OrderCatalogue } from '@/shop/order-lines';
 import { filledSteps } from '@/api/orders/order-steps';
 import { type NewOrder, newOrderFields, orderAnswerSchema } from '@/api/orders/orders.schemas';
-import { orderStepPath } from '@/config/order-paths';
 import { firstText, parseFields, postedFields } from '@/lib/flat-fields';
-import { deadline } from '../database/storage-thread';
-import { anyTexts } from '../documented';
-import { type FormRefusal, wantsPage } from '../pages/form-page';
+import { makeSharedDeadline } from '../database/storage-thread';
+import { optionalTextsSchema } from '../documented';
+import { type RejectedForm, wantsPage } from '../pages/form-page';
 import { leadTexts } from '../leads/leads.text';
-import { mayWrite } from '../security/csrf';
+import { mayRequestWrite } from '../security/csrf';
 import {
-  entryPage,
+  orderEntryPageOrNull,
   goToStep,
-  houseOf,
+  houseOfCheckedAddress,
   type OrderCall,
   type OrderParts,
-  refuse,
+  refuseOrderForm,
   refuseUnknown,
 } from './order-call';
-import { changeChoice, createOrder, latestOpenOrder, toOrderView } from './order-store';
+import { changeChoice, createOrder, latestOpenOrder, toPublicOrder } from './order-store';
 import { orderTexts } from './orders.text';
-import { formOfStep, takeStep } from './take-step';
+import { orderStepForms, handleOrderStep } from './take-step';
 
 interface WithId {
   Params: { id: string };
@@ -40,7 +40,7 @@ const documented = (form: z.ZodMiniType) => ({
 });
 
 const current = {
-  query: z.object({ from: anyTexts }),
+  query: z.object({ from: optionalTextsSchema }),
   answers: {
     303: 'On to the open order’s next step',
     404: 'The visitor has no open order: a page that says so',
@@ -58,11 +58,11 @@ export function orderRoutes(parts: OrderParts): FastifyPluginAsyncZod {
       { config: { documented: documented(newOrderFields) } },
       async (request, reply) => {
         const call = callOf(request, reply);
-        const page = entryPage(firstText(call.body, 'page'));
+        const page = orderEntryPageOrNull(firstText(call.body, 'page'));
         const city = await cityFor(parts, call, page);
         if (city === null) return reply;
         if (request.site.switchedOff.has('orders'))
-          return refuse(
+          return refuseOrderForm(
             parts,
             call,
             { page, form: 'order-new' },
@@ -79,16 +79,16 @@ export function orderRoutes(parts: OrderParts): FastifyPluginAsyncZod {
     for (const step of filledSteps)
       app.post<WithId>(
         `/api/orders/:id/${step}`,
-        { config: { documented: documented(formOfStep[step]) } },
+        { config: { documented: documented(orderStepForms[step]) } },
         async (request, reply) => {
           const call = callOf(request, reply);
           const { id } = request.params;
-          const city = await cityFor(parts, call, orderStepPath(id, step));
+          const city = await cityFor(parts, call, links.orderStep(id, step));
           if (city === null) return reply;
-          return takeStep(parts, { call, city, id, step }).catch((error: unknown) => {
+          return handleOrderStep(parts, { call, city, id, step }).catch((error: unknown) => {
             parts.log.error({ err: error, reqId: request.id }, 'order not read');
             const refusal = { status: 503, message: orderTexts.notSaved };
-            return refuse(parts, call, { page: null, form: '' }, refusal);
+            return refuseOrderForm(parts, call, { page: null, form: '' }, refusal);
           });
         },
       );
@@ -113,17 +113,22 @@ function callOf(request: FastifyRequest, reply: FastifyReply): OrderCall {
   };
 }
 
-/** The request's city; null after a refusal: a cross-site write (D42), or no city. */
+/** City of the request; null if it was refused: a cross-site write (D42), or no city. */
 async function cityFor(parts: OrderParts, call: OrderCall, page: string | null) {
   const { request } = call;
   const { city, cookies } = request.site;
-  if (!mayWrite(request.headers, cookies['csrf'], parts.csrf)) {
+  if (!mayRequestWrite(request.headers, cookies['csrf'], parts.csrf)) {
     const message = leadTexts.notFromOurSite(city);
-    await refuse(parts, call, { page, form: '' }, { status: 403, message });
+    await refuseOrderForm(parts, call, { page, form: '' }, { status: 403, message });
     return null;
   }
   if (city === null)
-    await refuse(parts, call, { page: null, form: '' }, { status: 404, message: leadTexts.unknownCity });
+    await refuseOrderForm(
+      parts,
+      call,
+      { page: null, form: '' },
+      { status: 404, message: leadTexts.unknownCity },
+    );
   return city;
 }
 
@@ -132,8 +137,8 @@ const storeLimitMs = 3500;
 /** `POST /api/orders`: validates the choice against the catalogue and creates an order of this visitor. */
 async function beginOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
   const { body } = call;
-  const place = { page: entryPage(firstText(body, 'page')), form: 'order-new' };
-  const fail = (refusal: FormRefusal) => refuse(parts, call, place, refusal);
+  const place = { page: orderEntryPageOrNull(firstText(body, 'page')), form: 'order-new' };
+  const fail = (refusal: RejectedForm) => refuseOrderForm(parts, call, place, refusal);
   const read = parseFields(newOrderFields, call.request.body);
   if (!read.ok) return fail({ status: 422, message: leadTexts.checkFields, fields: read.fields });
   const order = read.data;
@@ -142,34 +147,39 @@ async function beginOrder(parts: OrderParts, call: OrderCall, city: City): Promi
     return null;
   });
   if (catalogue === null) return fail({ status: 503, message: orderTexts.noCatalogue });
-  const chosen = chosenLines(order, catalogue);
+  const chosen = resolveChosenLines(order, catalogue);
   if (!chosen.ok) {
     const fields = Object.fromEntries(chosen.gone.map((name) => [name, orderTexts.gone[name]]));
     return fail({ status: 422, message: Object.values(fields).join(' '), fields });
   }
   const { entry, page } = order;
-  const home = { address: order.address === '' ? null : order.address, houseId: houseOf(order) };
+  const home = {
+    address: order.address === '' ? null : order.address,
+    houseId: houseOfCheckedAddress(order),
+  };
   const owner = { visitorId: call.visitorId, cityId: city.city_id };
   const started = { owner, entry, page, lines: chosen.lines, ...home, now: call.now };
   try {
-    const taken = await deadline(storeLimitMs)(parts.limits.take('order-address', call.request.site.address));
+    const taken = await makeSharedDeadline(storeLimitMs)(
+      parts.limits.take('order-address', call.request.site.address),
+    );
     if (taken.verdict === 'refused') {
       const { retryAfterSeconds } = taken;
       return await fail({ status: 429, message: orderTexts.tooMany, retryAfterSeconds });
     }
     const { db } = parts.storage;
-    const open = order.change ? await deadline(storeLimitMs)(latestOpenOrder(db, owner)) : null;
-    const made = await deadline(storeLimitMs)(
+    const open = order.change ? await makeSharedDeadline(storeLimitMs)(latestOpenOrder(db, owner)) : null;
+    const made = await makeSharedDeadline(storeLimitMs)(
       open ? changeChoice(db, open, started) : createOrder(db, started),
     );
-    return await goToStep(parts, call, made, toOrderView(made, call.now).next);
+    return await goToStep(parts, call, made, toPublicOrder(made, call.now).next);
   } catch (error) {
     parts.log.error({ err: error, reqId: call.request.id }, 'order not stored');
     return fail({ status: 503, message: orderTexts.notSaved });
   }
 }
 
-/** Fetches only the chosen parts of the catalogue. */
+/** Fetches the parts of the catalogue that the order contains. */
 async function catalogueFor(
   { upstream: { catalogue } }: OrderParts,
   { provider_id, city_id }: City,
@@ -191,13 +201,17 @@ async function catalogueFor(
 async function resumeOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
   const { request, visitorId, now } = call;
   const owner = { visitorId, cityId: city.city_id };
-  const order = await deadline(storeLimitMs)(latestOpenOrder(parts.storage.db, owner)).catch(
+  const order = await makeSharedDeadline(storeLimitMs)(latestOpenOrder(parts.storage.db, owner)).catch(
     (error: unknown) => {
       parts.log.error({ err: error, reqId: request.id }, 'open order not found');
       return null;
     },
   );
-  if (order) return goToStep(parts, call, order, toOrderView(order, now).next);
+  if (order) return goToStep(parts, call, order, toPublicOrder(order, now).next);
   const from = (request.query as { from?: unknown }).from; // a query contains texts and lists of texts
-  return refuseUnknown(parts, call, (typeof from === 'string' ? entryPage(from) : null) ?? undefined);
+  return refuseUnknown(
+    parts,
+    call,
+    (typeof from === 'string' ? orderEntryPageOrNull(from) : null) ?? undefined,
+  );
 }

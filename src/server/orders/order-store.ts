@@ -3,9 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 
 import type { OrderLine } from '@/api/orders/order-steps';
-import { nextStep, type OrderView } from '@/api/orders/order-steps';
-import { orderEntries, type OrderEntry, orderId } from '@/api/orders/orders.schemas';
-import { deadline } from '../database/storage-thread';
+import { nextStep, type PublicOrder } from '@/api/orders/order-steps';
+import { orderIdSchema } from '@/api/orders/orders.schemas';
+import { fullBuyEntry, type OrderEntry, orderEntries } from '@/config/order-entries';
+import { makeSharedDeadline } from '../database/storage-thread';
 import type { Database, OrdersTable } from '../database/tables';
 import { markFreedBytes } from '../privacy/freed-bytes';
 import { parseDetails } from '../leads/lead-details';
@@ -57,13 +58,13 @@ export async function createOrder(db: Database, order: StartedOrder): Promise<St
   return row;
 }
 
-/** Null for an unknown id and for another visitor's or city's order, indistinguishably. */
+/** Finds an order of its owner; null for an unknown id and for another visitor's or city's order alike. */
 export async function findOrder(
   db: Database,
   id: string,
   { visitorId, cityId }: OrderOwner,
 ): Promise<StoredOrder | null> {
-  if (!orderId.safeParse(id).success) return null;
+  if (!orderIdSchema.safeParse(id).success) return null;
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -85,7 +86,6 @@ export async function changeChoice(
   return { ...order, ...changes };
 }
 
-/** The visitor's newest order that is still to be finished. */
 export async function latestOpenOrder(
   db: Database,
   { visitorId, cityId }: OrderOwner,
@@ -133,14 +133,14 @@ export async function closeOrder(db: Database, id: string, number: string): Prom
     .execute();
 }
 
-/** Pure: the order for its visitor at a time: a visit in the past must be chosen again. */
-export function toOrderView(order: StoredOrder, now: number): OrderView {
+/** The order as its visitor may see it; a visit in the past must be chosen again. Pure. */
+export function toPublicOrder(order: StoredOrder, now: number): PublicOrder {
   const { id, number } = order;
-  const visit = visitOf(order);
+  const visit = orderVisit(order);
   return {
     id,
-    entry: orderEntries.find((one) => one === order.entry) ?? 'full-buy',
-    lines: linesOf(order),
+    entry: orderEntries.find((one) => one === order.entry) ?? fullBuyEntry,
+    lines: parseOrderLines(order),
     next: nextStep({
       hasAddress: order.address !== null,
       hasContacts: order.fio !== null && order.phone !== null,
@@ -158,31 +158,32 @@ export function toOrderView(order: StoredOrder, now: number): OrderView {
   };
 }
 
-export function visitOf({ visit_from: from, visit_until: until }: StoredOrder): OrderView['visit'] {
+export function orderVisit({ visit_from: from, visit_until: until }: StoredOrder): PublicOrder['visit'] {
   return from !== null && until !== null ? { from, until } : null;
 }
 
-export function linesOf({ lines }: Pick<StoredOrder, 'lines'>): OrderLine[] {
+export function parseOrderLines({ lines }: Pick<StoredOrder, 'lines'>): OrderLine[] {
   return JSON.parse(lines) as OrderLine[]; // written by the two functions that take OrderLine
 }
 
-/** Finds an order for a page; null for another visitor's. */
-export type OrderFinder = (id: string, owner: OrderOwner) => Promise<OrderView | null>;
+export type OrderFinder = (id: string, owner: OrderOwner) => Promise<PublicOrder | null>;
 
 const findLimitMs = 3500;
 
 export function makeOrderFinder(db: Database, now: () => number = Date.now): OrderFinder {
   return async (id, owner) => {
-    const order = await deadline(findLimitMs)(findOrder(db, id, owner));
+    const order = await makeSharedDeadline(findLimitMs)(findOrder(db, id, owner));
     if (!order) return null;
-    const view = toOrderView(order, now());
+    const view = toPublicOrder(order, now());
     const { number } = view;
-    return number === null ? view : { ...view, ...(await deadline(findLimitMs)(heldByLead(db, number))) };
+    return number === null
+      ? view
+      : { ...view, ...(await makeSharedDeadline(findLimitMs)(heldByLead(db, number))) };
   };
 }
 
 /** Current address and visit of a finished order, from its lead. */
-async function heldByLead(db: Database, number: string): Promise<Partial<OrderView>> {
+async function heldByLead(db: Database, number: string): Promise<Partial<PublicOrder>> {
   const lead = await db
     .selectFrom('leads')
     .select(['details', 'cancelled_at'])
@@ -191,7 +192,7 @@ async function heldByLead(db: Database, number: string): Promise<Partial<OrderVi
   if (!lead) return { visit: null };
   const { context, visit } = parseDetails(lead.details);
   if (lead.cancelled_at !== null) return { visit: null };
-  // Missing in leads of earlier releases: the order's own applies.
+  // Leads of earlier releases have no visit: the order's own applies.
   return { address: context.address ?? '', ...(visit === undefined ? {} : { visit }) };
 }
 
@@ -215,7 +216,7 @@ export async function eraseOrdersOfPhone(db: Database, phone: string): Promise<v
   await markFreedBytes(db);
 }
 
-/** The same for phones matched by a predicate, as after a restore. */
+/** Deletes open orders whose phone matches a predicate, as after a restore. */
 export async function eraseOrdersWhere(
   db: Database,
   isErased: (order: { phone: string; created_at: number }) => boolean,

@@ -3,48 +3,55 @@ import type * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
 import type { OrderLine } from '@/api/orders/order-steps';
+import { links } from '@/config/links';
 import { orderTotal } from '@/shop/order-lines';
-import { type FilledStep, type OrderView, stepInstead } from '@/api/orders/order-steps';
+import { type FilledStep, type PublicOrder, stepToRedirectTo } from '@/api/orders/order-steps';
 import {
-  noVisit,
+  noVisitMessage,
   orderAddressFields,
   orderAgreementFields,
   orderContactsFields,
   orderVisitFields,
 } from '@/api/orders/orders.schemas';
-import { orderStepPath } from '@/config/order-paths';
 import { productChips } from '@/config/product-chips.text';
 import { internetProduct, tvProduct } from '@/config/products';
 import { type FieldMessages, type FlatFields, parseFields } from '@/lib/flat-fields';
 import { cityPhone } from '@/lib/phone';
 import { formatPrice, formatRoubles } from '@/lib/money';
-import { readVisit } from '@/site/time-windows/visit-windows';
-import { deadline } from '../database/storage-thread';
-import type { FormRefusal } from '../pages/form-page';
-import { visitWords } from '../leads/change-lead';
+import { findChosenVisit } from '@/site/time-windows/visit-windows.server';
+import { makeSharedDeadline } from '../database/storage-thread';
+import type { RejectedForm } from '../pages/form-page';
+import { visitHistoryText } from '../leads/change-lead';
 import { checkRequest } from '../leads/check-request';
 import { leadTexts } from '../leads/leads.text';
-import { calendarPass } from '../leads/status-pass';
+import { calendarAccessCookie } from '../leads/status-pass';
 import { storeLead } from '../leads/store-lead';
-import { goToStep, houseOf, type OrderCall, type OrderParts, refuse, refuseUnknown } from './order-call';
+import {
+  goToStep,
+  houseOfCheckedAddress,
+  type OrderCall,
+  type OrderParts,
+  refuseOrderForm,
+  refuseUnknown,
+} from './order-call';
 import {
   closeOrder,
   findOrder,
-  linesOf,
+  parseOrderLines,
   type OrderChanges,
   saveStep,
   type StoredOrder,
-  toOrderView,
-  visitOf,
+  toPublicOrder,
+  orderVisit,
 } from './order-store';
 import { orderTexts } from './orders.text';
 
-/** Limit of a request's context (leads.schemas): longer text is refused. */
+/** Maximum length of the order's summary in a request (leads.schemas): longer text is refused. */
 const longestItem = 200;
-/** Leaves room for prices: the ids in the request cover everything except services. */
+/** Maximum lengths of titles, tried in turn, to leave room for prices: ids in the request cover all but services. */
 const titleLimits = [80, 24, 16];
 
-/** One request per order, however often it is submitted (LEAD-08). */
+/** Idempotency key of an order: one request, however often it is submitted (LEAD-08). */
 function orderKey(id: string): string {
   return createHash('sha256')
     .update(JSON.stringify(['order', id]))
@@ -67,12 +74,12 @@ export function orderToRequest(
   { hasConsent, website }: { hasConsent: boolean; website: string },
   { timeZone }: Pick<City, 'timeZone'>,
 ): FlatFields {
-  const lines = linesOf(order);
+  const lines = parseOrderLines(order);
   const ids = [...new Set(lines.flatMap(({ part }) => productsOf[part]))];
   const idOf = (...parts: OrderLine['part'][]) => lines.find(({ part }) => parts.includes(part))?.id ?? '';
   const { perMonth } = orderTotal(lines);
   const { address, flat } = order;
-  const visit = visitOf(order);
+  const visit = orderVisit(order);
   const hasPrice = lines.some((line) => line.perMonth !== null);
   return {
     form_type: 'card',
@@ -89,16 +96,16 @@ export function orderToRequest(
     context_item: itemOf(lines),
     context_price: hasPrice ? String(perMonth) : '',
     context_period: hasPrice ? 'month' : '',
-    context_option: visit ? visitWords(visit, timeZone) : '',
+    context_option: visit ? visitHistoryText(visit, timeZone) : '',
     context_address: address === null ? '' : flat ? orderTexts.flat(address, flat) : address,
     context_house: order.house_id ?? '',
   };
 }
 
 /**
- * «Интернет: Гига (850 ₽/мес); Роутер: Скворец (покупка, 3 490 ₽)»: summary for the manager, with the displayed prices.
- * Too long text is shortened by whole lines from its end: first services, which the products contain too, then ends of
- * titles, and priced items as little as possible.
+ * Summary of an order for the manager, with the displayed prices: «Интернет: Гига (850 ₽/мес); Роутер: Скворец
+ * (покупка, 3 490 ₽)». Shortened by whole lines from its end: first services, which the products contain too, then
+ * ends of titles, and priced items as little as possible.
  */
 function itemOf(lines: readonly OrderLine[]): string {
   const hasOffer = lines.some(({ part }) => part === 'internet' || part === 'bundle' || part === 'tv');
@@ -128,7 +135,6 @@ function wordsOf(line: OrderLine, longest: number): string {
   return `${orderTexts.parts[part]}${name && `: ${name}`}${details && ` (${details})`}`;
 }
 
-/** One-time price, monthly price, and later monthly price. */
 function priceText({ once, perMonth, later }: OrderLine): string[] {
   return [
     ...(once === null ? [] : [formatRoubles(once)]),
@@ -146,8 +152,8 @@ interface StepCall {
   step: FilledStep;
 }
 
-/** Fields of each step. The consent is optional if the city doesn't require it. */
-export const formOfStep = {
+/** Field schemas of each step. The consent is optional if the city doesn't require it. */
+export const orderStepForms = {
   address: orderAddressFields,
   contacts: orderContactsFields(false),
   'time-slots': orderVisitFields,
@@ -158,22 +164,27 @@ export const formOfStep = {
  * `POST /api/orders/{id}/{step}`: saves one step, or submits the whole order, and continues with the next incomplete
  * step.
  */
-export async function takeStep(parts: OrderParts, asked: StepCall): Promise<unknown> {
+export async function handleOrderStep(parts: OrderParts, asked: StepCall): Promise<unknown> {
   const { call, city, id, step } = asked;
   const owner = { visitorId: call.visitorId, cityId: city.city_id };
-  const order = await deadline(storeLimitMs)(findOrder(parts.storage.db, id, owner));
+  const order = await makeSharedDeadline(storeLimitMs)(findOrder(parts.storage.db, id, owner));
   if (!order) return refuseUnknown(parts, call);
-  const view = toOrderView(order, call.now);
-  const instead = stepInstead(step, view.next);
+  const view = toPublicOrder(order, call.now);
+  const instead = stepToRedirectTo(step, view.next);
   if (instead !== null) return goToStep(parts, call, order, instead);
-  const fail = (refusal: FormRefusal) =>
-    refuse(parts, call, { page: orderStepPath(id, step), form: `order-${step}`, order: view }, refusal);
+  const fail = (refusal: RejectedForm) =>
+    refuseOrderForm(
+      parts,
+      call,
+      { page: links.orderStep(id, step), form: `order-${step}`, order: view },
+      refusal,
+    );
   try {
     if (step === 'create-agreement') return await finish(parts, asked, order, fail);
     const read = readStep(step, { body: call.request.body, city, now: call.now });
     if ('errors' in read)
       return await fail({ status: 422, message: leadTexts.checkFields, fields: read.errors });
-    await deadline(storeLimitMs)(saveStep(parts.storage.db, id, read.changes));
+    await makeSharedDeadline(storeLimitMs)(saveStep(parts.storage.db, id, read.changes));
     return await goToStep(parts, call, order, nextAfter({ ...order, ...read.changes }, call.now));
   } catch (error) {
     parts.log.error({ err: error, reqId: call.request.id }, 'order step not stored');
@@ -181,8 +192,8 @@ export async function takeStep(parts: OrderParts, asked: StepCall): Promise<unkn
   }
 }
 
-function nextAfter(order: StoredOrder, now: number): OrderView['next'] {
-  return toOrderView(order, now).next;
+function nextAfter(order: StoredOrder, now: number): PublicOrder['next'] {
+  return toPublicOrder(order, now).next;
 }
 
 interface StepReading {
@@ -208,10 +219,12 @@ function readAddress({ body }: StepReading): ReadStep {
   const read = parseFields(orderAddressFields, body);
   if (!read.ok) return { errors: read.fields };
   const { address, flat } = read.data;
-  return { changes: { address, flat: flat === '' ? null : flat, house_id: houseOf(read.data) } };
+  return {
+    changes: { address, flat: flat === '' ? null : flat, house_id: houseOfCheckedAddress(read.data) },
+  };
 }
 
-/** With the consent, because contacts are stored from here on. */
+/** Reads the contacts and the consent, because contacts are stored from here on. */
 function readContacts({ body, city, now }: StepReading): ReadStep {
   const needsConsent = city.consentMode === 'checkbox';
   const read = parseFields(orderContactsFields(needsConsent), body);
@@ -223,8 +236,8 @@ function readContacts({ body, city, now }: StepReading): ReadStep {
 function readVisitChoice({ body, city, now }: StepReading): ReadStep {
   const read = parseFields(orderVisitFields, body);
   if (!read.ok) return { errors: read.fields };
-  const visit = readVisit(read.data, now, city);
-  if (!visit) return { errors: { window: noVisit } };
+  const visit = findChosenVisit(read.data, now, city);
+  if (!visit) return { errors: { window: noVisitMessage } };
   return { changes: { visit_from: visit.from, visit_until: visit.until } };
 }
 
@@ -233,10 +246,10 @@ async function finish(
   parts: OrderParts,
   { call, city, id }: StepCall,
   order: StoredOrder,
-  fail: (refusal: FormRefusal) => Promise<unknown>,
+  fail: (refusal: RejectedForm) => Promise<unknown>,
 ): Promise<unknown> {
   const { now, request } = call;
-  // Given with name and phone; required here only if the city has introduced it since.
+  // Consent is usually given with name and phone; required here only if the city has introduced it since.
   const needsConsent = city.consentMode === 'checkbox' && order.consented_at === null;
   const read = parseFields(orderAgreementFields(needsConsent), request.body);
   if (!read.ok) return fail({ status: 422, message: leadTexts.checkFields, fields: read.fields });
@@ -244,7 +257,7 @@ async function finish(
   const given = { hasConsent: order.consented_at !== null || consent === '1', website };
   const checked = checkRequest('request', orderToRequest(order, given, city), { city, now });
   if (!checked.ok) return fail({ status: 422, ...checked });
-  const visit = visitOf(order);
+  const visit = orderVisit(order);
   if (visit) checked.lead.details['visit'] = visit;
   const idempotencyKey = orderKey(id);
   const consentedAt = order.consented_at ?? now;
@@ -257,8 +270,8 @@ async function finish(
       message: leadTexts.tooMany(cityPhone(city.phone_code, city.call_center_phone)),
       retryAfterSeconds: stored.retryAfterSeconds,
     });
-  await deadline(storeLimitMs)(closeOrder(parts.storage.db, id, stored.number));
+  await makeSharedDeadline(storeLimitMs)(closeOrder(parts.storage.db, id, stored.number));
   const proof = { number: stored.number, digits: checked.lead.phone.slice(-4) };
-  if (visit) call.reply.header('set-cookie', calendarPass(parts, { file: 'visit', ...proof }, now));
+  if (visit) call.reply.header('set-cookie', calendarAccessCookie(parts, { file: 'visit', ...proof }, now));
   return goToStep(parts, call, order, 'final');
 }

@@ -4,12 +4,12 @@ import type { Encoding } from './page-encodings';
 const forEverybody = 'public, max-age=0, must-revalidate';
 const forCachesInFront = (seconds: number) =>
   `s-maxage=${seconds}, stale-while-revalidate=30, stale-if-error=86400`;
-/** TTL in nginx, s, which receives no purge: see deploy/nginx.conf. */
+/** Lifetime in nginx, s, which receives no purge: see deploy/nginx.conf. */
 const forNginx = '1';
 const forOneVisitor = 'private, no-cache';
 const forThisAnswer = 'private, no-store';
 
-/** Alternating names and values, the fastest form for node. */
+/** Header names and values in turn, the fastest form for node. */
 type HeaderList = string[];
 
 /** Variant of the response. */
@@ -26,24 +26,24 @@ interface AnswerKind {
 }
 
 interface Described {
-  /** Hash of the bytes and of `own`. */
+  /** Hash of the body and of the page's headers. */
   version: string;
   status: number;
   /** Headers of the site and of the page. */
   own: Readonly<Record<string, string>>;
-  /** See tagsOf. */
+  /** Purge tags of the page. */
   tags: readonly string[];
-  /** Fresh for, ms. */
+  /** Time until stale, ms. */
   freshMs: number;
 }
 
-/** Cacheable statuses: failures and redirects concern one visitor. */
-export function isKeptStatus(status: number): boolean {
+/** Whether a status is cacheable: failures and redirects concern one visitor. */
+export function isCacheableStatus(status: number): boolean {
   return status === 200 || status === 404;
 }
 
 /** Link header for the dictionary at this path: supporting browsers load it when idle. */
-export function offerOf(path: string): string {
+export function dictionaryLinkHeader(path: string): string {
   return `<${path}>; rel="compression-dictionary"`;
 }
 
@@ -75,16 +75,15 @@ export class AnswerHeaders {
     this.size = [...this.common, ...this.sharing].join('').length;
   }
 
-  /** Strong, and specific to an encoding. */
+  /** Strong ETag, one per encoding. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.page.version}"` : `"${this.page.version}-${encoding}"`;
   }
 
-  /** Headers of a 304. */
   withoutBody(kind: AnswerKind): HeaderList {
     const { encoding, isShareable, setsCookies = false, state } = kind;
     // Front caches must not store dictionary-encoded bodies, whether they respect Vary or not.
-    const isForAll = isShareable && !setsCookies && encoding !== 'dcz' && isKeptStatus(this.page.status);
+    const isForAll = isShareable && !setsCookies && encoding !== 'dcz' && isCacheableStatus(this.page.status);
     const own = ['cache-control', setsCookies ? forThisAnswer : forOneVisitor];
     return this.once(keyOf(kind), () => [
       ...this.common,
@@ -94,7 +93,6 @@ export class AnswerHeaders {
     ]);
   }
 
-  /** Headers of a response whose body has `length` bytes. */
   withBody(kind: AnswerKind, length: number): HeaderList {
     const { encoding } = kind;
     return this.once(`${keyOf(kind)} body`, () => [
@@ -106,11 +104,11 @@ export class AnswerHeaders {
 
   private aboutDictionary({ encoding, dictionary = null }: AnswerKind): HeaderList {
     if (dictionary === null) return ['vary', 'Accept-Encoding'];
-    // A reader that sent the dictionary's hash needs no offer.
+    // A reader that sent the dictionary's hash needs no link to it.
     const isOffered = this.isDocument && encoding !== 'dcz';
     return [
       ...['vary', 'Accept-Encoding, Available-Dictionary'],
-      ...(isOffered ? ['link', offerOf(dictionary)] : []),
+      ...(isOffered ? ['link', dictionaryLinkHeader(dictionary)] : []),
     ];
   }
 

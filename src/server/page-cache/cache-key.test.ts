@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-import { parseFilters } from '@/site/page/queries/channel-query';
-import { chosenOffers, parseOfferFilter, parsePage } from '@/site/page/queries/offer-list-query';
-import { askedOption, askedSpeed } from '@/site/page/queries/equipment-query';
-import { askedParts } from '@/site/page/queries/page-queries';
-import { cacheKey, normalUrl } from './cache-key';
+import { parseChannelFilters } from '@/site/page/queries/channel-query';
+import { parseComparedOffers, parseOfferFilter, parsePage } from '@/site/page/queries/offer-list-query';
+import { parseOptionQuery, parseRouterSpeed } from '@/site/page/queries/equipment-query';
+import { parseExtraParts } from '@/site/page/queries/page-queries';
+import { cacheKey, normalizePageUrl } from './cache-key';
 
 describe('the question about a television is part of the TV page’s key, and of no other’s [TV-01]', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('the question about a television is part of the TV page’s key, and of
     ['/bundles?tv=lg', '/bundles'],
     // An impossible year is kept, because the page reports it.
     ['/domru-tv/equipment?tv=lg&year=1066', '/domru-tv/equipment?tv=lg&year=1066'],
-  ])('%s: %s', (url, normal) => expect(normalUrl(url)).toBe(normal));
+  ])('%s: %s', (url, normal) => expect(normalizePageUrl(url)).toBe(normal));
 });
 
 describe('what was chosen of a tariff, a bundle or a comparison is part of its page’s key [TAR-01] [TAR-02]', () => {
@@ -55,7 +55,7 @@ describe('what was chosen of a tariff, a bundle or a comparison is part of its p
       '/full-buy?offer=b11&box=70454-sale&house=59-1-3%D0%90',
     ],
     ['/constructor?parts=domofon,tv,nonsense&offer=i1', '/constructor?offer=i1&parts=tv%2Cdomofon'],
-  ])('%s: %s', (url, normal) => expect(normalUrl(url)).toBe(normal));
+  ])('%s: %s', (url, normal) => expect(normalizePageUrl(url)).toBe(normal));
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['/request/done?wish=1&x=2', '/request/done?wish=1'],
   ['/request/address?house=5901-0-1&utm=1', '/request/address?house=5901-0-1'],
 ])('what a page reads of its address is kept, in one spelling: %s [EQ-06] [TV-11] [TAR-04]', (url, normal) =>
-  expect(normalUrl(url)).toBe(normal),
+  expect(normalizePageUrl(url)).toBe(normal),
 );
 
 describe('what no reader of the page takes gives the page without it', () => {
@@ -94,7 +94,7 @@ describe('what no reader of the page takes gives the page without it', () => {
     `/request/address?house=${'1'.repeat(41)}`,
     '/request/done?wish=2',
     '/_next/data/b/_site/a/internet.json?city=a&alias=x&price=99',
-  ])('%s', (url) => expect(normalUrl(url)).toBe(url.split('?', 1)[0]));
+  ])('%s', (url) => expect(normalizePageUrl(url)).toBe(url.split('?', 1)[0]));
 });
 
 describe('a page reads the same of its normal address as of the one that was asked for', () => {
@@ -120,15 +120,15 @@ describe('a page reads the same of its normal address as of the one that was ask
   test.each<[string, string[], (get: (name: string) => string | null) => unknown]>([
     ['/internet', ['speed', 'price', 'tv', 'mobile', 'private', 'promo', 'sort'], parseOfferFilter],
     ['/internet', ['page'], (get) => parsePage(get('page'))],
-    ['/compare', ['offers'], (get) => chosenOffers([get('offers') ?? ''])],
-    ['/domru-tv/channel', ['q', 'theme', 'quality', 'package'], parseFilters],
-    ['/internet/equipment', ['speed'], (get) => askedSpeed(get('speed') ?? undefined)],
-    ['/constructor', ['parts'], (get) => askedParts([get('parts') ?? ''])],
+    ['/compare', ['offers'], (get) => parseComparedOffers([get('offers') ?? ''])],
+    ['/domru-tv/channel', ['q', 'theme', 'quality', 'package'], parseChannelFilters],
+    ['/internet/equipment', ['speed'], (get) => parseRouterSpeed(get('speed') ?? undefined)],
+    ['/constructor', ['parts'], (get) => parseExtraParts([get('parts') ?? ''])],
     [
       '/internet/equipment/router',
       ['withOption', 'testDrive', 'duration'],
       (get) =>
-        askedOption(
+        parseOptionQuery(
           Object.fromEntries(
             ['withOption', 'testDrive', 'duration'].map((name) => [name, get(name) ?? undefined]),
           ),
@@ -137,10 +137,10 @@ describe('a page reads the same of its normal address as of the one that was ask
   ])('%s by %j [TAR-03] [TV-11] [EQ-06]', (path, keys, read) => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys, 'utm'), values), (given) => {
-        const normal = normalUrl(`${path}?${new URLSearchParams(given)}`);
+        const normal = normalizePageUrl(`${path}?${new URLSearchParams(given)}`);
         const kept = new URLSearchParams(normal.split('?')[1]);
         expect(read((name) => kept.get(name))).toEqual(read((name) => given[name] ?? null));
-        expect(normalUrl(normal)).toBe(normal);
+        expect(normalizePageUrl(normal)).toBe(normal);
       }),
     );
   });

@@ -1,28 +1,21 @@
 import type { City } from '@/api/geography/geography.schemas';
+import { findPageRow } from '@/config/page-at';
 import { type PageQuery, pageQueries } from '@/site/page/queries/page-queries';
 import { publicPath } from '../pages/page-paths';
 
 const noQuery: PageQuery = {};
 
-/** `/internet/[alias]` matches one more segment, `/bundles/[...alias]` any number. */
-function patternOf(page: string): RegExp {
-  const source = page.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/, '[^/]+');
-  return new RegExp(`^${source}$`);
-}
-
-const queries = pageQueries.map(([page, query]) => ({ pattern: patternOf(page), query }));
-
-/** Query parameters that the page at a path reads; page data read those of their page. */
+/** Query parameters that the page at a path reads; requests for page data read those of their page. */
 function queryOf(path: string): PageQuery {
-  const shown = publicPath(path);
-  return queries.find(({ pattern }) => pattern.test(shown))?.query ?? noQuery;
+  const name = findPageRow(publicPath(path))?.query;
+  return name === undefined ? noQuery : pageQueries[name];
 }
 
 /**
  * Canonical URL of a page: only the query parameters that the page reads, each once, in a fixed order. Others are
  * dropped before rendering, so that they can neither fill the cache nor appear in the HTML.
  */
-export function normalUrl(url: string): string {
+export function normalizePageUrl(url: string): string {
   const cut = url.indexOf('?');
   if (cut < 0) return url;
   const path = url.slice(0, cut);
@@ -38,9 +31,9 @@ export function normalUrl(url: string): string {
 interface CacheKeyParts {
   /** Identified by host and id: two cities may share a provider, or by mistake an id. */
   city: Pick<City, 'domain' | 'city_id'>;
-  /** The host has no city: pages of a guessed city link to another host (CITY-03). */
+  /** The host has no city, so it is guessed: such pages link to another host (CITY-03). */
   isGuessed: boolean;
-  /** As returned by normalUrl. */
+  /** Canonical URL (normalized). */
   url: string;
   variants: string;
   flags: string;
@@ -62,7 +55,7 @@ export function cityTag(label: string): string {
  * Purge tags of a page: all, its city, its section of the site, e.g. `site city-perm page-internet`. `city` is the
  * label of its host; null for pages without a city.
  */
-export function tagsOf(city: string | null, url: string): string[] {
+export function pageCacheTags(city: string | null, url: string): string[] {
   const [path = ''] = publicPath(url).split('?', 1);
   const [, section = ''] = path.split('/', 2);
   const isPlain = /^[a-z0-9-]{1,40}$/.test(section);

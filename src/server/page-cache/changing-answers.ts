@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { ChangedInput } from './page-inputs';
 
-/** Different answers in a row after which an input is reported. */
+/** Number of different answers in a row after which an input is reported. */
 const suspicious = 10;
 const maxPlaces = 1000;
 
@@ -16,11 +16,11 @@ export class ChangingAnswers {
 
   constructor(private readonly report: (name: string) => void) {}
 
-  /** The input has changed in this city. */
+  /** Counts a change of the input in this city. */
   changed(city: string, { name, digest }: ChangedInput): void {
     const place = `${city} ${name}`;
     const known = this.rows.get(place);
-    // Pages with the same input notice the same change.
+    // Other pages with the same input report the same change.
     if (known?.digest === digest) return;
     const count = (known?.count ?? 0) + 1;
     this.rows.set(place, { digest, count });
@@ -29,7 +29,7 @@ export class ChangingAnswers {
     this.report(name);
   }
 
-  /** A page of this city was renewed: its inputs are the same as before. */
+  /** Resets the counts: a page of this city was renewed with unchanged inputs. */
   unchanged(city: string, names: Iterable<string>): void {
     for (const name of names) this.rows.delete(`${city} ${name}`);
   }

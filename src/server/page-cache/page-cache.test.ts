@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 
-import { cacheKey, normalUrl } from './cache-key';
+import { cacheKey, normalizePageUrl } from './cache-key';
 import { QueueFullError } from '@/lib/bounded-queue';
 import { cacheTimes, PageCache } from './page-cache';
 import { makeDictionary } from './page-dictionary';
-import { bytesIn } from './page-encodings';
-import type { DrawnPage, StoredPage } from './stored-page';
+import { convertPageEncoding } from './page-encodings';
+import type { RenderedPage, StoredPage } from './stored-page';
 
 const megabyte = 1024 * 1024;
 
-const drawn = (text: string, status = 200): DrawnPage => ({
+const drawn = (text: string, status = 200): RenderedPage => ({
   status,
   headers: { 'content-type': 'text/html', date: 'never' },
   body: Buffer.from(text),
 });
 
-const textOf = async (page: StoredPage) => (await bytesIn('identity', page)).toString();
+const textOf = async (page: StoredPage) => (await convertPageEncoding('identity', page)).toString();
 /** Incompressible text. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 
@@ -105,6 +105,19 @@ test('a page that is gone is gone, and one that has come is there', async () => 
   expect(await redraw('there', 200)).toEqual(['hit', 200, 'there']);
   expect(await redraw('gone', 404)).toEqual(['hit', 404, 'gone']);
   expect(await redraw('back', 200)).toEqual(['hit', 200, 'back']);
+});
+
+test('a page that must be fresh waits for its render, and is stale only if that fails [NET-03]', async () => {
+  const { cache, clock } = setUp();
+  const get = (render: () => Promise<RenderedPage>) =>
+    cache.get({ key: '/a', url: '/a', city: 'perm', mustBeFresh: true }, render);
+  await get(() => Promise.resolve(drawn('one')));
+  expect((await get(() => Promise.reject(new Error('not rendered')))).state).toBe('hit');
+  clock.now += cacheTimes.freshMs;
+  const renewed = await get(() => Promise.resolve(drawn('two')));
+  expect([renewed.state, await textOf(renewed.page)]).toEqual(['miss', 'two']);
+  clock.now += cacheTimes.freshMs;
+  expect((await get(() => Promise.reject(new Error('failed')))).state).toBe('stale');
 });
 
 test('a page that was drawn anew and is the same keeps its bytes', async () => {
@@ -279,7 +292,7 @@ describe('what anybody can make up', () => {
         `/made-up-${i}?tab=${i}`,
         `/compare?offers=i${i}`,
       ];
-      const url = normalUrl(asked[i % 4] ?? '/');
+      const url = normalizePageUrl(asked[i % 4] ?? '/');
       const key = cacheKey({
         city: { domain: 'perm', city_id: i % 8 },
         isGuessed: i % 3 === 0,
@@ -410,8 +423,8 @@ describe('what was published', () => {
 
   test('is not answered by a drawing that began before it', async () => {
     const { cache, clock } = setUp();
-    let finishOld: (page: DrawnPage) => void = () => undefined;
-    const slow = new Promise<DrawnPage>((resolve) => (finishOld = resolve));
+    let finishOld: (page: RenderedPage) => void = () => undefined;
+    const slow = new Promise<RenderedPage>((resolve) => (finishOld = resolve));
     const place = { key: '/internet', url: '/internet', city: 'perm' };
     const old = cache.get(place, () => slow);
     clock.now += 1;

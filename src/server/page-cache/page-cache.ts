@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 
 import { makeQueue, type Queue, QueueFullError } from '@/lib/bounded-queue';
 
-import { isKeptStatus } from './answer-headers';
-import { tagsOf } from './cache-key';
+import { isCacheableStatus } from './answer-headers';
+import { pageCacheTags } from './cache-key';
 import { compressBy, type PageDictionary } from './page-dictionary';
-import { bytesIn } from './page-encodings';
+import { convertPageEncoding } from './page-encodings';
 import type { PageInputs } from './page-inputs';
-import { type DrawnPage, sizeOf, type StoredPage, toStoredPage } from './stored-page';
+import { type RenderedPage, storedPageBytes, type StoredPage, toStoredPage } from './stored-page';
 
 /** Milliseconds, unaffected by clock changes. */
 const monotonicNow = () => performance.now();
@@ -17,38 +17,37 @@ interface PageCacheOptions {
   maxBytes: number;
   /** Headers of every response of the site. */
   safety: Readonly<Record<string, string>>;
-  /** Fresh for, ms. */
+  /** Time until a page is stale, ms. */
   freshMs?: number;
   now?: () => number;
   /** Called when a render failed and a stale page is served instead. */
   onDrawError?: (error: unknown) => void;
 }
 
-/** The requested page. */
 interface PagePlace {
-  /** See cacheKey. */
   key: string;
-  /** As returned by normalUrl. */
   url: string;
   /** Label of the city's host, for tags; null for a page without a city. */
   city: string | null;
+  /** A stale page is never served while it renders again, because its age matters. */
+  mustBeFresh?: boolean;
   /** Called before a render; rejects to refuse it, and returns the function to call afterwards. */
   mayDraw?: () => Promise<() => void>;
   /** Whether a stale page's inputs are the same as at its render. */
   isUnchanged?: (inputs: PageInputs) => Promise<boolean>;
 }
 
-/** `renewed`: it was stale, and its inputs were unchanged. */
+/** Result of a lookup; `renewed`: stale, but its inputs were unchanged. */
 export type CacheState = 'hit' | 'stale' | 'renewed' | 'miss';
 
 export const cacheTimes = {
-  /** Fresh. */
+  /** Time until a page is stale, ms. */
   freshMs: 60_000,
-  /** Stale-while-revalidate. */
+  /** Stale-while-revalidate, ms. */
   staleMs: 10 * 60_000,
-  /** Stale-if-error. */
+  /** Stale-if-error, ms. */
   onErrorMs: 24 * 60 * 60_000,
-  /** A page is rendered again after this time, even if its inputs are unchanged. */
+  /** Maximum age of a render, ms, even if its inputs are unchanged. */
   renewableMs: 60 * 60_000,
 } as const;
 
@@ -62,12 +61,12 @@ interface Got {
   state: CacheState;
 }
 
-/** Estimated memory of a pending render, and of a queued one with its request: bytes, an upper estimate. */
+/** Upper estimate of the memory of one pending or queued render, bytes. */
 const drawingBytes = 512 * 1024;
 const waitingBytes = 16 * 1024;
 const maxDrawings = 8;
 
-/** Shares of the limit: renders; pages with arbitrary URLs; all others. */
+/** Shares of the byte limit: renders; pages with arbitrary URLs; all other pages. */
 const shares = { drawings: 0.2, apart: 0.2, pages: 0.6 } as const;
 
 /**
@@ -80,7 +79,7 @@ export class PageCache {
   private readonly apart: LRUCache<string, StoredPage>;
   private readonly drawing = new Map<string, Drawing>();
   private readonly packing = new WeakMap<StoredPage, Promise<StoredPage>>();
-  /** Time of each tag's last publication, by `now`. */
+  /** Time of each tag's last publication, by the cache's clock. */
   private readonly published = new Map<string, number>();
   private readonly freshMs: number;
   private readonly inTurn: Queue;
@@ -115,14 +114,14 @@ export class PageCache {
    * Returns the page from memory or renders it. Throws only if it can't be rendered and no cached one is young enough:
    * the render's error, or a QueueFullError.
    */
-  async get(place: PagePlace, draw: () => Promise<DrawnPage>): Promise<Got> {
+  async get(place: PagePlace, draw: () => Promise<RenderedPage>): Promise<Got> {
     const { key } = place;
     const held = this.find(key);
     const age = held ? this.now() - held.freshAt : Infinity;
     // After a purge, an old page is only served if the render fails.
     const mayShow = held && !this.isOver(held);
     if (mayShow && age < this.freshMs) return { page: held, state: 'hit' };
-    if (mayShow && age < Math.max(cacheTimes.staleMs, this.freshMs + 60_000)) {
+    if (mayShow && !place.mustBeFresh && age < Math.max(cacheTimes.staleMs, this.freshMs + 60_000)) {
       this.drawOnce(place, draw).catch((error: unknown) => this.tell(error));
       return { page: held, state: 'stale' };
     }
@@ -149,16 +148,16 @@ export class PageCache {
     return this.pages.get(key) ?? this.apart.get(key);
   }
 
-  /** A full queue is no failure of a page. */
+  /** Reports a failed render; a full queue is no failure of a page. */
   private tell(error: unknown): void {
     if (!(error instanceof QueueFullError)) this.options.onDrawError?.(error);
   }
 
-  private drawOnce(place: PagePlace, draw: () => Promise<DrawnPage>): Promise<Got> {
+  private drawOnce(place: PagePlace, draw: () => Promise<RenderedPage>): Promise<Got> {
     const { key, city, url } = place;
     const running = this.drawing.get(key);
     if (running && !this.isOver(running)) return running.page;
-    const begun = { tags: tagsOf(city, url), begunAt: this.now() };
+    const begun = { tags: pageCacheTags(city, url), begunAt: this.now() };
     const page = this.renewOrDraw(place, draw, begun).finally(() => {
       if (this.drawing.get(key) === drawing) this.drawing.delete(key);
     });
@@ -169,7 +168,7 @@ export class PageCache {
 
   private async renewOrDraw(
     place: PagePlace,
-    draw: () => Promise<DrawnPage>,
+    draw: () => Promise<RenderedPage>,
     begun: Pick<StoredPage, 'tags' | 'begunAt'>,
   ): Promise<Got> {
     const held = this.renewable(place.key);
@@ -178,14 +177,14 @@ export class PageCache {
     return { page: await this.drawAllowed(place, draw, begun), state: 'miss' };
   }
 
-  /** The cached page, if it may become fresh without a render. */
+  /** The cached page, if unchanged inputs suffice to make it fresh. */
   private renewable(key: string): StoredPage | null {
     const held = this.find(key);
     if (!held?.inputs || this.isOver(held)) return null;
     return this.now() - held.renderedAt < cacheTimes.renewableMs ? held : null;
   }
 
-  /** The page, fresh again; null if it has to be rendered. */
+  /** Makes a page fresh again without a render; null if it has to be rendered. */
   private async renew(
     { key, isUnchanged }: PagePlace,
     { inputs, freshAt }: StoredPage,
@@ -193,7 +192,7 @@ export class PageCache {
   ): Promise<StoredPage | null> {
     if (!inputs || !(await isUnchanged?.(inputs))) return null;
     const current = this.find(key);
-    // Meanwhile evicted, or rendered after a publication.
+    // The page was evicted meanwhile, or rendered after a publication.
     if (current?.freshAt !== freshAt) return null;
     const page = { ...current, begunAt, freshAt: this.now() };
     this.replace(key, current, page);
@@ -207,7 +206,7 @@ export class PageCache {
 
   private async drawAllowed(
     place: PagePlace,
-    draw: () => Promise<DrawnPage>,
+    draw: () => Promise<RenderedPage>,
     begun: Pick<StoredPage, 'tags' | 'begunAt'>,
   ): Promise<StoredPage> {
     const ended = place.mayDraw && (await place.mayDraw());
@@ -220,7 +219,7 @@ export class PageCache {
 
   /** Returns the dictionary-encoded form: compressed on first use, and cached with the page. */
   async withDictionary(key: string, page: StoredPage, dictionary: PageDictionary): Promise<StoredPage> {
-    if (page.dcz !== null || !isKeptStatus(page.status)) return page;
+    if (page.dcz !== null || !isCacheableStatus(page.status)) return page;
     const running = this.packing.get(page) ?? packedBy(dictionary, page);
     this.packing.set(page, running);
     const fuller = await running;
@@ -235,7 +234,7 @@ export class PageCache {
 
   private async store(
     { key, url }: PagePlace,
-    drawn: DrawnPage,
+    drawn: RenderedPage,
     begun: Pick<StoredPage, 'tags' | 'begunAt'>,
   ): Promise<StoredPage> {
     const older = this.find(key);
@@ -245,9 +244,9 @@ export class PageCache {
       ...{ freshMs: this.freshMs, now: this.now() },
     });
     const newest = this.find(key);
-    // Discards a render that began before a publish and ended after a newer one.
-    if (!isKeptStatus(page.status) || (newest && newest.begunAt > page.begunAt)) return page;
-    // Known query values combine with arbitrary other parameters.
+    // Not cached if a publication came during this render and a newer render has ended already.
+    if (!isCacheableStatus(page.status) || (newest && newest.begunAt > page.begunAt)) return page;
+    // URLs with a query have a separate partition: any values can be combined.
     const isApart = page.status === 404 || url.includes('?');
     (isApart ? this.pages : this.apart).delete(key);
     (isApart ? this.apart : this.pages).set(key, page);
@@ -256,9 +255,12 @@ export class PageCache {
 }
 
 async function packedBy(dictionary: PageDictionary, page: StoredPage): Promise<StoredPage> {
-  return { ...page, dcz: await compressBy(dictionary, await bytesIn('identity', page)) };
+  return { ...page, dcz: await compressBy(dictionary, await convertPageEncoding('identity', page)) };
 }
 
 function bounded(maxBytes: number): LRUCache<string, StoredPage> {
-  return new LRUCache({ maxSize: Math.floor(maxBytes), sizeCalculation: (page, key) => sizeOf(key, page) });
+  return new LRUCache({
+    maxSize: Math.floor(maxBytes),
+    sizeCalculation: (page, key) => storedPageBytes(key, page),
+  });
 }

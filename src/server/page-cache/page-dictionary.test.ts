@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
-import { compressBy, isOfOwnPage, makeDictionary, namesDictionary, OwnDictionary } from './page-dictionary';
-import { packingFor, zstdPack } from './page-encodings';
+import {
+  compressBy,
+  isReferredByOwnHost,
+  makeDictionary,
+  canReadWithDictionary,
+  LazyPageDictionary,
+} from './page-dictionary';
+import { negotiateCompression, makeZstdCompressor } from './page-encodings';
 
 /** Text that compression alone can't shorten. */
 const menus = randomBytes(20_000).toString('base64');
@@ -37,7 +43,7 @@ describe('a compressor that is kept', () => {
     ['zstd', 'zstd, gzip', zstdDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])('makes wholes by %s, whoever else waits for one', async (encoding, accepted, unpack) => {
-    const packing = packingFor(accepted);
+    const packing = negotiateCompression(accepted);
     if (packing === null) throw new Error('no packing');
     expect(packing.encoding).toBe(encoding);
     const packed = await Promise.all(pages.map((page) => packing.pack(page)));
@@ -49,7 +55,7 @@ describe('a compressor that is kept', () => {
 
   test('does so by a dictionary', async () => {
     const dictionary = randomBytes(100_000);
-    const pack = zstdPack(dictionary);
+    const pack = makeZstdCompressor(dictionary);
     const page = Buffer.concat([dictionary, Buffer.from('and more')]);
     for (const packed of await Promise.all([pack(page), pack(page), pack(page)])) {
       expect(zstdDecompressSync(packed, { dictionary }).equals(page)).toBe(true);
@@ -79,7 +85,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['no encoding at all', { 'available-dictionary': name }, false],
   ['a browser that has none', { 'accept-encoding': 'gzip, br, dcz' }, false],
 ])('%s: %j reads by it: %s', async (_who, headers, isRead) => {
-  expect(namesDictionary(headers, await makeDictionary(pages))).toBe(isRead);
+  expect(canReadWithDictionary(headers, await makeDictionary(pages))).toBe(isRead);
 });
 
 test.each([
@@ -89,13 +95,13 @@ test.each([
   ['cross-site', false],
   [undefined, false],
 ])('who comes from %s comes by themselves: %s', (site, isOwn) => {
-  expect(isOfOwnPage(site === undefined ? {} : { 'sec-fetch-site': site })).toBe(isOwn);
+  expect(isReferredByOwnHost(site === undefined ? {} : { 'sec-fetch-site': site })).toBe(isOwn);
 });
 
 describe('the dictionary of a process', () => {
   test('is made once, however often it is begun', async () => {
     const draw = jest.fn(() => Promise.resolve(pages));
-    const own = new OwnDictionary(draw, () => undefined);
+    const own = new LazyPageDictionary(draw, () => undefined);
     expect(own.current).toBeNull();
     await Promise.all([own.begin(), own.begin()]);
     const first = own.current;
@@ -111,7 +117,7 @@ describe('the dictionary of a process', () => {
     const errors: unknown[] = [];
     let isAway = true;
     const draw = jest.fn(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(pages)));
-    const own = new OwnDictionary(draw, (error) => errors.push(error));
+    const own = new LazyPageDictionary(draw, (error) => errors.push(error));
     await own.begin();
     expect(errors).toEqual([new Error('away')]);
     isAway = false;

@@ -3,34 +3,32 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-import { type Pack, takes, zstdPack } from './page-encodings';
+import { type CompressBody, acceptsEncoding, makeZstdCompressor } from './page-encodings';
 
 /** Content common to many pages, shared by browsers and the site, so that responses omit it (RFC 9842, ADR 7). */
 export interface PageDictionary {
-  /** URL path with the hash. */
   path: string;
   bytes: Buffer;
-  /** Compressed for transfer. */
   brotli: Buffer;
-  /** The hash in the format of `Available-Dictionary`. */
+  /** The dictionary's hash in the format of `Available-Dictionary`. */
   name: string;
   /** Prefix of every dictionary-encoded body. */
   head: Buffer;
   /** Compresses the rest of the body. */
-  pack: Pack;
+  pack: CompressBody;
 }
 
 const compress = promisify(brotliCompress);
 
 /** URL prefix of dictionaries; those of other releases, or of instances with other content, are 404. */
-export const dictionaryFolder = '/page-dictionary/';
+export const dictionaryUrlPrefix = '/page-dictionary/';
 
 /** Magic number of Dictionary-Compressed Zstandard: a skippable frame of 32 bytes. */
 const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
 /**
- * Nine times the dictionary of the demo's content; more would cost each browser more than it saves, and seconds to
- * build.
+ * Maximum size, bytes: nine times the dictionary of the demo's content. More would cost each browser more than it
+ * saves, and seconds to build.
  */
 const MAX_BYTES = 3 * 1024 * 1024;
 
@@ -43,33 +41,33 @@ export async function makeDictionary(pages: readonly Buffer[]): Promise<PageDict
   // Takes 0.2 s in another thread, once per process; quality 4 would send each browser 4 KB more.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 20 };
   return {
-    path: `${dictionaryFolder}${hash.toString('hex').slice(0, 16)}`,
+    path: `${dictionaryUrlPrefix}${hash.toString('hex').slice(0, 16)}`,
     bytes,
     brotli: await compress(bytes, { params }),
     name: `:${hash.toString('base64')}:`,
     head: Buffer.concat([magic, hash]),
-    pack: zstdPack(bytes),
+    pack: makeZstdCompressor(bytes),
   };
 }
 
-/** Returns the bytes in the encoding `dcz`. */
+/** Compresses a body with the dictionary, to the encoding `dcz`. */
 export async function compressBy({ head, pack }: PageDictionary, body: Buffer): Promise<Buffer> {
   return Buffer.concat([head, await pack(body)]);
 }
 
 /** Whether the reader has this dictionary, and may read the response: cross-origin pages may not (RFC 9842, 9.3). */
-export function namesDictionary(headers: IncomingHttpHeaders, { name }: PageDictionary): boolean {
+export function canReadWithDictionary(headers: IncomingHttpHeaders, { name }: PageDictionary): boolean {
   if (headers['available-dictionary'] !== name) return false;
   const accepted = headers['accept-encoding'];
-  if (accepted === undefined || !takes(accepted, 'dcz')) return false;
-  return (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' || isOfOwnPage(headers);
+  if (accepted === undefined || !acceptsEncoding(accepted, 'dcz')) return false;
+  return (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' || isReferredByOwnHost(headers);
 }
 
 /**
  * Whether the request comes from a page of this host, or has no referrer. Otherwise a foreign page could inject guesses
  * into a client's page and observe the length of its response.
  */
-export function isOfOwnPage(headers: IncomingHttpHeaders): boolean {
+export function isReferredByOwnHost(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   return site === 'same-origin' || site === 'none';
 }
@@ -79,7 +77,7 @@ const tryAgainMs = 60_000;
 /**
  * The dictionary of this process: built once, from the pages of that time, so that its hash remains valid in browsers.
  */
-export class OwnDictionary {
+export class LazyPageDictionary {
   private made: PageDictionary | null = null;
   private notBefore = 0;
 
@@ -93,7 +91,7 @@ export class OwnDictionary {
     return this.made;
   }
 
-  /** Builds it unless it exists, is in progress, or has just failed. Never rejects. */
+  /** Builds the dictionary unless it exists, is in progress, or has just failed. Never rejects. */
   async begin(): Promise<void> {
     if (this.made !== null || performance.now() < this.notBefore) return;
     this.notBefore = Infinity;

@@ -2,7 +2,7 @@ import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createGzip, createZstdCompress, gzip } from 'node:zlib';
 
-/** `dcz`: with the reader's dictionary, see page-dictionary.ts. */
+/** Encoding of a response; `dcz`: with the reader's dictionary, see page-dictionary.ts. */
 export type Encoding = 'br' | 'gzip' | 'identity' | 'dcz';
 
 /** Compressions that a reader accepts. */
@@ -12,7 +12,7 @@ export interface AcceptedEncodings {
 }
 
 const none: AcceptedEncodings = { br: false, gzip: false };
-/** Cache limit: browsers send a handful of values; more or longer ones are not browsers'. */
+/** Limit of cached Accept-Encoding values: browsers send a handful of them; more or longer ones are not browsers'. */
 const maxKnown = 50;
 const maxLength = 60;
 const known = new Map<string, AcceptedEncodings>();
@@ -22,13 +22,13 @@ export function acceptedEncodings(header: string | undefined): AcceptedEncodings
   if (header === undefined) return none;
   const read = known.get(header);
   if (read) return read;
-  const accepted = { br: takes(header, 'br'), gzip: takes(header, 'gzip') };
+  const accepted = { br: acceptsEncoding(header, 'br'), gzip: acceptsEncoding(header, 'gzip') };
   if (known.size < maxKnown && header.length <= maxLength) known.set(header, accepted);
   return accepted;
 }
 
 /** Whether Accept-Encoding lists an encoding. */
-export function takes(header: string, encoding: string): boolean {
+export function acceptsEncoding(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';');
     return (
@@ -44,46 +44,45 @@ const compress = {
 };
 
 /**
- * For pages of 105 and 129 KB quality 4 took 1.3 and 1.9 ms, 5 2.0 and 2.9 ms for a tenth less. The window covers a
- * page of 256 KB; the default would take 4 MB for the same result.
+ * Brotli's parameters. For pages of 105 and 129 KB quality 4 took 1.3 and 1.9 ms, 5 2.0 and 2.9 ms for a tenth less.
+ * The window covers a page of 256 KB; the default would take 4 MB for the same result.
  */
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
-/** For the few readers without Brotli: 1.2 ms for 129 KB, half the time of level 6. */
+/** Level for the few readers without Brotli: 1.2 ms for 129 KB, half the time of level 6. */
 const gzipLevel = 4;
 
 /** Compresses a page for the cache. A buffer of its own: a slice would keep the whole larger one in memory. */
-export async function packed(body: Buffer): Promise<Buffer> {
+export async function compressWithBrotli(body: Buffer): Promise<Buffer> {
   const bytes = await compress.brotli(body, { params: brotli });
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
 }
 
-/** Compresses sequentially. */
-export type Pack = (body: Buffer) => Promise<Buffer>;
+/** Compresses bodies one after the other. */
+export type CompressBody = (body: Buffer) => Promise<Buffer>;
 
 /** The types lack `reset` for gzip, though Node has it. */
 type Compressor = Transform & { reset?: () => void };
 
-/** Larger than a compressed page, so that the output is one chunk. */
+/** Output chunk, bytes: larger than a compressed page, so that the output is one chunk. */
 const chunkSize = 64 * 1024;
 
 /**
- * A reused compressor. A new one per page, as in `zlib.gzip`, counts megabytes as garbage in Node: the collector
- * scanned all objects every 15 pages instead of every 50, and a page cost twice as much. Each page is a complete
- * stream, compressed in one call to another thread; gzip must be reset between pages, while zstd would lose its
- * dictionary by a reset.
+ * Returns a reused compressor. A new one per page, as in `zlib.gzip`, counts megabytes as garbage in Node, whose
+ * collector then runs three times as often: a page cost twice as much. Each page is a complete stream, compressed in
+ * another thread; gzip must be reset between pages, while zstd would lose its dictionary by a reset.
  */
-function keptCompressor(open: () => Compressor, { isReset }: { isReset: boolean }): Pack {
+function keptCompressor(open: () => Compressor, { isReset }: { isReset: boolean }): CompressBody {
   let kept: Compressor | null = null;
   let before: Promise<unknown> = Promise.resolve();
   let parts: Buffer[] = [];
   const opened = () =>
     open()
       .on('data', (part: Buffer) => void parts.push(part))
-      // The pending call rejects as well.
+      // The error rejects the pending call as well.
       .on('error', () => (kept = null));
-  const packNow: Pack = (body) =>
+  const packNow: CompressBody = (body) =>
     new Promise((resolve, reject) => {
       const compressor = (kept ??= opened());
       parts = [];
@@ -101,15 +100,15 @@ function keptCompressor(open: () => Compressor, { isReset }: { isReset: boolean 
 }
 
 /**
- * With 16 pages level 3 made 37 KB with a dictionary, in the time that Brotli takes for 270; level 6 made 30 in more than
- * twice the time.
+ * Zstandard's level. With 16 pages level 3 made 37 KB with a dictionary, in the time that Brotli takes for 270; level
+ * 6 made 30 in more than twice the time.
  */
 const zstdLevel = 3;
-/** A page of 256 KB, and one after the whole dictionary. */
+/** Windows as powers of two: for a page of 256 KB, and for one after the whole dictionary. */
 const windows = { alone: 18, withDictionary: 20 };
 
-/** Zstandard, one frame per page. */
-export function zstdPack(dictionary?: Buffer): Pack {
+/** Creates a Zstandard compressor, one frame per page. */
+export function makeZstdCompressor(dictionary?: Buffer): CompressBody {
   const params = {
     [constants.ZSTD_c_compressionLevel]: zstdLevel,
     [constants.ZSTD_c_windowLog]: dictionary ? windows.withDictionary : windows.alone,
@@ -119,23 +118,21 @@ export function zstdPack(dictionary?: Buffer): Pack {
   return keptCompressor(open, { isReset: false });
 }
 
-/** A compression for one reader. */
-export interface Packing {
+export interface NegotiatedCompression {
   encoding: 'dcz' | 'zstd' | 'gzip';
-  pack: Pack;
+  pack: CompressBody;
 }
 
 const openGzip = () => createGzip({ chunkSize, level: 1, flush: constants.Z_FINISH });
-/** Fastest first: of 118 KB zstd makes 25 in 0.4 ms, gzip 29 in 0.7. */
-const packings: readonly Packing[] = [
-  { encoding: 'zstd', pack: zstdPack() },
+/** Compressions, fastest first: of 118 KB zstd makes 25 in 0.4 ms, gzip 29 in 0.7. */
+const packings: readonly NegotiatedCompression[] = [
+  { encoding: 'zstd', pack: makeZstdCompressor() },
   { encoding: 'gzip', pack: keptCompressor(openGzip, { isReset: true }) },
 ];
 
-/** The fastest accepted compression; null if none. */
-export function packingFor(header: string | undefined): Packing | null {
+export function negotiateCompression(header: string | undefined): NegotiatedCompression | null {
   if (header === undefined) return null;
-  return packings.find(({ encoding }) => takes(header, encoding)) ?? null;
+  return packings.find(({ encoding }) => acceptsEncoding(header, encoding)) ?? null;
 }
 
 /** A cached page body. */
@@ -147,7 +144,7 @@ type Bytes = Map<'identity' | 'gzip', Promise<Buffer>>;
 const making = new WeakMap<Packed, Bytes>();
 
 /** Decodes the page for readers without Brotli, uncached; concurrent calls share one conversion. */
-export function bytesIn(encoding: 'identity' | 'gzip', page: Packed): Promise<Buffer> {
+export function convertPageEncoding(encoding: 'identity' | 'gzip', page: Packed): Promise<Buffer> {
   const known: Bytes = making.get(page) ?? new Map<'identity' | 'gzip', Promise<Buffer>>();
   making.set(page, known);
   const running = known.get(encoding);

@@ -8,7 +8,6 @@ interface Input {
   source: 'api' | 'clock';
   name: string;
   args: readonly unknown[];
-  /** Digest of the answer. */
   digest: string;
 }
 
@@ -19,7 +18,6 @@ export interface PageInputs {
   inputs: readonly Input[];
 }
 
-/** An input whose answer has changed. */
 export interface ChangedInput {
   name: string;
   digest: string;
@@ -63,6 +61,8 @@ export function recordInputs(request: SiteRequest): {
   });
   const clock = wrapped(request.clock, (name, call) => (...args) => {
     const value = call(...args);
+    // A call for the current time: a renewal would always find another.
+    if (name === 'now') isRepeatable = false;
     record({ source: 'clock', name, args }, digestOf(value));
     return value;
   });
@@ -76,7 +76,7 @@ export function recordInputs(request: SiteRequest): {
  * Repeats the calls of a page and returns the first changed input; null if the page is still right. While a service
  * fails, its earlier answer counts.
  */
-export async function changedInput(
+export async function findChangedPageInput(
   { request: own, inputs }: PageInputs,
   request: SiteRequest,
 ): Promise<ChangedInput | null> {
@@ -92,12 +92,11 @@ export async function changedInput(
   return changed.find((one) => one !== null) ?? null;
 }
 
-/** Names of a page's calls. */
-export function namesOf({ inputs }: PageInputs): string[] {
+export function pageInputNames({ inputs }: PageInputs): string[] {
   return inputs.map(({ name }) => name);
 }
 
-/** Null if the service failed. */
+/** Digest of a call's answer; null if the service failed. */
 async function digestOfCall(call: () => Promise<unknown>): Promise<string | null> {
   try {
     return digestOf(await call());
@@ -106,7 +105,7 @@ async function digestOfCall(call: () => Promise<unknown>): Promise<string | null
   }
 }
 
-/** A refusal is an answer; null for a failure. */
+/** Digest of a service's refusal, which is an answer; null for a failure. */
 function digestOfRefusal(error: unknown): string | null {
   const isRefusal = error instanceof ApiError && error.kind === 'status' && (error.status ?? 500) < 500;
   return isRefusal ? `status ${error.status}` : null;
@@ -129,7 +128,7 @@ function digestOf(answer: unknown): string {
   return digest;
 }
 
-/** Excludes calls, which have no JSON. */
+/** Digest of the request's data, without functions, which JSON omits. */
 function digestOfRequest(request: SiteRequest): string {
   const { city, switchedOff, structuredData: _, ...own } = request;
   return hash('sha256', JSON.stringify([digestOf(city), [...switchedOff].sort(), own]), 'base64url');

@@ -1,22 +1,22 @@
-import { send } from '@/api/http/send';
-import type { Transport } from '@/api/http/transport';
-import type { OpenDatabase } from '../database/open-database';
+import { sendHttpRequest } from '@/api/http/send.server';
+import type { HttpTransport } from '@/api/http/transport';
+import type { OpenedDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 
 interface PublishingParts {
-  storage: OpenDatabase;
+  storage: OpenedDatabase;
   /** Marks older cache entries of this process as stale; see PageCache.purge. */
   purge: (tags: readonly string[]) => void;
-  /** Reloads other inputs of pages; completes before pages render again. */
+  /** Reloads other inputs of pages, before pages render again. */
   readAnew: () => Promise<void>;
   /** URLs of front caches that accept `PURGE` with `xkey` (deploy/varnish.vcl). */
   fronts: readonly string[];
-  transport: Transport;
+  transport: HttpTransport;
   onError: (error: unknown) => void;
 }
 
 /** Distributes the provider's publications to every cache with older pages. */
-export interface Publishing {
+export interface ContentPublisher {
   /**
    * Resolves when every instance will see it: later renders are new. `record` writes the publisher in the same
    * transaction, with the time of the versions, UTC ms.
@@ -25,7 +25,7 @@ export interface Publishing {
   stop(): Promise<void>;
 }
 
-/** On PostgreSQL other instances publish too: polling interval, ms. */
+/** Interval at which publications of other instances on PostgreSQL are polled, ms. */
 const pollMs = 500;
 const frontLimitMs = 2000;
 /** Pauses before each retry of an unreachable front, ms. */
@@ -34,18 +34,18 @@ const frontPauses = [500, 2000, 8000];
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * The table `content_versions` is authoritative: a publish increments the versions of its tags, and each instance polls
- * twice a second for higher ones. No message can be lost that way, and two seconds are guaranteed without one. Each
- * instance clears its own cache before the front caches, so that the last one leaves nothing stale there.
+ * Publishes by the table `content_versions`: a publish increments the versions of its tags, and each instance polls
+ * twice a second for higher ones, so no message can be lost. Each instance clears its own cache before the front
+ * caches, so that the last one leaves nothing stale there.
  */
-export async function startPublishing({
+export async function startContentPublisher({
   storage: { db, dialect },
   purge,
   readAnew,
   fronts,
   transport,
   onError,
-}: PublishingParts): Promise<Publishing> {
+}: PublishingParts): Promise<ContentPublisher> {
   const read = async (): Promise<Versions> => {
     const rows = await db.selectFrom('content_versions').select(['tag', 'version']).execute();
     return new Map(rows.map(({ tag, version }) => [tag, version]));
@@ -106,7 +106,7 @@ export async function startPublishing({
 
 interface Purge {
   tags: readonly string[];
-  transport: Transport;
+  transport: HttpTransport;
   isOver: () => boolean;
 }
 
@@ -115,7 +115,7 @@ async function tellFront(url: string, { tags, transport, isOver }: Purge): Promi
     try {
       const signal = AbortSignal.timeout(frontLimitMs);
       const purge = { url, method: 'PURGE', headers: { xkey: tags.join(' ') }, signal };
-      const { status } = await send(purge, transport);
+      const { status } = await sendHttpRequest(purge, transport);
       if (status >= 200 && status < 300) return;
       throw new Error(`a cache in front responds to PURGE with ${status}`);
     } catch (error) {

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 
 import { type Env, splitList } from '@/config/env';
 import { noSuchAddress } from '../error-answers';
-import type { Limits } from '../limits/limits';
+import type { RateLimiter } from '../limits/limits';
 import { limitsHook } from '../middleware/limits-hook';
 import { isSignedWebhook } from '../security/webhook-signature';
-import type { Publishing } from './publishing';
+import type { ContentPublisher } from './publishing';
 
 interface PurgeParts {
   env: Pick<Env, 'PURGE_SECRET'>;
-  limits: Limits;
-  publishing: Publishing;
+  limits: RateLimiter;
+  publishing: ContentPublisher;
 }
 
-/** As in tagsOf, `site` for everything. */
+/** Purge tags, such as `city-perm`; `site` for everything. */
 const bodySchema = z.object({
   tags: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.minLength(1), z.maxLength(50)),
 });
@@ -36,7 +36,7 @@ export function purgeRoutes({ env, limits, publishing }: PurgeParts): FastifyPlu
   const secrets = splitList(env.PURGE_SECRET);
   return async (app) => {
     app.addHook('onRequest', limitsHook(limits));
-    // The signature covers the raw bytes.
+    // Bodies stay unparsed, because the signature covers the raw bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

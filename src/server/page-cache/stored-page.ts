@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 
 import { AnswerHeaders } from './answer-headers';
-import { packed } from './page-encodings';
+import { compressWithBrotli } from './page-encodings';
 import type { PageInputs } from './page-inputs';
 
-/** A rendered page from Next. */
-export interface DrawnPage {
+export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** Null or absent: the page is only ever rendered again. */
+  /** Inputs of the render; null or absent: a stale page must be rendered again. */
   inputs?: PageInputs | null;
 }
 
@@ -18,15 +17,15 @@ export interface StoredPage {
   status: number;
   /** Hash of the body. */
   name: string;
-  /** A fifth of the HTML, and accepted by nearly all readers: the only cached form. */
+  /** Body in Brotli, the only cached form: a fifth of the HTML, and accepted by nearly all readers. */
   brotli: Buffer;
-  /** For readers with the dictionary; null until first used. */
+  /** Body compressed with the dictionary; null until first used. */
   dcz: Buffer | null;
   headers: AnswerHeaders;
   tags: readonly string[];
-  /** Null: the page is only ever rendered again. */
+  /** Inputs of the render; null: a stale page must be rendered again. */
   inputs: PageInputs | null;
-  /** Start of the render or renewal: it lacks later publications. */
+  /** Start of the render or renewal, which lacks later publications. */
   begunAt: number;
   /** End of the render or renewal. */
   freshAt: number;
@@ -36,7 +35,7 @@ export interface StoredPage {
 const keptHeaders = ['content-type', 'content-security-policy', 'x-robots-tag', 'location'];
 
 /** The page's own headers, without hop-by-hop headers. */
-export function pageHeaders(page: DrawnPage): Record<string, string> {
+export function pageHeaders(page: RenderedPage): Record<string, string> {
   return Object.fromEntries(
     keptHeaders.flatMap((name) => (page.headers[name] === undefined ? [] : [[name, page.headers[name]]])),
   );
@@ -46,21 +45,20 @@ export function pageHeaders(page: DrawnPage): Record<string, string> {
 interface StoreOptions {
   /** Headers of every response of the site. */
   safety: Readonly<Record<string, string>>;
-  /** See tagsOf. */
+  /** Purge tags of the page. */
   tags: readonly string[];
-  /** Fresh for, ms. */
+  /** Time until stale, ms. */
   freshMs: number;
-  /** See StoredPage. */
+  /** Start of the render. */
   begunAt: number;
   /** UTC ms. */
   now: number;
-  /** The replaced page: identical bytes aren't compressed again. */
+  /** The replaced page: an identical body isn't compressed again. */
   older?: StoredPage | undefined;
 }
 
-/** Prepares a rendered page for any number of readers. */
 export async function toStoredPage(
-  page: DrawnPage,
+  page: RenderedPage,
   { safety, tags, freshMs, begunAt, now, older }: StoreOptions,
 ): Promise<StoredPage> {
   const name = hashOf(page.body);
@@ -68,11 +66,11 @@ export async function toStoredPage(
   return {
     status: page.status,
     name,
-    brotli: older?.name === name ? older.brotli : await packed(page.body),
+    brotli: older?.name === name ? older.brotli : await compressWithBrotli(page.body),
     dcz: older?.name === name ? older.dcz : null,
     headers: new AnswerHeaders({
       ...{ own, status: page.status, tags, freshMs },
-      // nginx keeps its stored headers after a 304: the same bytes with other headers are another version.
+      // nginx keeps its stored headers after a 304, so the same body with other headers is another version.
       version: hashOf(name + JSON.stringify(own)),
     }),
     tags,
@@ -88,7 +86,6 @@ const hashOf = (text: string | Buffer) => createHash('sha256').update(text).dige
 /** Estimated bytes of the page's objects, inputs, header lists and map entries; an upper estimate. */
 const entryBytes = 8 * 1024;
 
-/** Memory size of a page, bytes. */
-export function sizeOf(key: string, { brotli, dcz, headers }: StoredPage): number {
+export function storedPageBytes(key: string, { brotli, dcz, headers }: StoredPage): number {
   return brotli.length + (dcz?.length ?? 0) + headers.size + key.length * 2 + entryBytes;
 }

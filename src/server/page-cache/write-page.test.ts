@@ -3,16 +3,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import inject from 'light-my-request';
 
-import { acceptedEncodings, type Packing, packingFor } from './page-encodings';
-import { tagsOf } from './cache-key';
-import { type DrawnPage, type StoredPage, toStoredPage } from './stored-page';
-import { packAtEnd, type ReaderDictionary, writePage } from './write-page';
+import { acceptedEncodings, type NegotiatedCompression, negotiateCompression } from './page-encodings';
+import { pageCacheTags } from './cache-key';
+import { type RenderedPage, type StoredPage, toStoredPage } from './stored-page';
+import { type ReaderDictionary, writePersonalPage, writeCachedPage } from './write-page';
 
 const text = 'страница '.repeat(100);
 const safety = { 'x-frame-options': 'DENY', 'content-security-policy': 'default-src none' };
 const policy = "default-src 'self'";
 
-function pageOf(more: Partial<DrawnPage> = {}): Promise<StoredPage> {
+function pageOf(more: Partial<RenderedPage> = {}): Promise<StoredPage> {
   const headers = {
     'content-type': 'text/html',
     'content-security-policy': policy,
@@ -39,7 +39,7 @@ const answer = async (
   const stored = await page;
   return inject(
     (req: IncomingMessage, res: ServerResponse) =>
-      writePage(req, res, stored, { state: 'hit', isShareable, dictionary }),
+      writeCachedPage(req, res, stored, { state: 'hit', isShareable, dictionary }),
     { method, url: '/', headers },
   );
 };
@@ -233,30 +233,28 @@ test.each([
   ['msk', '/_next/data/b/_site/msk/domru-tv/equipment.json', ['site', 'city-msk', 'page-domru-tv']],
   ['msk', '/%D0%B0b,c', ['site', 'city-msk', 'page-other']],
   [null, '/unknown-city', ['site', 'page-unknown-city']],
-])('caches in front purge %s %s by %j', (city, url, tags) => expect(tagsOf(city, url)).toEqual(tags));
+])('caches in front purge %s %s by %j', (city, url, tags) => expect(pageCacheTags(city, url)).toEqual(tags));
 
-describe('a page of one visitor is packed at the end of its answer', () => {
-  const gzip = packingFor('gzip');
+describe('a page of one visitor is packed for its reader', () => {
+  const gzip = negotiateCompression('gzip');
   const failures: unknown[] = [];
-  const endedWith = (given: unknown, { packing = gzip, method = 'GET' }: Partial<PackedOptions> = {}) =>
+  interface PackedOptions {
+    packing: NegotiatedCompression | null;
+    method: 'GET' | 'HEAD';
+  }
+  const written = (given: string, { packing = gzip, method = 'GET' }: Partial<PackedOptions> = {}) =>
     inject(
-      (_req, res) => {
-        if (packing) packAtEnd(res, packing, (error) => void failures.push(error));
-        res.end(given);
+      (req, res) => {
+        const page = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(given) };
+        void writePersonalPage(req, res, page, { packing, onFailure: (error) => void failures.push(error) });
       },
       { method, url: '/' },
     );
-  interface PackedOptions {
-    packing: Packing | null;
-    method: 'GET' | 'HEAD';
-  }
 
-  test.each([
-    ['bytes', Buffer.from(text)],
-    ['a text', text],
-  ])('whether it is %s', async (_, given) => {
-    const { headers, rawPayload } = await endedWith(given);
+  test('with its length', async () => {
+    const { headers, rawPayload } = await written(text);
     expect(headers).toMatchObject({
+      'content-type': 'text/html',
       'content-encoding': 'gzip',
       'content-length': String(rawPayload.length),
       vary: 'Accept-Encoding, Available-Dictionary',
@@ -264,23 +262,23 @@ describe('a page of one visitor is packed at the end of its answer', () => {
     expect(gunzipSync(rawPayload).toString()).toBe(text);
   });
 
-  test('or not, where it is short, or there is none', async () => {
-    const { headers, payload } = await endedWith('коротко');
-    expect(headers['content-encoding']).toBeUndefined();
-    expect(payload).toBe('коротко');
-    expect((await endedWith(undefined)).payload).toBe('');
+  test('or not, where it is short, or its reader takes none', async () => {
+    const { headers, payload } = await written('коротко');
+    expect([headers['content-encoding'], payload]).toEqual([undefined, 'коротко']);
+    const whole = await written(text, { packing: null });
+    expect([whole.headers.vary, whole.payload]).toEqual([undefined, text]);
   });
 
-  test('HEAD tells the length that GET has', async () => {
-    const { headers, payload } = await endedWith(text, { method: 'HEAD' });
+  test('HEAD has the length of GET, and no body', async () => {
+    const { headers, payload } = await written(text, { method: 'HEAD' });
     expect(payload).toBe('');
-    expect(headers['content-length']).toBe((await endedWith(text)).headers['content-length']);
+    expect(headers['content-length']).toBe((await written(text)).headers['content-length']);
   });
 
-  test('goes out as it is where packing fails, and the failure is told', async () => {
+  test('and sent as it is where packing fails, which is reported', async () => {
     const failure = new Error('no memory');
-    const packing: Packing = { encoding: 'gzip', pack: () => Promise.reject(failure) };
-    const { headers, payload } = await endedWith(text, { packing });
+    const packing: NegotiatedCompression = { encoding: 'gzip', pack: () => Promise.reject(failure) };
+    const { headers, payload } = await written(text, { packing });
     expect(headers['content-encoding']).toBeUndefined();
     expect(payload).toBe(text);
     expect(failures).toEqual([failure]);

@@ -3,26 +3,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   acceptedEncodings,
   type AcceptedEncodings,
-  bytesIn,
+  convertPageEncoding,
   type Encoding,
-  type Packing,
+  type NegotiatedCompression,
 } from './page-encodings';
 import type { CacheState } from './page-cache';
-import type { StoredPage } from './stored-page';
+import type { RenderedPage, StoredPage } from './stored-page';
 
 /** Differences between responses of the same page. */
 interface AnswerParts {
   state: CacheState;
   /** False if the page depends on more than its URL, e.g. a guessed city, a variant or a flag. */
   isShareable: boolean;
-  /** Dictionary that the reader may use, or null. */
   dictionary?: ReaderDictionary | null;
 }
 
 /** The site's dictionary for a permitted reader. */
 export interface ReaderDictionary {
   path: string;
-  /** The reader has it. */
+  /** The reader has the dictionary already. */
   isNamed: boolean;
 }
 
@@ -30,7 +29,7 @@ export interface ReaderDictionary {
  * Writes a cached page in the reader's encoding, without cookies except those already being cleared; 304 on a matching
  * ETag. A hit needs no computation, except for readers without Brotli, whose bytes are converted on the fly.
  */
-export function writePage(
+export function writeCachedPage(
   req: IncomingMessage,
   res: ServerResponse,
   page: StoredPage,
@@ -58,13 +57,13 @@ export function writePage(
     return;
   }
   const encoding = accepted.gzip ? 'gzip' : 'identity';
-  bytesIn(encoding, page).then(
+  convertPageEncoding(encoding, page).then(
     (body) => write(encoding, body),
     (error: unknown) => res.destroy(error instanceof Error ? error : undefined),
   );
 }
 
-/** The encoding in which the reader has these bytes; undefined if it has others. */
+/** The encoding in which the reader has this page according to its ETag; undefined if it has another version. */
 function heldEncoding(
   req: IncomingMessage,
   page: StoredPage,
@@ -79,37 +78,35 @@ function heldEncoding(
   return held('identity') ? 'identity' : undefined;
 }
 
-/** RFC 9110, 13.1.2: one of several, and a proxy that compresses makes it weak. */
+/** Whether If-None-Match contains a tag, possibly weakened by a proxy that compresses (RFC 9110, 13.1.2). */
 function namesTag(named: string, tag: string): boolean {
   return named.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }
 
-/** Minimum size for compression, bytes: less fits into one packet with its headers. */
+/** Minimum size for compression, bytes: a smaller body fits into one packet with its headers. */
 const leastPacked = 1000;
 
-/** Compresses a page when the response ends; on failure it is sent uncompressed. */
-export function packAtEnd(
+interface OwnPageParts {
+  packing: NegotiatedCompression | null;
+  onFailure: (error: unknown) => void;
+}
+
+/** Compresses and writes a page of one visitor; on failure it is sent uncompressed. */
+export async function writePersonalPage(
+  req: IncomingMessage,
   res: ServerResponse,
-  { encoding, pack }: Packing,
-  onFailure: (error: unknown) => void,
-): void {
-  res.setHeader('vary', 'Accept-Encoding, Available-Dictionary');
-  const end = res.end.bind(res);
-  const endPacked = (given?: unknown) => {
-    res.end = end;
-    const page = typeof given === 'string' ? Buffer.from(given) : given;
-    if (!(page instanceof Buffer) || page.length < leastPacked || res.headersSent) return end(page);
-    const packed = (body: Buffer) => {
-      res.setHeader('content-encoding', encoding);
-      res.setHeader('content-length', body.length);
-      end(body);
-    };
-    const failed = (error: unknown) => {
+  { status, headers, body: page }: RenderedPage,
+  { packing, onFailure }: OwnPageParts,
+): Promise<void> {
+  if (packing) res.setHeader('vary', 'Accept-Encoding, Available-Dictionary');
+  let body = page;
+  if (packing && page.length >= leastPacked)
+    try {
+      body = await packing.pack(page);
+      res.setHeader('content-encoding', packing.encoding);
+    } catch (error) {
       onFailure(error);
-      end(page);
-    };
-    void pack(page).then(packed, failed);
-    return res;
-  };
-  res.end = endPacked;
+    }
+  res.writeHead(status, { ...headers, 'content-length': body.length });
+  res.end(req.method === 'HEAD' ? undefined : body);
 }

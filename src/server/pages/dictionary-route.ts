@@ -1,25 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { noSuchAddress } from '../error-answers';
-import { dictionaryFolder } from '../page-cache/page-dictionary';
-import { takes } from '../page-cache/page-encodings';
-import type { PageFront } from './page-front';
+import { dictionaryUrlPrefix } from '../page-cache/page-dictionary';
+import { acceptsEncoding } from '../page-cache/page-encodings';
+import type { PageServer } from './page-front';
 
 interface DictionaryParts {
-  pages: Pick<PageFront, 'dictionary'>;
+  pages: Pick<PageServer, 'dictionary'>;
 }
 
-/** Requests that use it: documents, and fetches, page data included. */
+/** Requests that use the dictionary: documents and fetches, page data included. */
 const uses = 'match="/*", match-dest=("document" "")';
 
 /** Serves the dictionary of the site's pages (ADR 7) under its hash, which may differ between instances. */
 export function dictionaryRoute({ pages }: DictionaryParts): FastifyPluginAsync {
   return async (app) => {
-    app.get(`${dictionaryFolder}:hash`, async ({ url, headers }, reply) => {
+    app.get(`${dictionaryUrlPrefix}:hash`, async ({ url, headers }, reply) => {
       const { dictionary } = pages;
       if (dictionary?.path !== url)
         return reply.code(404).header('cache-control', 'no-store').send(noSuchAddress);
-      const isPacked = takes(headers['accept-encoding'] ?? '', 'br');
+      const isPacked = acceptsEncoding(headers['accept-encoding'] ?? '', 'br');
       if (isPacked) reply.header('content-encoding', 'br');
       return reply
         .headers({ 'use-as-dictionary': uses, vary: 'Accept-Encoding' })

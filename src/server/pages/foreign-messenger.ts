@@ -41,11 +41,10 @@ export function foreignMessengerOf(link: string): string | null {
 
 interface CleanShell {
   shell: ShellContent;
-  /** Hosts of the removed links. */
   removed: readonly string[];
 }
 
-/** By the service's answer: all pages of a minute share it. */
+/** Results per service answer, which all pages of a minute share. */
 const cleaned = new WeakMap<ShellContent, CleanShell>();
 
 /** Removes forbidden messenger links from the frame's content; reports them to `report`. */
@@ -67,7 +66,7 @@ function cleanShell(shell: ShellContent): CleanShell {
   const footer = {
     ...shell.footer,
     messengerLink: messengerLink !== null && mayShow(messengerLink) ? messengerLink : null,
-    // A channel or community of such a messenger informs clients too.
+    // Links to channels and communities of these messengers count too.
     socials: socials.filter(({ link }) => mayShow(link)),
   };
   return { shell: { ...shell, footer }, removed };

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest, FastifyBaseLogger } from 'fastify';
 
 import type { FieldMessages } from '@/lib/flat-fields';
-import type { FormPage, PageFront } from './page-front';
+import type { FormPage, PageServer } from './page-front';
 
 export interface FormPageParts {
-  pages: PageFront;
+  pages: PageServer;
   log: FastifyBaseLogger;
 }
 
 /** A request and its reply, to be answered by a page. */
-export interface Exchange {
+export interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -23,13 +23,10 @@ export function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   return type === 'application/x-www-form-urlencoded' && !/\bapplication\/json\b/i.test(headers.accept ?? '');
 }
 
-/** A refusal of a form. */
-export interface FormRefusal {
+export interface RejectedForm {
   status: number;
   message: string;
-  /** Keyed by the invalid fields. */
   fields?: FieldMessages;
-  /** For 429, if known. */
   retryAfterSeconds?: number;
 }
 
@@ -39,8 +36,8 @@ export interface FormRefusal {
  */
 export async function refuseForm(
   parts: FormPageParts,
-  { request, reply, wantsPage: isPageWanted = wantsPage(request) }: Exchange & { wantsPage?: boolean },
-  { status, message, fields = {}, retryAfterSeconds }: FormRefusal,
+  { request, reply, wantsPage: isPageWanted = wantsPage(request) }: HttpExchange & { wantsPage?: boolean },
+  { status, message, fields = {}, retryAfterSeconds }: RejectedForm,
   page: Omit<FormPage, 'status'> | null,
 ): Promise<FastifyReply> {
   // On the raw response: a re-rendered page also takes it from there.
@@ -55,7 +52,7 @@ export async function refuseForm(
 /** Responds to a native form with its page again; with plain text if the page can't be rendered. */
 export async function answerWithForm(
   { pages, log }: FormPageParts,
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
   page: FormPage,
 ): Promise<FastifyReply> {
   const { raw: res } = reply;

@@ -1,4 +1,5 @@
 import { links } from '@/config/links';
+import { pageRows } from '@/config/pages';
 
 /**
  * Public path of a page's URL. On client-side navigation the browser requests
@@ -12,15 +13,17 @@ export function publicPath(url: string): string {
   return query === undefined || query === '' ? shown : `${shown}?${query}`;
 }
 
-/** All steps of all orders, all requests by number. */
-const personalFolders: readonly string[] = ['/order/', links.statusOfRequest('')];
+const personal = pageRows.flatMap(({ isOwn, path }) => (isOwn ? path : []));
+/** Path prefixes of personal pages: all steps of all orders, all requests by number. */
+const personalFolders = personal.flatMap((path) => (path.includes('[') ? (path.split('[', 1)[0] ?? []) : []));
 
-const personal: readonly string[] = [links.signIn, links.signOut, links.changeAgreement];
+/** Pages that read a home address as typed, `?address=`; a subscription's link has `?notice=`. */
+const addressSearches: readonly string[] = [links.address, links.networkStatus];
 
 /** Whether a page contains its visitor's own address or data even for a guest: never cached. */
 export function isPersonalPage(url: string): boolean {
   const [path = '', query = ''] = publicPath(url).split('?');
-  // A home address as typed.
-  if (path === links.address && new URLSearchParams(query).has('address')) return true;
+  const values = new URLSearchParams(query);
+  if (addressSearches.includes(path) && (values.has('address') || values.has('notice'))) return true;
   return personal.includes(path) || personalFolders.some((folder) => path.startsWith(folder));
 }

@@ -1,5 +1,6 @@
 import { contentPath, type ShellContent } from '@/api/content/content.schemas';
 import type { ContentClient } from '@/api/content/content.client';
+import type { RegionsByLetter } from '@/api/geography/geography.client';
 import type { City } from '@/api/geography/geography.schemas';
 import type { House } from '@/api/geography/houses.schemas';
 import { ApiError } from '@/api/http/http-client';
@@ -8,11 +9,11 @@ import { type Env, splitList } from '@/config/env';
 import { cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
 import { cityEntrance } from '@/site/city/city-navigation';
-import type { CityIndex } from '@/site/city/resolve-city';
+import type { CityIndex } from '@/site/city/resolve-city.server';
 import { htmlVariants } from '@/site/experiments/resolve-experiments';
-import { pageClock } from '@/site/page/page-clock';
+import { makeRenderClock } from '@/site/page/page-clock.server';
 import {
-  type FormReturn,
+  type ReturnedFormValues,
   isRequestNumber,
   type SignedInClient,
   type SiteApi,
@@ -20,8 +21,8 @@ import {
   type UnknownCityRequest,
 } from '@/site/page/site-request';
 import {
-  askAtPage,
-  type CallerOf,
+  callProfileForPage,
+  type GetProfileCaller,
   contentCallerOf,
   offeredAgreements,
   withCityLabels,
@@ -31,7 +32,7 @@ import type { RequestSite } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-store';
 import type { RequestFinder } from '../leads/status-pass';
 import { developmentPolicy, pagePolicy } from '../security/safety-headers';
-import { mendedAgreementCookie } from '../sign-in/session-cookie';
+import { correctedAgreementCookie } from '../sign-in/session-cookie';
 import type { Upstream } from '../upstream';
 import { type OnForeignMessenger, withoutForeignMessenger } from './foreign-messenger';
 
@@ -59,16 +60,17 @@ function siteApi(
       return hasCheck ? shell : withoutLink(shell, links.address);
     },
     promoLine: () => ask((content) => content.promoLine(city.provider_id)),
-    // Skips impossible content paths: anybody can make up URLs.
+    // Skips paths that no content can have: anybody can make up URLs.
     contentPage: (path) =>
       contentPath.safeParse(path).success
         ? ask((content) => content.page(city.provider_id, path))
         : Promise.resolve(null),
+    help: () => ask((content) => content.help(city.provider_id)),
     banners: (tag) => ask((content) => content.banners(city.provider_id, tag, isAuth)),
     channels: () => ask((content) => content.channels(city.provider_id)),
     agreements: async (referrer) => {
       if (!client || !callerOf) return null;
-      return askAtPage(callerOf, async (caller) =>
+      return callProfileForPage(callerOf, async (caller) =>
         offeredAgreements(
           await withCityLabels(await upstream.profileOf(caller).agreements('full'), upstream),
           {
@@ -86,6 +88,11 @@ function siteApi(
     routers: () => upstream.catalogue.routers(city.city_id, city.provider_id),
     houses: (query) => (hasCheck ? housesOf(upstream, city, query) : Promise.reject(switchedOff)),
     house: (id) => (hasCheck ? houseOf(upstream, city, id) : Promise.reject(switchedOff)),
+    // Failures are returned as an answer, because the cache takes a failed call for an unchanged one.
+    outages: (houseId) =>
+      (houseId === null ? upstream.outages.ofCity(city.city_id) : upstream.outages.ofHouse(houseId)).catch(
+        () => null,
+      ),
     order: async (id) =>
       site.visitorId === null ? null : findOrder(id, { visitorId: site.visitorId, cityId: city.city_id }),
     openedRequest: (number) =>
@@ -138,7 +145,7 @@ async function housesOf({ address }: Upstream, { city_id }: City, query: string)
   return found.filter((house) => house.city_id === city_id);
 }
 
-/** A house of another city doesn't exist here. */
+/** A house of the request's city; one of another city doesn't exist here. */
 async function houseOf({ address }: Upstream, { city_id }: City, id: string): Promise<House | null> {
   const house = await address.house(id).catch((error: unknown) => {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
@@ -147,7 +154,7 @@ async function houseOf({ address }: Upstream, { city_id }: City, id: string): Pr
   return house?.city_id === city_id ? house : null;
 }
 
-/** The response's part that a page sets. */
+/** The part of the response that a page sets. */
 export interface PageHeaders {
   appendHeader(name: string, value: string): unknown;
   setHeader(name: string, value: string): unknown;
@@ -161,13 +168,12 @@ export interface SiteRequestParts {
   city: City;
   site: RequestSite;
   path: string;
-  formReturn?: FormReturn;
-  /** Absent for a guest. */
+  formReturn?: ReturnedFormValues;
   client?: SignedInClient | null;
   /** Called for a removed messenger link. */
   onForeignMessenger?: OnForeignMessenger;
   /** Credentials for the profile service; null once the session is over. */
-  callerOf?: CallerOf;
+  callerOf?: GetProfileCaller;
 }
 
 function leftNumberOf({ cookies }: Pick<RequestSite, 'cookies'>): string | null {
@@ -183,7 +189,7 @@ export function siteRequestOf(parts: SiteRequestParts, res: PageHeaders): SiteRe
   const { env, city, site, path } = parts;
   const { client = null } = parts;
   const isAuth = client !== null;
-  const mended = client && mendedAgreementCookie(env, site.cookies, client.agreement?.number ?? null);
+  const mended = client && correctedAgreementCookie(env, site.cookies, client.agreement?.number ?? null);
   if (mended) res.appendHeader('set-cookie', mended);
   return {
     city: site.switchedOff.has('app-offer') ? { ...city, hasStoreApp: false } : city,
@@ -204,8 +210,8 @@ export function siteRequestOf(parts: SiteRequestParts, res: PageHeaders): SiteRe
     formReturn: parts.formReturn ?? null,
     leftNumber: leftNumberOf(site),
     api: siteApi(parts, res),
-    clock: pageClock(city),
-    allowStyles: styleAllowance(env, res, frameOrigins(env), formOrigins(env)),
+    clock: makeRenderClock(city),
+    allowStyles: makePagePolicySetter(env, res, frameOrigins(env), formOrigins(env)),
   };
 }
 
@@ -234,7 +240,7 @@ function formOrigins({ PAYMENT_URL, OIDC_ISSUER, FORM_ORIGINS }: Env): string[] 
 }
 
 /** Sets the page's policy once its inline style is known; only pages of the site allow frames. */
-export function styleAllowance(
+export function makePagePolicySetter(
   env: Env,
   res: PageHeaders,
   frames: readonly string[] = [],
@@ -246,36 +252,43 @@ export function styleAllowance(
   };
 }
 
+interface CitiesPage {
+  index: CityIndex;
+  /** Regions with their cities; none if the service fails to return them. */
+  regions: readonly RegionsByLetter[];
+  env: Env;
+  allowStyles: (hashes: readonly string[]) => void;
+}
+
 /** Cities offered on an unknown host, by name. */
-export function unknownCityRequestOf(
-  index: CityIndex,
-  env: Env,
-  allowStyles: (hashes: readonly string[]) => void,
-): UnknownCityRequest {
+export function unknownCityRequestOf({ index, regions, env, allowStyles }: CitiesPage): UnknownCityRequest {
   const shown = index.all.filter((city) => index.byDomain(city.domain)[0] === city);
-  return { isAsked: false, cities: offered(shown, (city) => cityOrigin(city, env)), allowStyles };
+  return { isAsked: false, cities: offered(shown, regions, (city) => cityOrigin(city, env)), allowStyles };
 }
 
 /** All cities, for the choice without JavaScript: each link confirms the city as the selector does (CITY-09). */
-export function allCitiesRequestOf(
-  index: CityIndex,
-  env: Env,
-  allowStyles: (hashes: readonly string[]) => void,
-): UnknownCityRequest {
+export function allCitiesRequestOf({ index, regions, env, allowStyles }: CitiesPage): UnknownCityRequest {
   const urlOf = (city: City) => {
     const leads = index.byDomain(city.domain)[0] === city;
     return `${cityOrigin(city, env)}${cityEntrance({ ...city, main: leads }, links.home)}`;
   };
-  return { isAsked: true, cities: offered(index.all, urlOf), allowStyles };
+  return { isAsked: true, cities: offered(index.all, regions, urlOf), allowStyles };
 }
 
-function offered(cities: readonly City[], urlOf: (city: City) => string): UnknownCityRequest['cities'] {
+function offered(
+  cities: readonly City[],
+  regions: readonly RegionsByLetter[],
+  urlOf: (city: City) => string,
+): UnknownCityRequest['cities'] {
+  const names = new Map(
+    regions.flatMap((group) => group.regions.map(({ region_id, name }) => [region_id, name] as const)),
+  );
   return cities
     .map((city) => ({
       name: city.name,
       aliases: city.aliases ?? [],
+      region: names.get(city.region_id) ?? '',
       url: urlOf(city),
-      regionId: city.region_id,
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
 }

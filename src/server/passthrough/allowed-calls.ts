@@ -20,7 +20,7 @@ import {
   contactAnswerSchema,
   documentListSchema,
   documentSchema,
-  doneAnswerSchema,
+  successAnswerSchema,
   noticeListSchema,
   noticeSettingsSchema,
   promisedPaymentAnswerSchema,
@@ -42,9 +42,10 @@ import {
 import {
   agreementListSchema,
   clientEquipmentListSchema,
-  infoAllPassedSchema,
+  infoAllProxiedSchema,
 } from '@/api/profile/profile.schemas';
 import { narrowTokenAnswerSchema, narrowTokenRequestSchema } from '@/api/profile/tokens.schemas';
+import { outageListSchema } from '@/api/outages/outages.schemas';
 import { quizSchema } from '@/api/quiz/quiz.schemas';
 import type { Feature } from '@/config/features';
 import type { ServiceName } from '../upstream';
@@ -71,13 +72,13 @@ export interface AllowedCall {
   answer: z.ZodMiniType;
   /** The response is a file download: sent as an attachment, so that it can't execute here. */
   isFile?: true;
-  /** Switchable by an operator: then no service is called. */
+  /** Feature that an operator can switch off: then no service is called. */
   feature?: Feature;
-  /** Makes it a POST of JSON. */
+  /** Schema of a JSON body; makes the call a POST. */
   body?: z.ZodMiniType;
-  /** Makes it a POST of a form: url-encoded or JSON, texts by name, parsed to the service's body. */
+  /** Schema of a form, url-encoded or JSON texts by name, parsed to the service's body; makes the call a POST. */
   form?: z.ZodMiniType;
-  /** Bytes, if the site's own limit is too low. */
+  /** Maximum body, bytes, if the site's own limit is too low. */
   bodyLimit?: number;
   /** The form's `url` is sent in a mail: it must be a page of the city's own site (D46). */
   hasPageUrl?: true;
@@ -179,6 +180,10 @@ const content: AllowedCall[] = [
   },
 ];
 
+const outages: AllowedCall[] = [
+  { service: 'outages', path: '/v1/outages', query: ['houseId'], scope: 'shared', answer: outageListSchema },
+];
+
 const campaign: AllowedCall[] = [
   {
     service: 'campaign',
@@ -204,7 +209,7 @@ const profile: AllowedCall[] = [
     path: '/v2/info/all',
     query: ['models[]', 'floatRecSum'],
     scope: 'client',
-    answer: infoAllPassedSchema,
+    answer: infoAllProxiedSchema,
   },
   {
     service: 'profile',
@@ -214,7 +219,7 @@ const profile: AllowedCall[] = [
     answer: agreementListSchema,
   },
   { service: 'profile', path: '/v1/equipment', scope: 'client', answer: clientEquipmentListSchema },
-  // For the notices of the note tab (TV-04).
+  // Notices for the TV page (TV-04).
   {
     service: 'profile',
     path: '/v1/auth/narrow-token',
@@ -234,7 +239,7 @@ const profile: AllowedCall[] = [
     service: 'profile',
     path: '/v1/contacts/send-mail-for-confirm',
     scope: 'client',
-    answer: doneAnswerSchema,
+    answer: successAnswerSchema,
     form: sendConfirmMailFields,
     hasPageUrl: true,
   },
@@ -242,7 +247,7 @@ const profile: AllowedCall[] = [
     service: 'profile',
     path: '/v1/contacts/confirm-email',
     scope: 'client',
-    answer: doneAnswerSchema,
+    answer: successAnswerSchema,
     form: confirmEmailFields,
   },
 ];
@@ -278,7 +283,7 @@ const account: AllowedCall[] = [
     service: 'profile',
     path: '/v1/services/suspension/lift',
     scope: 'client',
-    answer: doneAnswerSchema,
+    answer: successAnswerSchema,
     form: suspensionLiftFields,
   },
   {
@@ -311,6 +316,7 @@ export const allowedCalls: readonly AllowedCall[] = [
   ...geography,
   ...catalogue,
   ...content,
+  ...outages,
   ...campaign,
   ...profile,
   ...account,

@@ -10,23 +10,23 @@ import type { Env } from '@/config/env';
 import { parseFields } from '@/lib/flat-fields';
 import { contentCallerWith } from '../client/client-at-page';
 import { noSuchAddress } from '../error-answers';
-import { anyTexts } from '../documented';
+import { optionalTextsSchema } from '../documented';
 import { cityOrigin } from '../middleware/host-and-address';
-import type { Exchange, FormPageParts } from '../pages/form-page';
-import { bareAnswerPolicy } from '../security/safety-headers';
-import { type Csrf, mayWrite } from '../security/csrf';
-import type { ClientOf, ClientSessions } from '../sign-in/client-sessions';
-import { mendedAgreementCookie } from '../sign-in/session-cookie';
-import type { Services } from '../upstream';
+import type { HttpExchange, FormPageParts } from '../pages/form-page';
+import { nonPageSecurityPolicy } from '../security/safety-headers';
+import { type Csrf, mayRequestWrite } from '../security/csrf';
+import type { ReadSignedInClient, ClientSessionStore } from '../sign-in/client-sessions';
+import { correctedAgreementCookie } from '../sign-in/session-cookie';
+import type { ServiceClients } from '../upstream';
 import { type AllowedCall, allowedCalls, methodOf } from './allowed-calls';
 import { appTexts, passthroughTexts } from '../app.text';
 
 interface PassthroughParts extends FormPageParts {
   env: Env;
   csrf: Csrf;
-  services: Services;
-  clientOf: ClientOf;
-  sessions: ClientSessions;
+  services: ServiceClients;
+  clientOf: ReadSignedInClient;
+  sessions: ClientSessionStore;
 }
 
 const personal = 'private, no-store';
@@ -76,8 +76,10 @@ function documentedCall({
   );
   return {
     ...(form ? { form } : {}),
-    // Invalid values are dropped.
-    ...(query.length > 0 ? { query: z.object(Object.fromEntries(query.map((key) => [key, anyTexts]))) } : {}),
+    // Invalid query values are dropped.
+    ...(query.length > 0
+      ? { query: z.object(Object.fromEntries(query.map((key) => [key, optionalTextsSchema]))) }
+      : {}),
     ...(ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) } : {}),
     answers: {
       ...{ 200: isFile ? 'The file' : given, 502: 'The service’s answer is of no use' },
@@ -91,7 +93,7 @@ function documentedCall({
 async function answer(
   parts: PassthroughParts,
   call: AllowedCall,
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
 ): Promise<unknown> {
   const { city, cookies } = request.site;
   if (city === null || !isOfCity(call, request.params, city)) return reply.code(404).send(noSuchAddress);
@@ -99,7 +101,7 @@ async function answer(
   if (caller instanceof ApiError) return refuse(parts, call, { request, reply, error: caller });
   if (call.scope === 'client' && caller === null)
     return reply.code(401).send({ status: false, message: passthroughTexts.notSignedIn });
-  const mended = caller && mendedAgreementCookie(parts.env, cookies, caller.agreementNumber);
+  const mended = caller && correctedAgreementCookie(parts.env, cookies, caller.agreementNumber);
   if (mended) reply.header('set-cookie', mended);
   if (call.hasPageUrl && !isPageOf(cityOrigin(city, parts.env), request.body)) {
     const fields = { url: passthroughTexts.wrongPage };
@@ -111,7 +113,7 @@ async function answer(
   if (call.isFile)
     return reply
       .header('content-disposition', 'attachment')
-      .header('content-security-policy', `${bareAnswerPolicy}; sandbox`)
+      .header('content-security-policy', `${nonPageSecurityPolicy}; sandbox`)
       .type('application/octet-stream')
       .send(found);
   return reply.type('application/json; charset=utf-8').send(found);
@@ -177,7 +179,7 @@ function toApiError(error: unknown): ApiError {
 function refuse(
   { log }: PassthroughParts,
   { service }: AllowedCall,
-  { request, reply, error }: Exchange & { error: ApiError },
+  { request, reply, error }: HttpExchange & { error: ApiError },
 ): FastifyReply {
   const { status, body } = refusalOf(error);
   // The message contains the call and the path within the response; the response itself may be personal.
@@ -215,7 +217,7 @@ function pathFor({ path, params = {} }: AllowedCall, city: City, given: unknown)
   );
 }
 
-/** A client's event only carries the agreement: the campaign service has no tokens (ANA-02). */
+/** Headers of a call. A client's event only carries the agreement: the campaign service has no tokens (ANA-02). */
 function headersFor(
   { scope }: AllowedCall,
   city: City,
@@ -239,7 +241,7 @@ function knownQuery({ query = [] }: AllowedCall, given: unknown): Record<string,
   return known;
 }
 
-/** A city's page can't fetch another city's prices. */
+/** Whether a call concerns the request's city: its page can't fetch another city's prices. */
 function isOfCity({ params }: AllowedCall, given: unknown, city: City): boolean {
   const expected: Record<string, number> = { providerId: city.provider_id, cityId: city.city_id };
   return Object.entries(keysOfQuery.parse(given)).every(
@@ -252,11 +254,14 @@ function isPageOf(origin: string, body: unknown): boolean {
   return URL.canParse(url) && new URL(url).origin === origin;
 }
 
-/** Before the body is parsed: calls without a form require JSON, and all writes our own pages (D42). */
+/**
+ * Refuses writes before the body is parsed: calls without a form require JSON, and all writes one of our own pages
+ * (D42).
+ */
 async function checkWrite(
   parts: FormPageParts & { csrf: Csrf },
   { form }: AllowedCall,
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
 ) {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   const isTaken = type === 'application/json' || (form && type === 'application/x-www-form-urlencoded');
@@ -264,19 +269,18 @@ async function checkWrite(
     const message = form ? passthroughTexts.notForm : passthroughTexts.notJson;
     return reply.code(415).send({ status: false, message });
   }
-  if (!mayWrite(request.headers, request.site.cookies['csrf'], parts.csrf))
+  if (!mayRequestWrite(request.headers, request.site.cookies['csrf'], parts.csrf))
     return reply.code(403).send({ status: false, message: passthroughTexts.notFromOurSite });
 }
 
 /** Parses the fields into the service's body; invalid ones get a message each (VAL-08). */
-async function readForm(form: z.ZodMiniType, { request, reply }: Exchange) {
+async function readForm(form: z.ZodMiniType, { request, reply }: HttpExchange) {
   const read = parseFields(form, request.body);
   if (!read.ok)
     return reply.code(422).send({ status: false, message: appTexts.checkFields, fields: read.fields });
   request.body = read.data;
 }
 
-/** Refusal sent to the browser. */
 interface PassedRefusal {
   status: number;
   body: { status: false; message: string; fields?: Record<string, string> | undefined };
@@ -287,7 +291,7 @@ const wordsOfService = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Refusals with the same meaning for the browser; any other is our or the service's failure. */
+/** Statuses passed on, as they mean the same to the browser; any other is our or the service's failure. */
 const passedStatuses = [401, 403, 404, 422];
 
 /**

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 import type { Database } from '../database/tables';
-import { announceErasure } from '../delivery/lead-events';
+import { queueLeadErased } from '../delivery/lead-events';
 import { markFreedBytes } from './freed-bytes';
 
-/** Texts of these kinds only describe the desk's actions; all others may contain client data. */
+/** Kinds of history texts that only describe the desk's actions; all others may contain client data. */
 const harmlessKinds = [
   'received',
   'taken',
@@ -23,7 +23,7 @@ const secretKey = 'erasure_key';
  * again. Keyed with a secret of this storage, because all phones could be tried. The erasure of a single lead is
  * identified by the hash of its id.
  */
-export async function phoneHasher(db: Database): Promise<(phoneOrLeadId: string) => string> {
+export async function makePhoneHasher(db: Database): Promise<(phoneOrLeadId: string) => string> {
   await db
     .insertInto('settings')
     .values({ key: secretKey, value: JSON.stringify(randomBytes(32).toString('hex')) })
@@ -37,7 +37,6 @@ export async function phoneHasher(db: Database): Promise<(phoneOrLeadId: string)
   return (phoneOrLeadId) => createHmac('sha256', value).update(phoneOrLeadId).digest('hex');
 }
 
-/** A lead to erase. */
 export interface Erasable {
   id: string;
   phone: string;
@@ -46,7 +45,6 @@ export interface Erasable {
 export interface ErasureOptions {
   now: number;
   hash: (phone: string) => string;
-  /** Its history event. */
   event: { kind: 'erased'; text: string; managerId: string | null };
   /** Time of the withdrawal of consent, if that is the reason. */
   withdrawnAt?: number | undefined;
@@ -76,7 +74,7 @@ export async function eraseLead(
       wish_house: null,
       details: '{}',
       state_note: null,
-      // Both are derived from input.
+      // The idempotency key and the body's hash are derived from input.
       idempotency_key: `erased:${id}`,
       body_hash: '',
       status: eb.case().when('closed_at', 'is', null).then('cancelled').else(eb.ref('status')).end(),
@@ -95,7 +93,7 @@ export async function eraseLead(
     })
     .where('lead_id', '=', id)
     .execute();
-  await announceErasure(trx, { leadId: id, now });
+  await queueLeadErased(trx, { leadId: id, now });
   await markFreedBytes(trx);
   await trx
     .updateTable('lead_events')

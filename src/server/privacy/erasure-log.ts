@@ -72,13 +72,13 @@ const lineEnd = '\n'.charCodeAt(0);
 const yesOrNo = [() => true, () => false] as const;
 const yesOrMissing = [() => true, (error: unknown) => isMissing(error)] as const;
 
-/** A crash may have truncated the last line: then the next entry starts a new one. */
+/** Last byte of the file: if a crash has truncated the last line, the next entry starts a new one. */
 async function lastByte(handle: FileHandle, size: number): Promise<number | undefined> {
   const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
   return buffer[0];
 }
 
-/** A new file survives a power failure only if its directory is flushed. */
+/** Flushes a directory: without it a new file doesn't survive a power failure. */
 async function syncFolder(dir: string): Promise<void> {
   const handle = await open(dir, 'r');
   try {
@@ -92,7 +92,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
-/** The last line may be truncated by a crash. */
+/** Parses a line; the last one may be truncated by a crash. */
 function parseLine(line: string): Erasure[] {
   try {
     const parsed = entrySchema.safeParse(JSON.parse(line));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { OpenDatabase } from '../database/open-database';
+import type { OpenedDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 
 const pendingKey = 'freed_bytes';
@@ -17,19 +17,19 @@ export async function markFreedBytes(trx: Database): Promise<void> {
 }
 
 /**
- * Removes erased data from the embedded storage's files (D51). `secure_delete` zeroes freed cells, but a split index
- * page keeps copies until the index is rebuilt, and the write-ahead log keeps old pages. Each index is one statement,
- * so that requests can be stored in between. PostgreSQL removes dead rows by its own vacuum. Without an erasure only
- * truncates the log. Rejects when the storage fails; the hourly retention step retries.
+ * Removes erased data from the embedded storage's files (D51). `secure_delete` zeroes freed cells, but split index
+ * pages keep copies until each index is rebuilt, one per statement, so that requests can be stored in between; the
+ * write-ahead log keeps old pages until it is truncated. PostgreSQL has its own vacuum. Rejects when the storage
+ * fails; the hourly retention step retries.
  */
-export async function cleanFreedBytes(storage: OpenDatabase): Promise<void> {
+export async function cleanFreedBytes(storage: OpenedDatabase): Promise<void> {
   const { db, dialect } = storage;
   const pending = await db
     .selectFrom('settings')
     .select('key')
     .where('key', '=', pendingKey)
     .executeTakeFirst();
-  // Before the work: a concurrent erasure sets the mark again.
+  // Before the cleaning: a concurrent erasure sets the mark again.
   if (pending) await db.deleteFrom('settings').where('key', '=', pendingKey).execute();
   if (dialect !== 'sqlite') return;
   if (pending)

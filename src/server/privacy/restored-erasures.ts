@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables';
 import { eraseOrdersWhere } from '../orders/order-store';
 import type { ErasureLog } from './erasure-log';
-import { type Erasable, eraseLead, type ErasureOptions, phoneHasher } from './erase-lead';
+import { type Erasable, eraseLead, type ErasureOptions, makePhoneHasher } from './erase-lead';
 
 interface ErasureParts {
   db: Database;
@@ -17,7 +17,7 @@ interface EraseAgainParts extends ErasureParts {
  * Repeats erasures of the log that the storage lacks, as after a restore (D51): leads of such a phone that are older
  * than its erasure, and leads with a withdrawn consent. Returns the count.
  */
-export async function eraseRestored(parts: EraseAgainParts, now: number): Promise<number> {
+export async function repeatLoggedErasures(parts: EraseAgainParts, now: number): Promise<number> {
   const logged = await parts.log.all();
   const rows = await parts.db.selectFrom('erasures').select('id').execute();
   const known = new Set(rows.map(({ id }) => id));
@@ -25,7 +25,7 @@ export async function eraseRestored(parts: EraseAgainParts, now: number): Promis
   if (forgotten.length === 0) return 0;
   const until = new Map<string, number>();
   for (const { phone_hash, at } of forgotten) until.set(phone_hash, Math.max(at, until.get(phone_hash) ?? 0));
-  const hash = await phoneHasher(parts.db);
+  const hash = await makePhoneHasher(parts.db);
   const isErased = ({ phone, created_at }: { phone: string; created_at: number }) => {
     const erasedAt = until.get(hash(phone));
     return erasedAt !== undefined && created_at <= erasedAt;
@@ -44,13 +44,13 @@ export async function eraseRestored(parts: EraseAgainParts, now: number): Promis
   return count;
 }
 
-/** `verdict`: how to erase a lead, or null. */
+/** Erases the leads for which `verdict` returns how, not null. */
 async function eraseMatching(
   { db, eventText }: EraseAgainParts,
   now: number,
   verdict: (lead: Erasable & { created_at: number }) => Pick<ErasureOptions, 'withdrawnAt'> | null,
 ): Promise<number> {
-  const hash = await phoneHasher(db);
+  const hash = await makePhoneHasher(db);
   const event = { kind: 'erased' as const, text: eventText, managerId: null };
   let [count, after] = [0, ''];
   for (;;) {

@@ -1,11 +1,9 @@
 import type { Database } from '../database/tables';
-import { eraseLead, phoneHasher } from './erase-lead';
+import { eraseLead, makePhoneHasher } from './erase-lead';
 
-/** A background job. */
 export interface RetentionStep {
-  /** For the log. */
   name: string;
-  /** `day`: by one of all instances, once a day. `hour`: by each. */
+  /** `day`: once a day, by one of all instances. `hour`: by each instance. */
   every: 'hour' | 'day';
   run: (now: number) => Promise<unknown>;
 }
@@ -28,8 +26,8 @@ function dayOf(now: number): string {
 }
 
 /**
- * True for one instance a day. A claim beyond tomorrow was made by a clock ahead and is ignored; tomorrow's may be
- * another instance's across midnight.
+ * Claims the daily run: true for one instance a day. A claim beyond tomorrow was made by a clock ahead and is
+ * ignored; tomorrow's may be another instance's across midnight.
  */
 export async function claimDay(db: Database, now: number): Promise<boolean> {
   const value = dayOf(now);
@@ -47,7 +45,7 @@ export async function claimDay(db: Database, now: number): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Another instance may do the day's work, or this one an hour later. */
+/** Releases the daily run to another instance, or to this one an hour later. */
 async function releaseDay(db: Database, now: number): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', claimKey).where('value', '=', dayOf(now)).execute();
 }
@@ -130,10 +128,10 @@ export function startRetention({
   };
 }
 
-export interface AgedLeads {
+export interface RetentionRule {
   /** Leads that are too old at a time, UTC ms. */
   find: (db: Database, before: number) => ReturnType<typeof unerasedLeads>;
-  /** Days until then; 0: never. */
+  /** Age of a lead in days; 0: never erased. */
   days: number;
   /** Text of an erased lead's history event. */
   eventText: string;
@@ -144,12 +142,12 @@ const batch = 100;
 /** Erases old leads, see erase-lead.ts, which closes open ones. Returns the count. */
 export async function eraseOld(
   db: Database,
-  { find, days, eventText }: AgedLeads,
+  { find, days, eventText }: RetentionRule,
   now: number,
 ): Promise<number> {
   if (days === 0) return 0;
   const before = now - days * dayMs;
-  const hash = await phoneHasher(db);
+  const hash = await makePhoneHasher(db);
   const event = { kind: 'erased' as const, text: eventText, managerId: null };
   let count = 0;
   for (;;) {
@@ -171,18 +169,18 @@ function unerasedLeads(db: Database) {
   return db.selectFrom('leads').select(['id', 'phone']).where('erased_at', 'is', null);
 }
 
-export const closedBefore: AgedLeads['find'] = (db, before) =>
+export const leadsClosedBefore: RetentionRule['find'] = (db, before) =>
   unerasedLeads(db).where('closed_at', 'is not', null).where('closed_at', '<', before).orderBy('closed_at');
 
 /** Quarantined leads past review. */
-export const setAsideBefore: AgedLeads['find'] = (db, before) =>
+export const leadsQuarantinedBefore: RetentionRule['find'] = (db, before) =>
   unerasedLeads(db)
     .where('quarantined_at', 'is not', null)
     .where('quarantined_at', '<', before)
     .where('closed_at', 'is', null);
 
 /** Open leads due before that time, without any later activity: no call, note or delivery. */
-export const untouchedSince: AgedLeads['find'] = (db, before) =>
+export const openLeadsUntouchedSince: RetentionRule['find'] = (db, before) =>
   unerasedLeads(db)
     .where('closed_at', 'is', null)
     .where('quarantined_at', 'is', null)

@@ -1,4 +1,4 @@
-import { isFromOwnPage, makeCsrf, mayWrite } from './csrf';
+import { isSentByOwnHostPage, makeCsrf, mayRequestWrite } from './csrf';
 
 const host = 'perm.localhost:3000';
 const [own, foreign] = [`http://${host}`, 'http://evil.example'];
@@ -18,7 +18,7 @@ test.each<Sent>([
 ])(
   'a form of Origin %s, Sec-Fetch-Site %s, Referer %s is from an own page [D42]',
   (origin, site, referer) => {
-    expect(isFromOwnPage({ host, origin, referer, 'sec-fetch-site': site })).toBe(true);
+    expect(isSentByOwnHostPage({ host, origin, referer, 'sec-fetch-site': site })).toBe(true);
   },
 );
 
@@ -42,7 +42,7 @@ test('no combination of headers that a foreign page can cause writes anything [D
             site === 'same-origin'
               ? origin === own || origin === 'null'
               : site === undefined && (origin === own || (origin === undefined && referer === `${own}/`));
-          return !isOwn && isFromOwnPage({ host, origin, referer, 'sec-fetch-site': site });
+          return !isOwn && isSentByOwnHostPage({ host, origin, referer, 'sec-fetch-site': site });
         })
         .map((referer) => [origin, site, referer]),
     ),
@@ -54,6 +54,6 @@ test('JSON needs the token whatever page it claims [D42]', () => {
   const csrf = makeCsrf(['key']);
   const headers = { host, origin: own, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
   const cookie = csrf.newCookie();
-  expect(mayWrite(headers, cookie, csrf)).toBe(false);
-  expect(mayWrite({ ...headers, 'x-csrf-token': csrf.tokenFor(cookie) }, cookie, csrf)).toBe(true);
+  expect(mayRequestWrite(headers, cookie, csrf)).toBe(false);
+  expect(mayRequestWrite({ ...headers, 'x-csrf-token': csrf.tokenFor(cookie) }, cookie, csrf)).toBe(true);
 });

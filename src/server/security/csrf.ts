@@ -30,7 +30,6 @@ export function makeCsrf(keys: readonly [string, ...string[]]): Csrf {
   };
 }
 
-/** Whether a value has the format of our csrf cookies. */
 function isCsrfCookie(value: string | undefined): value is string {
   return value !== undefined && cookiePattern.test(value);
 }
@@ -53,19 +52,19 @@ interface WriteHeaders {
  * Whether a request may write (D42). JSON requires the token; a form body may instead come from the own origin,
  * `same-site` counting as foreign. Pure.
  */
-export function mayWrite(headers: WriteHeaders, csrfCookie: string | undefined, csrf: Csrf): boolean {
+export function mayRequestWrite(headers: WriteHeaders, csrfCookie: string | undefined, csrf: Csrf): boolean {
   const token = headers['x-csrf-token'];
   if (csrf.verify(csrfCookie, Array.isArray(token) ? token[0] : token)) return true;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return false;
-  return isFromOwnPage(headers);
+  return isSentByOwnHostPage(headers);
 }
 
 /**
  * Whether the browser reports a page of this host. Sec-Fetch-Site takes precedence over an Origin that a privacy
  * setting made `null`; without both, as in text browsers, the host of the Referer decides.
  */
-export function isFromOwnPage({ host, origin, referer, ...headers }: WriteHeaders): boolean {
+export function isSentByOwnHostPage({ host, origin, referer, ...headers }: WriteHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (host === undefined || (site !== undefined && site !== 'same-origin')) return false;
   if (site !== undefined && origin === 'null') return true;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 import { isPublicDemo } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
-import { themeScript } from '@/site/page/document-theme';
+import { themeScript } from '@/site/page/document-theme.server';
 
 /** Headers of every response, error pages included. Excludes a demonstration from search engines. */
 export function safetyHeaders(
   env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN' | 'DEMO' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>,
 ): Record<string, string> {
   return {
-    'content-security-policy': bareAnswerPolicy,
+    'content-security-policy': nonPageSecurityPolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -25,7 +25,7 @@ export function safetyHeaders(
   };
 }
 
-/** Two years; subdomains and preloading by setting. */
+/** Value of Strict-Transport-Security: two years; subdomains and preloading by setting. */
 function hstsOf({ HSTS_SUBDOMAINS, HSTS_PRELOAD }: Pick<Env, 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>): string {
   const subdomains = HSTS_SUBDOMAINS || HSTS_PRELOAD ? '; includeSubDomains' : '';
   return `max-age=63072000${subdomains}${HSTS_PRELOAD ? '; preload' : ''}`;
@@ -36,13 +36,13 @@ function cspHash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** styled-components leaves an empty style element, whose rules come through CSSOM. */
+/** Hash of the empty style element that styled-components leaves; its rules come through CSSOM. */
 const emptyStyle = cspHash('');
 const themeHash = cspHash(themeScript);
 
 /**
- * Policy of a page with the given inline styles and almost nothing else. No external origins (figure 13) except those
- * configured for frames and form targets.
+ * Content security policy of a page with the given inline styles. Allows no external origins except those configured
+ * for frames and form targets.
  */
 export function pagePolicy(
   styleHashes: readonly string[],
@@ -75,6 +75,6 @@ export const developmentPolicy = [
   "connect-src 'self' ws:",
 ].join('; ');
 
-/** For responses other than pages: nothing may load. */
-export const bareAnswerPolicy =
+/** Policy of responses other than pages: nothing may load. */
+export const nonPageSecurityPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

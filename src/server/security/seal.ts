@@ -17,7 +17,7 @@ import { StartError } from '../start-messages';
 export interface Seal {
   /** `place`: the text's context, required to open it. */
   close(text: string, place: string): string;
-  /** Null if forged, truncated, of another context, or sealed with a removed key. */
+  /** Decrypts; null if forged, truncated, of another context, or sealed with a removed key. */
   open(sealed: string, place: string): string | null;
   /** A keyed hash: equal for equal texts, and irreversible without the key. */
   mark(text: string): string;
@@ -28,7 +28,7 @@ export interface Seal {
 const ivLength = 12;
 const tagLength = 16;
 
-/** The first key seals, all open. */
+/** Creates a seal: the first key encrypts, all decrypt. */
 export function makeSeal(keys: readonly [string, ...string[]]): Seal {
   // A KeyObject: Node would import raw bytes at each use, which takes four times as long as the operation.
   const derive = (key: string, use: string) =>
@@ -87,7 +87,7 @@ function keptKey(dataDir: string): string {
   const file = join(dataDir, 'session.key');
   if (!existsSync(file)) makeKey(dataDir, file);
   const key = readFileSync(file, 'utf8').trim();
-  // An empty key would sign too, and be forgeable.
+  // An empty key file would sign too, and be forgeable.
   if (key.length < keyLength)
     throw new StartError(
       `${file} contains no complete key. Restore it from a backup, or remove it: then the site generates a new one, and everybody has to sign in again.`,
@@ -95,7 +95,7 @@ function keptKey(dataDir: string): string {
   return key;
 }
 
-/** Renamed only when complete: a full disk must not leave a partial key. */
+/** Creates a key file, renamed only when complete: a full disk must not leave a partial key. */
 function makeKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyReques
 import type { City } from '@/api/geography/geography.schemas';
 import { defaultCityDomain, type Env } from '@/config/env';
 import { links } from '@/config/links';
-import type { CityIndex } from '@/site/city/resolve-city';
-import { screenColours } from '@/site/page/document-theme';
+import { pageRows } from '@/config/pages';
+import type { CityIndex } from '@/site/city/resolve-city.server';
+import { screenColours } from '@/site/page/document-theme.server';
 import { manifestText } from '../app.text';
 import type { CityDirectory } from '../city/city-directory';
 import { noCitiesHook } from '../city/no-cities-hook';
-import { isDeskHost } from '../desk/desk-access';
-import { cityLabel, cityOrigin, hostName } from '../middleware/host-and-address';
+import { cityLabel, cityOrigin, hostName, isDeskHost } from '../middleware/host-and-address';
 import type { Upstream } from '../upstream';
 
 interface SeoParts {
@@ -33,11 +33,10 @@ export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
   const namedCity = (request: FastifyRequest) => hostCity(request.headers.host, cities.index(), env);
   const kept = (reply: FastifyReply, type: string) =>
     reply.header('cache-control', `public, max-age=${keptSeconds}`).type(type);
-  // One per city.
   const sitemaps = new Map<string, KeptSitemap>();
 
   return async (app) => {
-    // Otherwise robots.txt would exclude a city's site for an hour.
+    // While the cities are unknown, robots.txt would exclude a city's site for an hour.
     app.addHook('onRequest', noCitiesHook(cities));
     app.get('/robots.txt', (request, reply) => {
       const city = namedCity(request);
@@ -71,7 +70,7 @@ export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
 
     app.get('/manifest.webmanifest', (request, reply) => {
       const index = cities.index();
-      // On other hosts pages render too and request it.
+      // Pages on other hosts request the manifest too.
       const city = namedCity(request) ?? index.byDomain(defaultCityDomain)[0] ?? index.all[0];
       if (!city) return reply.callNotFound();
       return kept(reply, 'application/manifest+json').send(JSON.stringify(manifestOf(city)));
@@ -91,7 +90,6 @@ function hostCity(host: string | undefined, index: CityIndex, env: Env): City | 
   return city && hostName(host) === `${city.domain}.${env.SITE_DOMAIN}`.toLowerCase() ? city : null;
 }
 
-/** Excludes the whole host from search engines. */
 const closedRobots = 'User-agent: *\nDisallow: /\n';
 
 /**
@@ -108,6 +106,8 @@ function cityRobots(origin: string): string {
     'Clean-param: speed&price&tv&mobile&private&promo&sort&offers&router&box&house&withOption&testDrive&duration /internet',
     'Clean-param: speed&price&tv&mobile&private&promo&sort&offers&router&box&house /bundles',
     'Clean-param: house /request',
+    'Clean-param: house /service/status',
+    'Clean-param: q&helped /help',
     'Clean-param: q&theme&quality&package /domru-tv/channel',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
@@ -143,7 +143,6 @@ function manifestOf({ companyName, cityIn }: Pick<City, 'companyName' | 'cityIn'
   };
 }
 
-/** A page of the sitemap. */
 interface SitemapEntry {
   /** Public path, e.g. `/about`. */
   path: string;
@@ -152,20 +151,9 @@ interface SitemapEntry {
 }
 
 /** Pages of every city, whatever its content. */
-const screens: readonly SitemapEntry[] = [
-  { path: links.home },
-  { path: links.tvEquipment },
-  { path: links.tvEquipmentSmart },
-  { path: links.tvEquipmentNote },
-  { path: links.tvChannels },
-  { path: links.internet },
-  { path: links.routers },
-  { path: links.bundles },
-  { path: links.bundleBuilder },
-  { path: links.newHome },
-  { path: links.request },
-  { path: links.address },
-];
+const screens: readonly SitemapEntry[] = pageRows
+  .filter(({ isListed }) => isListed)
+  .map(({ path }) => ({ path }));
 
 type Services = Pick<Upstream, 'content' | 'catalogue'>;
 
@@ -192,7 +180,7 @@ async function sitemapEntries({ content, catalogue }: Services, city: City): Pro
   return [...byPath.values()];
 }
 
-/** Last segments of a path: the alias, possibly with several parts, else the id. */
+/** Last segments of a page's path: the alias, possibly with several parts, else the id. */
 function named(alias: string | undefined, id: number): string {
   if (alias === undefined || alias === '') return String(id);
   return alias.split('/').map(encodeURIComponent).join('/');

@@ -20,8 +20,8 @@ export function authCall(request: FastifyRequest, reply: FastifyReply): AuthCall
   return { request, reply, site: request.site };
 }
 
-/** '' for other types. */
-export function textOf(source: unknown, name: string): string {
+/** Text of a field; '' for other types. */
+export function readTextParameter(source: unknown, name: string): string {
   if (typeof source !== 'object' || source === null) return '';
   const value: unknown = Object.getOwnPropertyDescriptor(source, name)?.value;
   const one: unknown = Array.isArray(value) ? value[0] : value;
@@ -29,8 +29,8 @@ export function textOf(source: unknown, name: string): string {
 }
 
 /** The sanitized referrer of a request's query or body (AUTH-06). */
-export function referrerIn(source: unknown): string {
-  return safeReferrer(textOf(source, 'referrer'));
+export function readReferrer(source: unknown): string {
+  return safeReferrer(readTextParameter(source, 'referrer'));
 }
 
 /** Address of a page with an error code, whose text the page contains. */
@@ -49,7 +49,7 @@ export function deviceOf({ request }: AuthCall): { device: string; maskedAddress
  * Whether a GET may change state (D42): only for a navigation from this very site or from none, not for an image, a
  * prefetch, or another site's link. Without Sec-Fetch headers the Referer alone decides.
  */
-export function mayActOnGet({ headers }: FastifyRequest): boolean {
+export function mayGetChangeState({ headers }: FastifyRequest): boolean {
   if (!isNavigation(headers)) return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
@@ -89,8 +89,8 @@ function deviceName(userAgent: string | undefined): string {
   );
 }
 
-/** Sets the browser's new session cookie; ends its previous session (figure 12). */
-export async function enter(
+/** Sets the browser's new session cookie; ends its previous session. */
+export async function startSession(
   parts: SignInParts,
   { reply, site }: AuthCall,
   session: OpenedSession,

@@ -3,47 +3,54 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { agreementFields, goOnSchema, signInFields } from '@/api/session/session.schemas';
+import { agreementFields, nextPageAnswerSchema, signInFields } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
 import { parseFields } from '@/lib/flat-fields';
-import { afterSignIn, withReferrer } from '@/site/client/sign-in-links';
+import { pathAfterSignIn, withReferrer } from '@/site/client/sign-in-links';
 import { usesSso } from '@/site/page/site-request';
 import type { SignInParts } from './make-sign-in';
-import { anyTexts } from '../documented';
-import { answerWithForm, type FormRefusal, refuseForm, wantsPage } from '../pages/form-page';
+import { optionalTextsSchema } from '../documented';
+import { answerWithForm, type RejectedForm, refuseForm, wantsPage } from '../pages/form-page';
 import { cityOrigin } from '../middleware/host-and-address';
-import { isNavigation, mayWrite } from '../security/csrf';
-import { type AuthCall, authCall, enter, mayActOnGet, referrerIn, textOf } from './auth-call';
+import { isNavigation, mayRequestWrite } from '../security/csrf';
+import {
+  type AuthCall,
+  authCall,
+  startSession,
+  mayGetChangeState,
+  readReferrer,
+  readTextParameter,
+} from './auth-call';
 import { authTexts } from './sign-in.text';
-import { chooseAgreement, refusedChoicePath, startChange } from './change-agreement';
+import { chooseAgreement, refusedChoicePath, redirectToAgreementChoice } from './change-agreement';
 import { choiceCookie } from '../city/city-routes';
 import { signInByPassword } from './password-sign-in';
 import { agreementCookie, hasSignedOut, sessionCookie, signedOutCookie } from './session-cookie';
-import { endOfSso, finishSignOut, finishSso, signedOutPath, startSso } from './sso-routes';
+import { ssoSignOutUrl, finishSignOut, finishSso, signedOutPath, startSso } from './sso-routes';
 
 const goOn = { 302: 'A person goes on' };
-/** Links: invalid parameters are ignored. */
+/** Schemas of links: invalid parameters are ignored. */
 const doors = {
   login: {
     query: z.object({
-      ...{ referrer: anyTexts, agreement: anyTexts, provider: anyTexts },
-      silent: anyTexts,
+      ...{ referrer: optionalTextsSchema, agreement: optionalTextsSchema, provider: optionalTextsSchema },
+      silent: optionalTextsSchema,
     }),
     answers: goOn,
   },
   callback: {
     query: z.object({
-      code: anyTexts,
-      state: anyTexts,
-      error: anyTexts,
+      code: optionalTextsSchema,
+      state: optionalTextsSchema,
+      error: optionalTextsSchema,
     }),
     answers: goOn,
   },
-  back: { query: z.object({ referrer: anyTexts }), answers: goOn },
-  signedOut: { query: z.object({ state: anyTexts }), answers: goOn },
+  back: { query: z.object({ referrer: optionalTextsSchema }), answers: goOn },
+  signedOut: { query: z.object({ state: optionalTextsSchema }), answers: goOn },
 };
 
-const done = { 200: goOnSchema, 303: 'A form that the browser posted by itself: it goes on' };
+const done = { 200: nextPageAnswerSchema, 303: 'A form that the browser posted by itself: it goes on' };
 const forms = {
   signIn: {
     form: signInFields,
@@ -70,22 +77,22 @@ export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
     );
     app.get(links.authLogout, { config: { documented: doors.back } }, (request, reply) => {
       const call = authCall(request, reply);
-      const referrer = referrerIn(request.query);
+      const referrer = readReferrer(request.query);
       // Another site's link or image must not sign out: a page requests confirmation.
-      if (!mayActOnGet(request)) return reply.redirect(withReferrer(links.signOut, referrer), 302);
+      if (!mayGetChangeState(request)) return reply.redirect(withReferrer(links.signOut, referrer), 302);
       return logout(parts, call, referrer);
     });
     app.get(signedOutPath, { config: { documented: doors.signedOut } }, (request, reply) =>
       finishSignOut(parts, authCall(request, reply)),
     );
     app.get(links.authChange, { config: { documented: doors.back } }, (request, reply) =>
-      startChange(authCall(request, reply)),
+      redirectToAgreementChoice(authCall(request, reply)),
     );
 
     await app.register(async (writes) => {
       writes.addHook('preHandler', async (request, reply) => {
         const call = authCall(request, reply);
-        if (mayWrite(request.headers, call.site.cookies['csrf'], parts.csrf)) return;
+        if (mayRequestWrite(request.headers, call.site.cookies['csrf'], parts.csrf)) return;
         request.log.warn({ path: request.routeOptions.url }, 'cross-site write refused');
         const { url } = request.routeOptions;
         if (url === links.authChange && wantsPage(request)) await refuseForeignChoice(parts, call);
@@ -95,7 +102,7 @@ export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
         signIn(parts, authCall(request, reply)),
       );
       writes.post(links.authLogout, { config: { documented: forms.logout } }, (request, reply) =>
-        logout(parts, authCall(request, reply), referrerIn(request.body)),
+        logout(parts, authCall(request, reply), readReferrer(request.body)),
       );
       writes.post(links.authChange, { config: { documented: forms.change } }, (request, reply) =>
         chooseAgreement(parts, authCall(request, reply)),
@@ -107,7 +114,7 @@ export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
 /** Redirects to the city's way of signing in; a signed-in client continues at once. */
 async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
-  const referrer = referrerIn(request.query);
+  const referrer = readReferrer(request.query);
   const city = cityToEnter(parts, call);
   if (city === null) return reply.redirect(links.cities, 302);
   // A sign-in belongs to the city's own host: a host without a city would not receive its cookie.
@@ -116,11 +123,11 @@ async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> 
     return reply.redirect(`${cityOrigin(city, parts.env)}${links.authLogin}?${query}`, 302);
   }
   const session = await site.session();
-  const wanted = textOf(request.query, 'agreement');
-  const isSilent = textOf(request.query, 'silent') === '1';
+  const wanted = readTextParameter(request.query, 'agreement');
+  const isSilent = readTextParameter(request.query, 'silent') === '1';
   const isHere = session?.providerId === city.provider_id;
   if (isHere && (wanted === '' || wanted === session.data.agreement?.number))
-    return reply.redirect(isSilent ? referrer : afterSignIn(referrer), 302);
+    return reply.redirect(isSilent ? referrer : pathAfterSignIn(referrer), 302);
   if (!usesSso(city, site.flags) || isUnasked(call, isSilent))
     return reply.redirect(withReferrer(links.signIn, referrer), 302);
   return startSso(parts, call, {
@@ -132,22 +139,22 @@ async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> 
 }
 
 /**
- * A page's own navigation after a sign-out, as by AUTH-04 in another tab: the identity provider may still have its
- * session and would sign in at once.
+ * Whether a page navigates by itself after a sign-out, as by AUTH-04 in another tab: the identity provider might sign
+ * in at once.
  */
 function isUnasked(call: AuthCall, isSilent: boolean): boolean {
   return !isSilent && hasSignedOut(call.site.cookies) && isByScript(call);
 }
 
-/** A page's own navigation, by script or a reload: browsers mark a person's one with `Sec-Fetch-User`. */
+/** Whether a script or a reload navigates: browsers mark a person's navigation with `Sec-Fetch-User`. */
 function isByScript({ request: { headers } }: AuthCall): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-user'] === undefined;
 }
 
-/** The request's city, or the one of the same host in the link: from here on the visitor's (CITY-04). */
+/** The request's city, or the link's one of the same host, which becomes the visitor's (CITY-04). */
 function cityToEnter({ env }: SignInParts, { request, reply, site }: AuthCall): City | null {
   const { city, sharing } = site;
-  const named = Number(textOf(request.query, 'provider'));
+  const named = Number(readTextParameter(request.query, 'provider'));
   const wanted = sharing.find(({ provider_id }) => provider_id === named);
   if (!wanted || wanted === city || !isNavigation(request.headers)) return city;
   reply.header('set-cookie', choiceCookie(env, 'providerId', String(wanted.provider_id)));
@@ -156,7 +163,7 @@ function cityToEnter({ env }: SignInParts, { request, reply, site }: AuthCall): 
 
 async function signIn(parts: SignInParts, call: AuthCall): Promise<unknown> {
   const { request, reply, site } = call;
-  const referrer = referrerIn(request.body);
+  const referrer = readReferrer(request.body);
   const { city } = site;
   if (city === null) return reply.code(404).send({ status: false, message: authTexts.unknownCity });
   if (usesSso(city, site.flags)) return answerDone(call, withReferrer(links.authLogin, referrer));
@@ -169,9 +176,9 @@ async function signIn(parts: SignInParts, call: AuthCall): Promise<unknown> {
     return refuse(parts, call, { ...result, fields: {} });
   }
   parts.log.info({ reqId: request.id }, 'client sign-in');
-  await enter(parts, call, result.session);
+  await startSession(parts, call, result.session);
   reply.header('set-cookie', result.deviceCookie);
-  return answerDone(call, afterSignIn(referrer));
+  return answerDone(call, pathAfterSignIn(referrer));
 }
 
 function answerDone({ request, reply }: AuthCall, goTo: string): FastifyReply {
@@ -181,12 +188,12 @@ function answerDone({ request, reply }: AuthCall, goTo: string): FastifyReply {
 }
 
 /** Renders the page again with the typed number, never the password. */
-function refuse(parts: SignInParts, call: AuthCall, refusal: FormRefusal): Promise<FastifyReply> {
+function refuse(parts: SignInParts, call: AuthCall, refusal: RejectedForm): Promise<FastifyReply> {
   const { body } = call.request;
-  const values = { agreement: textOf(body, 'agreement').slice(0, 40) };
+  const values = { agreement: readTextParameter(body, 'agreement').slice(0, 40) };
   const { message, fields: errors = {} } = refusal;
   return refuseForm(parts, call, refusal, {
-    path: withReferrer(links.signIn, referrerIn(body)),
+    path: withReferrer(links.signIn, readReferrer(body)),
     formReturn: { form: 'sign-in', values, errors, message },
   });
 }
@@ -208,7 +215,7 @@ function refuseForeignChoice(parts: SignInParts, call: AuthCall): Promise<Fastif
 async function logout(parts: SignInParts, call: AuthCall, referrer: string): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const session = await site.session();
-  const endOfProvider = await endOfSso(parts, call, { session, referrer });
+  const endOfProvider = await ssoSignOutUrl(parts, call, { session, referrer });
   if (session) await parts.sessions.end(session);
   const cookies = [sessionCookie(parts.env, null), agreementCookie(parts.env, null)];
   if (!isByScript(call)) cookies.push(signedOutCookie(parts.env, true));

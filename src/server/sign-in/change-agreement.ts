@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { agreementFields } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
-import { causeLine } from '@/lib/cause-line';
+import { formatErrorCauses } from '@/lib/cause-line';
 import { parseFields } from '@/lib/flat-fields';
 import { withReferrer } from '@/site/client/sign-in-links';
 import { usesSso } from '@/site/page/site-request';
 import { wantsPage } from '../pages/form-page';
 import type { SignInParts } from './make-sign-in';
-import { type AuthCall, referrerIn, withError } from './auth-call';
+import { type AuthCall, readReferrer, withError } from './auth-call';
 import { authTexts } from './sign-in.text';
 import { agreementCookie, sessionCookie } from './session-cookie';
 
 /** `GET /api/auth/change`: redirects to the choice of an agreement, with SSO and several agreements. */
-export async function startChange(call: AuthCall): Promise<FastifyReply> {
+export async function redirectToAgreementChoice(call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
-  const referrer = referrerIn(request.query);
+  const referrer = readReferrer(request.query);
   const { city } = site;
   const session = await site.session();
   if (city === null || session?.providerId !== city.provider_id)
@@ -28,7 +28,7 @@ export async function startChange(call: AuthCall): Promise<FastifyReply> {
 /** `POST /api/auth/change` with `agreement`: one of the client's own at this city's provider. */
 export async function chooseAgreement(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
-  const referrer = referrerIn(request.body);
+  const referrer = readReferrer(request.body);
   const parsed = parseFields(agreementFields, request.body);
   if (!parsed.ok) return refuseUnknown(call);
   const { agreement: number } = parsed.data;
@@ -36,7 +36,7 @@ export async function chooseAgreement(parts: SignInParts, call: AuthCall): Promi
   try {
     isChosen = await parts.sessions.choose(site, number);
   } catch (error) {
-    parts.log.warn({ reqId: request.id, reason: causeLine(error) }, 'agreement not chosen');
+    parts.log.warn({ reqId: request.id, reason: formatErrorCauses(error) }, 'agreement not chosen');
     return refuseChoice(call, 'unavailable');
   }
   if (isChosen === null) return signInAgain(parts, call);
@@ -46,7 +46,7 @@ export async function chooseAgreement(parts: SignInParts, call: AuthCall): Promi
   return wantsPage(request) ? reply.redirect(referrer, 303) : reply.send({ status: true, goTo: referrer });
 }
 
-/** The page has a text for each. */
+/** Reasons of a refused choice; the page has a text for each. */
 const choiceRefusals = {
   unknown: { status: 422, message: authTexts.unknownAgreement },
   unavailable: { status: 503, message: authTexts.unavailable },
@@ -68,12 +68,12 @@ export function refusedChoicePath(
   { body }: FastifyRequest,
   reason: keyof typeof choiceRefusals | 'foreign',
 ): string {
-  return withError(withReferrer(links.changeAgreement, referrerIn(body)), reason);
+  return withError(withReferrer(links.changeAgreement, readReferrer(body)), reason);
 }
 
-/** For a guest or an ended session: clears stale session cookies (AUTH-05). */
+/** Redirects a guest or an ended session to the sign-in; clears stale session cookies (AUTH-05). */
 function signInAgain(parts: SignInParts, { request, reply }: AuthCall): FastifyReply {
   reply.header('set-cookie', [sessionCookie(parts.env, null), agreementCookie(parts.env, null)]);
   if (!wantsPage(request)) return reply.code(401).send({ status: false, message: authTexts.notSignedIn });
-  return reply.redirect(withReferrer(links.authLogin, referrerIn(request.body)), 303);
+  return reply.redirect(withReferrer(links.authLogin, readReferrer(request.body)), 303);
 }

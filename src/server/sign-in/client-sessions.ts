@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '@/api/http/http-client';
 import type { ProfileCaller } from '@/api/profile/profile.client';
 import type { Env } from '@/config/env';
-import { causeLine } from '@/lib/cause-line';
+import { formatErrorCauses } from '@/lib/cause-line';
 import type { RequestSite } from '../middleware/request-site';
 import type { Upstream } from '../upstream';
 import {
@@ -22,9 +22,8 @@ interface SignedIn {
   providerId: number;
   /** The agreement to choose; null: none, unless there is only one. */
   wanted: string | null;
-  /** See ChoiceOf. */
+  /** Considers only this provider's agreements: the client comes from another city. */
   isOnlyForOwn?: boolean;
-  /** Id of the identity provider's session, if reported. */
   ssoId: string | null;
   device: string;
   maskedAddress: string;
@@ -45,10 +44,10 @@ interface ClientSessionsParts {
 }
 
 /** The request's session, read once (see readerFor). */
-export type Visitor = Pick<RequestSite, 'session' | 'isSessionOver'>;
+export type SessionVisitor = Pick<RequestSite, 'session' | 'isSessionOver'>;
 
 /** The client of the request, with the session's tokens; null for a guest. */
-export type ClientOf = (visitor: Visitor) => Promise<ProfileCaller | null>;
+export type ReadSignedInClient = (visitor: SessionVisitor) => Promise<ProfileCaller | null>;
 
 /** An access token is renewed this long before its end. */
 const renewBeforeMs = 30_000;
@@ -56,7 +55,7 @@ const renewalMs = 15_000;
 const pollMs = 100;
 
 /** Sessions of clients: one type for password and SSO (ADR 12). Errors of the profile service pass through. */
-export class ClientSessions {
+export class ClientSessionStore {
   private readonly renewing = new Map<string, Promise<ClientSession | null>>();
   private readonly cookieName: string;
 
@@ -91,14 +90,14 @@ export class ClientSessions {
     return { id: await store.open(session), agreement: data.agreement?.number ?? null };
   }
 
-  /** Credentials of the profile service for a request; null for a guest, and for an ended session. */
-  async callerOf(request: Visitor): Promise<ProfileCaller | null> {
+  /** Credentials of the request's client for the profile service; null for a guest, and for an ended session. */
+  async callerOf(request: SessionVisitor): Promise<ProfileCaller | null> {
     const fresh = await this.freshOf(request);
     return fresh && toCaller(fresh);
   }
 
   /** The same after a 401 of the service: with new tokens, or null once they are refused (AUTH-05). */
-  async callerAfterRefusal(request: Visitor, refused: ProfileCaller): Promise<ProfileCaller | null> {
+  async callerAfterRefusal(request: SessionVisitor, refused: ProfileCaller): Promise<ProfileCaller | null> {
     const renewed = await this.renewedOf(request, refused.accessToken);
     return renewed && toCaller(renewed);
   }
@@ -107,7 +106,7 @@ export class ClientSessions {
    * Chooses another of the client's agreements at this provider; false for a foreign one, null for a guest and for an
    * ended session.
    */
-  async choose(request: Visitor, number: string): Promise<boolean | null> {
+  async choose(request: SessionVisitor, number: string): Promise<boolean | null> {
     const session = await this.freshOf(request);
     if (!session) return null;
     try {
@@ -146,7 +145,7 @@ export class ClientSessions {
     );
   }
 
-  private async freshOf(request: Visitor): Promise<ClientSession | null> {
+  private async freshOf(request: SessionVisitor): Promise<ClientSession | null> {
     const session = await request.session();
     if (!session || this.isFresh(session)) return session;
     // Another call of the same request, or another instance, may have renewed it meanwhile.
@@ -158,7 +157,7 @@ export class ClientSessions {
     return data.accessUntil - this.now() > renewBeforeMs;
   }
 
-  private async renewedOf(request: Visitor, refusedToken: string): Promise<ClientSession | null> {
+  private async renewedOf(request: SessionVisitor, refusedToken: string): Promise<ClientSession | null> {
     const session = await request.session();
     if (!session) return null;
     const current = await this.parts.store.again(session);
@@ -176,7 +175,7 @@ export class ClientSessions {
 
   private async revoke({ kind, data }: ClientSession): Promise<void> {
     await this.parts.sources[kind].revoke(data.refreshToken).catch((error: unknown) => {
-      this.parts.log.warn({ reason: causeLine(error) }, 'tokens not revoked');
+      this.parts.log.warn({ reason: formatErrorCauses(error) }, 'tokens not revoked');
     });
   }
 
@@ -267,7 +266,7 @@ export class ClientSessions {
   }
 }
 
-/** The response needs to know that the session has ended. */
+/** Marks a request whose session is missing, so that the response clears its cookie. */
 function orOver(
   request: Pick<RequestSite, 'isSessionOver'>,
   session: ClientSession | null,

@@ -1,32 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Transport } from '@/api/http/transport';
+import type { HttpTransport } from '@/api/http/transport';
 import type { Env } from '@/config/env';
 import type { Database } from '../database/tables';
 import { makeSeal, type Seal, signingKeys } from '../security/seal';
 import type { Upstream } from '../upstream';
-import { ClientSessions } from './client-sessions';
+import { ClientSessionStore } from './client-sessions';
 import { passwordTokens } from './session-data';
 import { SessionStore } from './session-store';
 import { Sso, type SsoSettings } from './sso';
-import type { Limits } from '../limits/limits';
+import type { RateLimiter } from '../limits/limits';
 import type { Csrf } from '../security/csrf';
 import type { FormPageParts } from '../pages/form-page';
 
 export interface SignInParts extends FormPageParts {
   seal: Seal;
-  sessions: ClientSessions;
+  sessions: ClientSessionStore;
   sso: Sso;
   env: Env;
   upstream: Upstream;
-  limits: Limits;
+  limits: RateLimiter;
   csrf: Csrf;
 }
 
 interface MadeForSignIn {
   seal: Seal;
   store: SessionStore;
-  sessions: ClientSessions;
+  sessions: ClientSessionStore;
   sso: Sso;
 }
 
@@ -35,9 +35,9 @@ interface SignInOptions {
   log: FastifyBaseLogger;
   db: Database;
   upstream: Upstream;
-  /** Null: no identity provider. */
+  /** Identity provider; null: none. */
   sso: SsoSettings | null;
-  transport: Transport;
+  transport: HttpTransport;
   /** The clock of sessions, UTC milliseconds. */
   now?: (() => number) | undefined;
 }
@@ -59,6 +59,6 @@ export function makeSignIn({
     seal,
     store,
     sso,
-    sessions: new ClientSessions({ env, log, upstream, store, sources, now }),
+    sessions: new ClientSessionStore({ env, log, upstream, store, sources, now }),
   };
 }

@@ -2,7 +2,7 @@ import type { City } from '@/api/geography/geography.schemas';
 import { ApiError } from '@/api/http/http-client';
 import type { Credentials } from '@/api/session/session.schemas';
 import { cookieNames } from '@/config/cookies';
-import { causeLine } from '@/lib/cause-line';
+import { formatErrorCauses } from '@/lib/cause-line';
 import type { SignInParts } from './make-sign-in';
 import { type AuthCall, deviceOf } from './auth-call';
 import { authTexts } from './sign-in.text';
@@ -63,12 +63,12 @@ export async function signInByPassword(
   }
 }
 
-/** A malformed agreement number counts as an unknown one. */
+/** Reason shown for a failed sign-in; a malformed agreement number counts as an unknown one. */
 function refusalOf({ log }: SignInParts, error: unknown): SignInRefusal {
   const status = error instanceof ApiError ? error.status : null;
   if (status === 401 || status === 422) return refused(401, authTexts.wrong);
   if (status === 429) return refused(429, authTexts.limited);
-  log.warn({ reason: causeLine(error) }, 'client sign-in failed');
+  log.warn({ reason: formatErrorCauses(error) }, 'client sign-in failed');
   return refused(503, authTexts.unavailable);
 }
 

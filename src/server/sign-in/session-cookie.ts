@@ -6,17 +6,22 @@ import { absoluteMs } from './session-store';
 
 export type CookieEnv = Pick<Env, 'COOKIE_DOMAIN' | 'NODE_ENV' | 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>;
 
-/** A site on the operator's own machine: plain http does not leave it. */
-export function isLocal(env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>): boolean {
+/** Whether the site is on the operator's own machine, which plain http does not leave. */
+export function isLocalHttpSite(env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>): boolean {
   return env.PUBLIC_SCHEME === 'http' && isLocalDomain(env);
 }
 
-/** Plain cookies only on http outside production, or on this machine: elsewhere they could be intercepted. */
+/**
+ * Whether cookies are sent over https only. Not on http outside production, or on this machine: elsewhere they could
+ * be intercepted.
+ */
 function isSecure(env: CookieEnv): boolean {
-  return env.PUBLIC_SCHEME === 'https' || (env.NODE_ENV === 'production' && !isLocal(env));
+  return env.PUBLIC_SCHEME === 'https' || (env.NODE_ENV === 'production' && !isLocalHttpSite(env));
 }
 
-/** The only name that this deployment sets and reads; a sibling host can plant none of the others. */
+/**
+ * Name of the only session cookie that this deployment sets and reads; a sibling host can plant none of the others.
+ */
 export function sessionCookieName(env: CookieEnv): (typeof sessionCookieNames)[number] {
   if (!isSecure(env)) return 'session';
   return env.COOKIE_DOMAIN === '' ? '__Host-session' : '__Secure-session';
@@ -27,7 +32,7 @@ function shared(env: CookieEnv): CookieOptions {
   return { secure: isSecure(env), ...domain };
 }
 
-/** Null ends it. */
+/** Set-Cookie of a session id; null ends the session. */
 export function sessionCookie(env: CookieEnv, id: string | null): string {
   const maxAge = id === null ? 0 : absoluteMs / 1000;
   return serializeCookie(sessionCookieName(env), id ?? '', { ...shared(env), httpOnly: true, maxAge });
@@ -65,7 +70,7 @@ export function agreementCookie(env: CookieEnv, number: string | null): string {
  * Set-Cookie for a browser whose cookie contains another agreement than the session, as when the client has lost it:
  * the check of AUTH-04 does the rest. Null for equal ones, and without the cookie: its absence has a meaning.
  */
-export function mendedAgreementCookie(
+export function correctedAgreementCookie(
   env: CookieEnv,
   cookies: Cookies,
   number: string | null,
@@ -75,12 +80,12 @@ export function mendedAgreementCookie(
 }
 
 /** Set-Cookie of a begun sign-in, always host-only: each has its own cookie, so that two tabs don't interfere. */
-export function flowCookie(env: CookieEnv, name: string, sealed: string | null): string {
+export function ssoFlowCookie(env: CookieEnv, name: string, sealed: string | null): string {
   return serializeCookie(name, sealed ?? '', {
     secure: isSecure(env),
     httpOnly: true,
     path: '/api/auth',
-    maxAge: sealed === null ? 0 : flowMs / 1000,
+    maxAge: sealed === null ? 0 : ssoFlowMs / 1000,
   });
 }
 
@@ -103,7 +108,7 @@ export function hasSignedOut(cookies: Cookies): boolean {
 }
 
 const flowPrefix = 'auth_flow_';
-/** From a part of the state, which suffices: the cookie's content is compared as a whole. */
+/** Name of a begun sign-in's cookie, from a part of the state: the cookie's content is compared as a whole. */
 export function flowCookieName(state: string): string {
   return `${flowPrefix}${state.replace(/[^\w-]/g, '').slice(0, 16)}`;
 }
@@ -112,5 +117,5 @@ export function flowCookiesIn(cookies: Cookies): string[] {
   return Object.keys(cookies).filter((name) => name.startsWith(flowPrefix));
 }
 
-/** Time limit of the sign-in at the identity provider. */
-export const flowMs = 10 * 60_000;
+/** Time limit of the sign-in at the identity provider, ms. */
+export const ssoFlowMs = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/http/http-client';
 import type { Agreement } from '@/api/profile/profile.schemas';
-import type { TokensClient } from '@/api/profile/tokens.client';
+import type { TokensClient } from '@/api/profile/tokens.server';
 import type { TokenAnswer } from '@/api/profile/tokens.schemas';
 import type { Upstream } from '../upstream';
 import type { SessionData } from './session-store';
@@ -22,7 +22,6 @@ export interface TokenSource {
   revoke(refreshToken: string): Promise<void>;
 }
 
-/** The tokens are invalid: a new sign-in is required. */
 export class TokensRefused extends Error {
   override readonly name = 'TokensRefused';
 }
@@ -60,7 +59,7 @@ interface ChoiceOf {
   wanted: string | null;
   /** Considers only this provider's agreements: the client comes from another city (CITY-09). */
   isOnlyForOwn?: boolean;
-  /** Stored services of that agreement, for a failed request. */
+  /** Services of that agreement as last stored, used if the request for them fails. */
   knownProducts?: readonly string[];
   now: number;
 }
@@ -101,7 +100,9 @@ function chosenOf(counted: readonly Agreement[], { providerId, wanted }: ChoiceO
   return counted.length === 1 ? (here[0] ?? null) : null;
 }
 
-/** On failure the header omits some settings and pages know of no TV; the sign-in succeeds. */
+/**
+ * Product ids of the client. On failure the header omits some settings and pages know of no TV; the sign-in succeeds.
+ */
 async function productsOf(choice: ChoiceOf, number: string): Promise<readonly string[]> {
   const { upstream, tokens, providerId, wanted, knownProducts = [] } = choice;
   const caller = { accessToken: tokens.accessToken, providerId, agreementNumber: number };

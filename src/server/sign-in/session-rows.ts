@@ -13,9 +13,9 @@ interface SessionKind {
   absoluteMs: number;
 }
 
-/** A time further ahead comes from a wrong clock. */
+/** Maximum clock difference, ms: a time further ahead comes from a wrong clock. */
 const MAX_SKEW_MS = 5 * 60_000;
-/** Writing at every request would cost a disk sync each. */
+/** Interval between writes of the last use, ms: each costs a disk sync. */
 const seenEveryMs = 60_000;
 const idPattern = /^[\w-]{43}$/;
 
@@ -68,7 +68,7 @@ export class SessionRows {
     return row;
   }
 
-  /** Rows last used before `idle` or begun before `absolute` are expired. */
+  /** Times, UTC ms: rows last used before `idle` or begun before `absolute` are expired. */
   bounds(): { idle: number; absolute: number } {
     const now = this.now();
     return { idle: now - this.kind.idleMs, absolute: now - this.kind.absoluteMs };

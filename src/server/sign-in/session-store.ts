@@ -9,7 +9,7 @@ import type { Seal } from '../security/seal';
 const day = 24 * 60 * 60_000;
 
 const idleMs = 7 * day;
-/** Longest lifetime of a session, and of its refresh tokens. */
+/** Maximum lifetime of a session and of its refresh tokens, ms. */
 export const absoluteMs = 30 * day;
 
 const chosenAgreementSchema = z.object({ number: z.string(), address: z.string() });
@@ -17,7 +17,7 @@ const chosenAgreementSchema = z.object({ number: z.string(), address: z.string()
 const sessionDataSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** UTC milliseconds. */
+  /** End of the access token's validity, UTC ms. */
   accessUntil: z.number(),
   agreement: z.nullable(chosenAgreementSchema),
   agreementCount: z.number(),
@@ -25,7 +25,9 @@ const sessionDataSchema = z.object({
   products: z._default(z.array(z.string()), []),
   /** The identity provider's id token, required at the sign-out. */
   idToken: z._default(z.nullable(z.string()), null),
-  /** Source of the row's two marks, to recompute them with other keys; null in older rows. */
+  /**
+   * Source of the row's hashes of the person and the sign-in, to recompute them with other keys; null in older rows.
+   */
   person: z._default(z.nullable(z.string()), null),
   sid: z._default(z.nullable(z.string()), null),
 });
@@ -37,7 +39,7 @@ export type SessionKind = 'password' | 'sso';
 export interface ClientSession {
   idHash: string;
   publicId: string;
-  /** Marks of the person and of the identity provider's session (Seal.mark). */
+  /** Keyed hashes of the person and of the identity provider's session (Seal.mark). */
   subject: string;
   ssoId: string | null;
   kind: SessionKind;
@@ -77,7 +79,7 @@ export class SessionStore {
     this.rows = new SessionRows(db, { table: 'sessions', idleMs, absoluteMs }, now);
   }
 
-  /** The returned id belongs in the cookie, the storage keeps only its hash. */
+  /** Stores a session; the returned id belongs in the cookie, the storage keeps only its hash. */
   open({ kind, providerId, data, device, maskedAddress }: NewSession): Promise<string> {
     const { person, sid } = data;
     return this.rows.open((row) =>
@@ -98,7 +100,9 @@ export class SessionStore {
     );
   }
 
-  /** Null for an absent, unknown, forged, idle or expired one, and for one sealed with a removed key. */
+  /**
+   * Finds a session; null for an absent, unknown, forged, idle or expired one, and for one sealed with a removed key.
+   */
   async find(id: string | undefined): Promise<ClientSession | null> {
     const found = await this.rows.find(id, async (idHash) => {
       const row = await this.rowOf(idHash);
@@ -108,7 +112,7 @@ export class SessionStore {
     return found?.session ?? null;
   }
 
-  /** Its current state; null when it has ended meanwhile. */
+  /** The session's current state; null when it has ended meanwhile. */
   async again({ idHash }: ClientSession): Promise<ClientSession | null> {
     const row = await this.rowOf(idHash);
     return row ? this.read(row) : null;
@@ -146,7 +150,7 @@ export class SessionStore {
       .updateTable('sessions')
       .set({ renewing_until: now + forMs })
       .where('id_hash', '=', idHash)
-      // A longer claim comes from a clock that was ahead.
+      // A longer lease comes from a clock that was ahead.
       .where((where) =>
         where.or([where('renewing_until', '<', now), where('renewing_until', '>', now + forMs)]),
       )
@@ -178,7 +182,7 @@ export class SessionStore {
     return rows.map((row) => this.read(row)).filter((one) => one !== null);
   }
 
-  /** The last used first. */
+  /** Sessions of a person, the last used first. */
   async ofPerson(
     session: ClientSession,
   ): Promise<(ClientSession & Pick<ListedSession, 'device' | 'address'>)[]> {
@@ -202,7 +206,7 @@ export class SessionStore {
     return this.db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
   }
 
-  /** Rows of another key have another mark of the same person. */
+  /** Hashes of the person with each key: rows of another key have another one. */
   private marksOfPerson({ subject, data }: ClientSession): string[] {
     return data.person === null ? [subject] : [subject, ...this.seal.marks(personText(data.person))];
   }

@@ -3,22 +3,30 @@ import { AuthorizationResponseError } from 'openid-client';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { links } from '@/config/links';
-import { causeLine } from '@/lib/cause-line';
-import { afterSignIn, safeReferrer, withReferrer } from '@/site/client/sign-in-links';
+import { formatErrorCauses } from '@/lib/cause-line';
+import { pathAfterSignIn, safeReferrer, withReferrer } from '@/site/client/sign-in-links';
 import { NoAgreements } from './session-data';
 import { cityOrigin } from '../middleware/host-and-address';
-import { type AuthCall, deviceOf, enter, textOf, withError } from './auth-call';
+import { type AuthCall, deviceOf, startSession, readTextParameter, withError } from './auth-call';
 import type { OpenedSession } from './client-sessions';
 import type { SignInParts } from './make-sign-in';
-import { flowCookie, flowCookieName, flowCookiesIn } from './session-cookie';
+import { ssoFlowCookie, flowCookieName, flowCookiesIn } from './session-cookie';
 import type { ClientSession } from './session-store';
-import { NoRefreshToken, newFlow, openFlow, sealFlow, type SsoFlow, type SsoResult, statusOf } from './sso';
+import {
+  NoRefreshToken,
+  newFlow,
+  unsealSsoFlow,
+  sealFlow,
+  type SsoFlow,
+  type SsoResult,
+  httpStatusOf,
+} from './sso';
 
 interface SsoStart {
   city: City;
   referrer: string;
   wanted: string | null;
-  /** See SsoFlow; on failure the visitor continues as a guest, or on the sign-in page. */
+  /** Without interaction; on failure the visitor continues as a guest, or on the sign-in page. */
   isSilent?: boolean;
 }
 
@@ -32,12 +40,15 @@ export async function startSso(
   try {
     const url = await parts.sso.authorizationUrl(`${cityOrigin(city, parts.env)}${links.authCallback}`, flow);
     for (const name of oldFlows(parts, site.cookies))
-      reply.header('set-cookie', flowCookie(parts.env, name, null));
+      reply.header('set-cookie', ssoFlowCookie(parts.env, name, null));
     const name = flowCookieName(flow.state);
-    reply.header('set-cookie', flowCookie(parts.env, name, sealFlow(parts.seal, flow)));
+    reply.header('set-cookie', ssoFlowCookie(parts.env, name, sealFlow(parts.seal, flow)));
     return await reply.redirect(url.href, 302);
   } catch (error) {
-    parts.log.warn({ reqId: request.id, reason: causeLine(error) }, 'identity provider does not answer');
+    parts.log.warn(
+      { reqId: request.id, reason: formatErrorCauses(error) },
+      'identity provider does not answer',
+    );
     if (isSilent) return reply.redirect(referrer, 302);
     return failed(reply, 'unavailable', referrer);
   }
@@ -46,13 +57,13 @@ export async function startSso(
 /** Maximum number of other begun sign-ins per browser. */
 const MAX_FLOWS = 3;
 
-/** Names of the cookies of begun sign-ins that a new one replaces: expired and the oldest. */
+/** Cookies of begun sign-ins that a new one replaces: expired ones and the oldest. */
 function oldFlows({ seal }: SignInParts, cookies: AuthCall['site']['cookies']): string[] {
   const now = Date.now();
   return (
     flowCookiesIn(cookies)
-      .map((name) => ({ name, until: openFlow(seal, cookies[name], now)?.until ?? 0 }))
-      // The last of simultaneous ones is the newest.
+      .map((name) => ({ name, until: unsealSsoFlow(seal, cookies[name], now)?.until ?? 0 }))
+      // Simultaneous sign-ins: the last is the newest.
       .reverse()
       .sort((one, other) => other.until - one.until)
       .filter(({ until }, at) => until === 0 || at >= MAX_FLOWS)
@@ -67,29 +78,33 @@ type SsoFailure = 'unavailable' | 'expired' | 'refused' | 'cancelled' | 'no-agre
 export async function finishSso(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const { city } = site;
-  const state = textOf(request.query, 'state');
+  const state = readTextParameter(request.query, 'state');
   const name = flowCookieName(state);
-  const flow = openFlow(parts.seal, site.cookies[name], Date.now());
+  const flow = unsealSsoFlow(parts.seal, site.cookies[name], Date.now());
   if (flow?.state !== state || city?.provider_id !== flow.providerId) return unknownAnswer(parts, call);
-  reply.header('set-cookie', flowCookie(parts.env, name, null));
+  reply.header('set-cookie', ssoFlowCookie(parts.env, name, null));
   try {
     const answer = new URL(request.raw.url ?? '', cityOrigin(city, parts.env));
     const session = await openSession(parts, call, { flow, result: await parts.sso.redeem(answer, flow) });
     parts.log.info({ reqId: request.id }, 'client sign-in by SSO');
-    await enter(parts, call, session);
-    return await reply.redirect(flow.isSilent ? flow.referrer : afterSignIn(flow.referrer), 302);
+    await startSession(parts, call, session);
+    return await reply.redirect(flow.isSilent ? flow.referrer : pathAfterSignIn(flow.referrer), 302);
   } catch (error) {
     if (flow.isSilent) return goOnAfterSilence(parts, call, flow.referrer, error);
     const failure = failureOf(error);
-    parts.log.warn({ reqId: request.id, failure, reason: causeLine(error) }, 'sign-in answer refused');
+    parts.log.warn(
+      { reqId: request.id, failure, reason: formatErrorCauses(error) },
+      'sign-in answer refused',
+    );
     return failed(reply, failure, flow.referrer);
   }
 }
 
-/** Changes nothing. A signed-in client has gone Back to a used response. */
+/** Responds to an unknown callback: a signed-in client has gone Back to a used response. */
 async function unknownAnswer(parts: SignInParts, { request, reply, site }: AuthCall): Promise<FastifyReply> {
   const session = await site.session();
-  if (session && session.providerId === site.city?.provider_id) return reply.redirect(afterSignIn('/'), 302);
+  if (session && session.providerId === site.city?.provider_id)
+    return reply.redirect(pathAfterSignIn('/'), 302);
   parts.log.warn({ reqId: request.id, reason: 'no sign-in begun' }, 'sign-in answer refused');
   return failed(reply, 'expired', '/');
 }
@@ -111,13 +126,13 @@ async function openSession(
   } catch (error) {
     if (error instanceof NoAgreements && !isSilent)
       await parts.sso.revoke(tokens.refreshToken).catch((failure: unknown) => {
-        parts.log.warn({ reqId: call.request.id, reason: causeLine(failure) }, 'tokens not revoked');
+        parts.log.warn({ reqId: call.request.id, reason: formatErrorCauses(failure) }, 'tokens not revoked');
       });
     throw error;
   }
 }
 
-/** The provider requires interaction; no error. Glewlwyd refuses a silent request as such, by `invalid_request`. */
+/** Errors if the provider requires interaction. Glewlwyd refuses a silent request as such, by `invalid_request`. */
 const asksPerson = [
   'invalid_request',
   'login_required',
@@ -127,7 +142,8 @@ const asksPerson = [
 ];
 
 /**
- * A visitor without an agreement here continues as a guest; required interaction leads to the sign-in page (CITY-09).
+ * Continues after a silent sign-in failed: a visitor without an agreement as a guest; required interaction leads to
+ * the sign-in page (CITY-09).
  */
 function goOnAfterSilence(
   parts: SignInParts,
@@ -138,7 +154,10 @@ function goOnAfterSilence(
   const mustAsk =
     error instanceof NoRefreshToken ||
     (error instanceof AuthorizationResponseError && asksPerson.includes(error.error));
-  parts.log.info({ reqId: request.id, mustAsk, reason: causeLine(error) }, 'not signed in without asking');
+  parts.log.info(
+    { reqId: request.id, mustAsk, reason: formatErrorCauses(error) },
+    'not signed in without asking',
+  );
   return reply.redirect(mustAsk ? withReferrer(links.signIn, referrer) : referrer, 302);
 }
 
@@ -152,12 +171,12 @@ function failureOf(error: unknown): SsoFailure {
   return isOutage(error) ? 'unavailable' : 'refused';
 }
 
-/** No response, or one from another server, as opposed to an invalid one. */
+/** Whether there was no response, or one from another server, as opposed to an invalid one. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AuthorizationResponseError) return providerAway.includes(error.error);
   const code = 'code' in error ? String(error.code) : '';
-  const status = statusOf(error) ?? 0;
+  const status = httpStatusOf(error) ?? 0;
   const isAway = status >= 500 || [408, 425, 429].includes(status);
   return isAway || error.name === 'ApiError' || error instanceof TypeError || code === 'OAUTH_TIMEOUT';
 }
@@ -175,7 +194,7 @@ const place = 'sign-out';
  * The identity provider's page that ends its session too, so that the next sign-in requires the password; null without
  * one. The embedded provider needs none: it ends its session with the tokens.
  */
-export async function endOfSso(
+export async function ssoSignOutUrl(
   parts: SignInParts,
   { site }: AuthCall,
   { session, referrer }: { session: ClientSession | null; referrer: string },
@@ -193,7 +212,7 @@ export async function endOfSso(
 
 /** `GET /api/auth/signed-out?state=…`: the way back, to the page that requested the sign-out. */
 export function finishSignOut(parts: SignInParts, { request, reply }: AuthCall): FastifyReply {
-  const referrer = parts.seal.open(textOf(request.query, 'state'), place);
+  const referrer = parts.seal.open(readTextParameter(request.query, 'state'), place);
   if (referrer === null) request.log.warn('sign-out answer not known');
   return reply.redirect(safeReferrer(referrer), 302);
 }

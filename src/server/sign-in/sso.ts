@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 
-import { send } from '@/api/http/send';
-import type { Transport } from '@/api/http/transport';
+import { sendHttpRequest } from '@/api/http/send.server';
+import type { HttpTransport } from '@/api/http/transport';
 import type { Env } from '@/config/env';
 import type { Seal } from '../security/seal';
-import { flowMs } from './session-cookie';
+import { ssoFlowMs } from './session-cookie';
 import { type IssuedTokens, type TokenSource, TokensRefused } from './session-data';
 
 export interface SsoSettings {
@@ -28,7 +28,7 @@ export const usualSso = { scope: 'openid', clientAuth: 'basic', algorithm: '' } 
 
 export interface SsoResult {
   tokens: IssuedTokens;
-  /** The sign-in at the provider: sessions that share it end together. */
+  /** Id of the sign-in at the provider: sessions that share it end together. */
   ssoId: string | null;
 }
 
@@ -41,10 +41,12 @@ export class Sso implements TokenSource {
   /** Null settings: this deployment has no identity provider, and every call throws. */
   constructor(
     private readonly settings: SsoSettings | null,
-    private readonly transport: Transport,
+    private readonly transport: HttpTransport,
   ) {}
 
-  /** A silent flow is invisible: a visitor not signed in there returns with an error. */
+  /**
+   * URL of the provider's sign-in; a silent flow shows no page and returns an error to a visitor not signed in there.
+   */
   async authorizationUrl(redirectUri: string, flow: FlowSecrets & { isSilent: boolean }): Promise<URL> {
     const scope = this.settings?.scope ?? usualSso.scope;
     // OpenID Connect Core 11: without the consent prompt a provider omits `offline_access`.
@@ -105,8 +107,8 @@ export class Sso implements TokenSource {
   }
 
   /**
-   * The embedded provider also ends its own session, as do others that track their grants. LemonLDAP::NG and Django OAuth
-   * Toolkit publish no revocation endpoint, so their tokens expire by themselves.
+   * Revokes tokens. The embedded provider also ends its own session, as do others that track their grants.
+   * LemonLDAP::NG and Django OAuth Toolkit publish no revocation endpoint, so their tokens expire by themselves.
    */
   async revoke(refreshToken: string): Promise<void> {
     const configuration = await this.configuration();
@@ -114,7 +116,7 @@ export class Sso implements TokenSource {
     await oidc.tokenRevocation(configuration, refreshToken);
   }
 
-  /** The client's secret signs HS256 and the like, which the library does not check. */
+  /** Verifies HS256 and the like, signed with the client's secret, which the library does not check. */
   private checkSecretSignature(idToken: string | undefined): void {
     const { algorithm = '', client } = this.settings ?? {};
     if (!isBySecret(algorithm) || idToken === undefined) return;
@@ -127,7 +129,7 @@ export class Sso implements TokenSource {
       throw new Error('the signature of the id token is not by the client secret');
   }
 
-  /** Cached on success; an unavailable provider is requested again. */
+  /** The provider's metadata, cached on success; an unavailable provider is requested again. */
   private configuration(): Promise<oidc.Configuration> {
     if (this.found) return this.found;
     const found = this.discover();
@@ -146,7 +148,7 @@ export class Sso implements TokenSource {
 
 export async function discoverProvider(
   settings: SsoSettings,
-  transport: Transport,
+  transport: HttpTransport,
 ): Promise<oidc.Configuration> {
   const { issuer, client, allowInsecure, algorithm, clientAuth } = settings;
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- «deprecated» only to stand out; see allowInsecure
@@ -171,7 +173,9 @@ function isBySecret(algorithm: string): boolean {
   return algorithm.startsWith('HS');
 }
 
-/** The provider's session if reported, else the person and, if reported, the time of the sign-in. */
+/**
+ * Id of the sign-in: the provider's session if reported, else the person and, if reported, the time of the sign-in.
+ */
 function signInOf(claims: oidc.IDToken | undefined): string | null {
   if (!claims) return null;
   const { sid, sub, auth_time: at } = claims;
@@ -184,7 +188,7 @@ function signInOf(claims: oidc.IDToken | undefined): string | null {
  * remains; the provider's metadata is still validated against the public address. Throws a TypeError without a
  * response.
  */
-function backChannel({ issuer, internalUrl }: SsoSettings, transport: Transport): oidc.CustomFetch {
+function backChannel({ issuer, internalUrl }: SsoSettings, transport: HttpTransport): oidc.CustomFetch {
   const { origin } = new URL(issuer);
   return async (url, options) => {
     const address = new URL(url);
@@ -195,8 +199,8 @@ function backChannel({ issuer, internalUrl }: SsoSettings, transport: Transport)
     }
     try {
       const { method, headers, body, signal = AbortSignal.timeout(timeoutSeconds * 1000) } = options;
-      const answer = await send({ url: address.href, method, headers, body, signal }, transport);
-      // Statuses that the standard allows no body, not even an empty one.
+      const answer = await sendHttpRequest({ url: address.href, method, headers, body, signal }, transport);
+      // Statuses whose responses must have no body, not even an empty one.
       const hasBody = ![204, 205, 304].includes(answer.status);
       return new Response(hasBody ? answer.body : null, { status: answer.status, headers: answer.headers });
     } catch (error) {
@@ -206,33 +210,33 @@ function backChannel({ issuer, internalUrl }: SsoSettings, transport: Transport)
   };
 }
 
-/** Errors about the site's own settings, which may be corrected. */
+/** Error codes about the site's own settings, which may be corrected. */
 const aboutSite = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'];
-/** Statuses about those, the route to the provider, or its rate limit. */
+/** Statuses about the site's settings, the route to the provider, or its rate limit. */
 const notNow = [401, 403, 404, 405, 407, 408, 425, 429];
 
 /**
- * Whether a new sign-in is required. Not every provider responds `invalid_grant`: LemonLDAP::NG responds to an expired
- * refresh token with `invalid_request`, Glewlwyd with 400 and no body.
+ * Whether an error means that a new sign-in is required. Not every provider responds `invalid_grant`: LemonLDAP::NG
+ * responds to an expired refresh token with `invalid_request`, Glewlwyd with 400 and no body.
  */
 function isTokenOver(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError && aboutSite.includes(error.error)) return false;
-  const status = statusOf(error);
+  const status = httpStatusOf(error);
   return status !== null && status >= 400 && status < 500 && !notNow.includes(status);
 }
 
 /** Status of the response in an error of the library; for an empty body the response is the cause. */
-export function statusOf(error: unknown): number | null {
+export function httpStatusOf(error: unknown): number | null {
   const isAnswer = error instanceof oidc.ResponseBodyError || error instanceof Response;
   // Django OAuth Toolkit refuses a client by a 401 with WWW-Authenticate.
   if (isAnswer || error instanceof oidc.WWWAuthenticateChallengeError) return error.status;
-  return error instanceof Error && error.cause !== undefined ? statusOf(error.cause) : null;
+  return error instanceof Error && error.cause !== undefined ? httpStatusOf(error.cause) : null;
 }
 
-/** Also the answer to a silent sign-in where `offline_access` requires consent each time. */
+/** No refresh token was issued, also after a silent sign-in where `offline_access` requires consent each time. */
 export class NoRefreshToken extends Error {}
 
-/** Values that a provider does not renew remain. */
+/** Converts a response to tokens; values that the provider does not renew remain. */
 function toIssued(answer: oidc.TokenEndpointResponse, former?: string): IssuedTokens {
   const refreshToken = answer.refresh_token ?? former;
   if (refreshToken === undefined) throw new NoRefreshToken('the identity provider gave no refresh token');
@@ -240,7 +244,7 @@ function toIssued(answer: oidc.TokenEndpointResponse, former?: string): IssuedTo
   return { accessToken, refreshToken, expiresIn, ...(idToken === undefined ? {} : { idToken }) };
 }
 
-/** Null without one. */
+/** Settings of the configured identity provider; null without one. */
 export function configuredSso(env: Env): SsoSettings | null {
   if (env.OIDC_ISSUER === '') return null;
   return {
@@ -257,7 +261,7 @@ const flowSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   referrer: z.string(),
-  /** The agreement to choose afterwards; null: none. */
+  /** The agreement to choose after the sign-in; null: none. */
   wanted: z.nullable(z.string()),
   providerId: z.number(),
   /** No interaction: the person was signed in in another city a moment ago (CITY-09). */
@@ -279,17 +283,17 @@ export function newFlow(
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
-    until: now + flowMs,
+    until: now + ssoFlowMs,
   };
 }
 
-/** For the browser's cookie, encrypted and authenticated. */
+/** Encrypts and authenticates a begun sign-in for the browser's cookie. */
 export function sealFlow(seal: Seal, flow: SsoFlow): string {
   return seal.close(JSON.stringify(flow), place);
 }
 
-/** Null for an absent, forged or expired one. */
-export function openFlow(seal: Seal, cookie: string | undefined, now: number): SsoFlow | null {
+/** Decrypts a begun sign-in; null if absent, forged or expired. */
+export function unsealSsoFlow(seal: Seal, cookie: string | undefined, now: number): SsoFlow | null {
   const text = cookie === undefined ? null : seal.open(cookie, place);
   const flow = text === null ? null : flowSchema.safeParse(JSON.parse(text));
   return flow?.success && flow.data.until > now ? flow.data : null;

@@ -13,14 +13,14 @@ export const syntheticTarget: DeliveryTarget<'synthetic'> = {
 
 const claimKey = 'synthetic_at';
 
-/** True for one instance per interval of `everyMs`. */
-export async function claimTurn(db: Database, everyMs: number, now: number): Promise<boolean> {
+/** Claims an interval of `everyMs`: true for one instance. */
+export async function claimSyntheticTurn(db: Database, everyMs: number, now: number): Promise<boolean> {
   const value = JSON.stringify(now);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('settings')
     .values({ key: claimKey, value })
     .onConflict((conflict) =>
-      // Compared as text, as values are stored: times have 13 digits until 2286.
+      // Times are compared as text, as they are stored: they have 13 digits until 2286.
       conflict
         .column('key')
         .doUpdateSet({ value })
@@ -37,7 +37,7 @@ export async function claimTurn(db: Database, everyMs: number, now: number): Pro
 }
 
 /** Whether the outbox has delivered the request with this number. */
-export async function hasArrived(db: Database, number: string): Promise<boolean> {
+export async function isRequestDelivered(db: Database, number: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
@@ -74,18 +74,17 @@ export async function deleteOldSynthetic(db: Database, now: number): Promise<num
   }
 }
 
-/** Header of synthetic requests. */
 export const syntheticHeader = 'x-synthetic';
 const place = 'synthetic request';
-/** Validity of a mark. */
+/** Validity of a synthetic request's mark, ms. */
 const lifeMs = 60_000;
 
-/** Requires the site's keys; bound to the request with this idempotency key. */
+/** Mark of the request with this idempotency key; requires the site's keys. */
 export function syntheticMark(seal: Pick<Seal, 'close'>, key: string, now: number): string {
   return seal.close(`${now} ${key}`, place);
 }
 
-/** A forged, foreign or expired mark makes the request an ordinary one. */
+/** Whether a request has a valid mark; otherwise it is an ordinary request. */
 export function isSynthetic(seal: Pick<Seal, 'open'>, headers: IncomingHttpHeaders, now: number): boolean {
   const { [syntheticHeader]: mark, 'idempotency-key': key } = headers;
   if (typeof mark !== 'string' || typeof key !== 'string') return false;

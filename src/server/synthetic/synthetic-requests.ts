@@ -10,17 +10,17 @@ import { csrfAnswerSchema, leadAnswerSchema } from '@/api/leads/leads.schemas';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
 import type { CityDirectory } from '../city/city-directory';
-import type { OpenDatabase } from '../database/open-database';
-import type { Metrics } from '../metrics/telemetry';
+import type { OpenedDatabase } from '../database/open-database';
+import { type Metrics, reading } from '../metrics/telemetry';
 import { cityHost } from '../middleware/host-and-address';
 import { leadTexts } from '../leads/leads.text';
 import type { Seal } from '../security/seal';
-import { claimTurn, hasArrived, syntheticHeader, syntheticMark } from './synthetic-leads';
+import { claimSyntheticTurn, isRequestDelivered, syntheticHeader, syntheticMark } from './synthetic-leads';
 
 interface SyntheticParts {
   env: Env;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  storage: OpenDatabase;
+  storage: OpenedDatabase;
   cities: Pick<CityDirectory, 'index'>;
   seal: Seal;
   metrics: Metrics;
@@ -48,7 +48,7 @@ export function startSynthetic(app: FastifyInstance, parts: SyntheticParts): voi
     const now = Date.now();
     const city = cityInTurn(parts.cities, Math.floor(now / everyMs));
     const port = portOf(app);
-    if (!city || port === null || !(await claimTurn(storage.db, everyMs, now))) return;
+    if (!city || port === null || !(await claimSyntheticTurn(storage.db, everyMs, now))) return;
     const sentAt = performance.now();
     const outcome = await sendOne(parts, { city, port, signal: stopping.signal });
     if (stopping.signal.aborted) return;
@@ -64,6 +64,7 @@ export function startSynthetic(app: FastifyInstance, parts: SyntheticParts): voi
   let timer: NodeJS.Timeout | null = null;
   app.addHook('onListen', (done) => {
     for (const outcome of outcomes) metrics.count('site_synthetic_total', { outcome }, 0);
+    metrics.watch(() => [reading('site_synthetic_every_seconds', {}, everyMs / 1000)]);
     timer = setInterval(look, lookEveryMs).unref();
     look();
     done();
@@ -97,7 +98,7 @@ async function sendOne(parts: SyntheticParts, turn: Turn): Promise<Outcome> {
     if (number === null) return 'refused';
     const end = performance.now() + arrivalLimitMs;
     while (performance.now() < end) {
-      if (await hasArrived(parts.storage.db, number)) return 'ok';
+      if (await isRequestDelivered(parts.storage.db, number)) return 'ok';
       await sleep(100, undefined, { signal: turn.signal });
     }
     return 'stuck';
@@ -106,7 +107,7 @@ async function sendOne(parts: SyntheticParts, turn: Turn): Promise<Outcome> {
   }
 }
 
-/** Number of the request; null if refused. */
+/** Sends a request; returns its number, null if refused. */
 async function post({ env, seal }: SyntheticParts, { city, port, signal }: Turn): Promise<string | null> {
   const ask = (path: string, headers: Record<string, string>, body?: object) =>
     requestSelf(
@@ -126,7 +127,7 @@ async function post({ env, seal }: SyntheticParts, { city, port, signal }: Turn)
   };
   const answer = await ask('/api/request', headers, {
     fio: leadTexts.syntheticName,
-    // Unassigned.
+    // A phone number that no operator assigns.
     phone: '70000000000',
     form_type: 'card',
     product_id: 'internet',

@@ -8,7 +8,7 @@ export const footerText = {
   pay: 'Оплатить',
   copyright: (year: number, entity: string) => `©\u00a02011–${year} ${entity}.`,
   policyLink: 'Политика обработки персональных данных',
-  /** Only for the cobrand's cities. */
+  /** Shown only in the cobrand's cities. */
   cobrand: (company: string, entity: string) => `Услуги под\u00a0брендом «${company}» оказывает ${entity}.`,
   prices: (city: string) =>
     `Цены указаны в\u00a0рублях для\u00a0города ${city}. Не\u00a0является публичной офертой.`,

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-import { Folded, whereUnfolded } from '@/ui/accordion/folded';
+import { NarrowScreenDetails, whereAlwaysOpen } from '@/ui/accordion/folded';
 import { bottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { PlainLink, TextLink } from '@/ui/link/link';
 import { inverseSurface } from '@/ui/theme/inverse-surface';
@@ -19,7 +19,7 @@ export const Footer = styled.footer`
   }
 `;
 
-export const Parts = styled.div`
+export const FooterParts = styled.div`
   display: grid;
   gap: var(--s-32);
 
@@ -37,13 +37,13 @@ export const Support = styled.div`
   min-width: 0;
 `;
 
-export const Phone = styled(PlainLink)`
+export const FooterPhoneLink = styled(PlainLink)`
   font: 600 1.5rem/2rem var(--f-display);
   letter-spacing: -0.04em;
   overflow-wrap: anywhere;
 `;
 
-export const Row = styled.div`
+export const FooterRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-8);
@@ -59,7 +59,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Wide screens only; a phone has the summary instead. */
+/** Column title on wide screens; on a phone the summary replaces it. */
 export const ColumnTitle = styled.h2`
   display: none;
   color: var(--c-on-night-muted);
@@ -67,12 +67,12 @@ export const ColumnTitle = styled.h2`
   letter-spacing: normal;
   margin-bottom: var(--s-8);
 
-  ${whereUnfolded(css`
+  ${whereAlwaysOpen(css`
     display: block;
   `)}
 `;
 
-export const Column = styled(Folded)`
+export const Column = styled(NarrowScreenDetails)`
   border-bottom: 1px solid var(--c-night-line);
 
   ${media.below(768)} {
@@ -170,7 +170,7 @@ export const LegalLink = styled(TextLink)`
   }
 `;
 
-export const Years = styled.p`
+export const ProviderYearsText = styled.p`
   display: inline-flex;
   gap: var(--s-8);
   align-items: center;

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 
-import { takeEvents } from '@/site/analytics/track';
+import { subscribeToEvents } from '@/site/analytics/track';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { frameCityFixture, frameContentFixture } from '../frame.fixtures';
 import { SiteFooter } from './site-footer';
@@ -19,7 +19,6 @@ const moscowColumns: Props['content']['columns'] = [
 function footer(changes: Partial<Props> = {}) {
   return (
     <SiteFooter
-      city={frameCityFixture}
       content={content}
       phone={frameContentFixture.phones.callCenter}
       year={2031}
@@ -28,7 +27,7 @@ function footer(changes: Partial<Props> = {}) {
     />
   );
 }
-const draw = (changes?: Partial<Props>) => renderOnSite(footer(changes));
+const draw = (changes?: Partial<Props>, city = frameCityFixture) => renderOnSite(footer(changes), { city });
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const link = (name: string | RegExp) =>
   screen.getByRole('link', {
@@ -70,7 +69,7 @@ describe('texts and links', () => {
   test('another city has its company, legal entity, phone and links [SHELL-11]', () => {
     const city = { ...frameCityFixture, name: 'Москва', companyName: 'Иволга', legalEntity: 'АО «Иволга»' };
     const phone = { text: '+7 (495) 100-20-30', href: 'tel:+74951002030' };
-    draw({ city, phone, content: { ...content, columns: moscowColumns } });
+    draw({ phone, content: { ...content, columns: moscowColumns } }, city);
     const all = screen.getByRole('contentinfo');
     expect(all).toHaveTextContent('© 2011–2031 АО «Иволга».');
     expect(all).toHaveTextContent('Цены указаны в рублях для города Москва.');
@@ -128,7 +127,7 @@ describe('links with scripts', () => {
   test('a followed link and a pressed button are tracked with their texts [ANA-03]', () => {
     draw();
     const told: unknown[] = [];
-    const stop = takeEvents(({ category, label }) => told.push([category, label]));
+    const stop = subscribeToEvents(({ category, label }) => told.push([category, label]));
     // Discards events of earlier tests.
     told.length = 0;
     for (const name of ['Домофон', 'Оплатить', 'Создать обращение']) {

@@ -2,28 +2,26 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 
 import { links } from '@/config/links';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import type { PublicCity } from '@/site/city/public-city';
 import type { TopicCode } from '@/site/dialogs/dialog-request';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
-import type { FrameContent, FramePhone } from '@/site/page/frame-content';
-import { useSiteDispatch } from '@/site/store-hooks';
+import type { FrameContent, FramePhone } from '@/site/page/frame-content.server';
+import { useCity, useSiteDispatch } from '@/site/store-hooks';
 import { useChatLink } from '@/site/visit/use-chat-link';
 import { cookieChoiceAsked } from '@/site/visit/visit.slice';
 import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
 import { ButtonLink } from '@/ui/button/button';
-import { DrawnOnce, type PartProps } from '@/ui/drawn-once/drawn-once';
 import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
 import { opensElsewhere, TextLink } from '@/ui/link/link';
 import { SocialLinks } from '@/ui/social-links/social-links';
 import { StoreButtons } from '@/ui/store-buttons/store-buttons';
-import { Logo } from '../logo';
+import { CityLogo } from '../logo';
 import { footerMenuId, menuLink } from '../menu/menu-item';
 import { footerText } from './footer.text';
 import * as S from './site-footer.styles';
 
 interface SiteFooterProps extends Omit<FooterSupportProps, 'hasChat'> {
-  /** For the copyright line. */
+  /** Year of the copyright line. */
   year: number;
   isAuth: boolean;
   /** The chat is available (API-06). */
@@ -34,30 +32,29 @@ interface SiteFooterProps extends Omit<FooterSupportProps, 'hasChat'> {
 
 /** Footer with support, columns of links, apps and legal texts (SHELL-11). */
 export function SiteFooter(props: SiteFooterProps) {
-  const { city, content, phone, year, isAuth, hasChat = false, isCobrand = false } = props;
+  const { content, phone, year, isAuth, hasChat = false, isCobrand = false } = props;
   return (
-    // The bottom inset may be set before hydration.
+    // A script may set the bottom inset before hydration.
     <S.Footer {...bottomInsetTarget} suppressHydrationWarning>
       <Wrap>
-        <S.Parts>
-          <FooterSupport city={city} content={content} phone={phone} hasChat={hasChat} />
+        <S.FooterParts>
+          <FooterSupport content={content} phone={phone} hasChat={hasChat} />
           <FooterColumns content={content} isAuth={isAuth} />
-        </S.Parts>
-        <FooterLegal city={city} year={year} isCobrand={isCobrand} />
+        </S.FooterParts>
+        <FooterLegal year={year} isCobrand={isCobrand} />
       </Wrap>
     </S.Footer>
   );
 }
 
 interface FooterSupportProps {
-  city: PublicCity;
   content: FrameContent['footer'];
-  /** The call centre's phone. */
+  /** The call centre's phone number. */
   phone: FramePhone;
   hasChat: boolean;
 }
 
-/** Link for a callback; without JavaScript it leads to the contacts. */
+/** Props of a link that opens the callback dialog; without JavaScript it leads to the contacts. */
 function useCallbackLink(topic?: TopicCode) {
   return useDialogLink(
     topic === undefined ? { kind: 'shell-callback' } : { kind: 'shell-callback', topic },
@@ -65,15 +62,15 @@ function useCallbackLink(topic?: TopicCode) {
   );
 }
 
-function FooterSupport({ city, content, phone, hasChat }: FooterSupportProps) {
+function FooterSupport({ content, phone, hasChat }: FooterSupportProps) {
   const callBack = useCallbackLink();
   const ask = useCallbackLink(1);
   const createRequest = useCallbackLink(0);
   const chat = useChatLink(links.contacts);
   return (
     <S.Support>
-      <Logo companyName={city.companyName} image={city.logo_narrow} />
-      <S.Phone href={phone.href}>{phone.text}</S.Phone>
+      <CityLogo />
+      <S.FooterPhoneLink href={phone.href}>{phone.text}</S.FooterPhoneLink>
       <ButtonLink kind="accent" size="small" {...callBack}>
         {footerText.callBack}
       </ButtonLink>
@@ -90,7 +87,7 @@ function FooterSupport({ city, content, phone, hasChat }: FooterSupportProps) {
           </li>
         )}
       </ul>
-      <S.Row>
+      <S.FooterRow>
         {hasChat && (
           <ButtonLink kind="ghost" size="small" aria-haspopup="dialog" {...chat}>
             <Icon name="i-chat" size={20} />
@@ -103,7 +100,7 @@ function FooterSupport({ city, content, phone, hasChat }: FooterSupportProps) {
           </ButtonLink>
         )}
         <SocialLinks links={content.socials} />
-      </S.Row>
+      </S.FooterRow>
     </S.Support>
   );
 }
@@ -140,22 +137,20 @@ function FooterColumn({
       <S.ColumnTitle id={titleId}>{column.title}</S.ColumnTitle>
       <S.Column>
         <summary>{column.title}</summary>
-        <DrawnOnce as="ul" part={ColumnLinks} of={column.links} path="" />
+        <ul>
+          {column.links.map(({ title, link }) => (
+            <li key={link}>
+              <S.ColumnLink {...menuLink({ title, link }, null)}>{title}</S.ColumnLink>
+            </li>
+          ))}
+        </ul>
       </S.Column>
       {children}
     </nav>
   );
 }
 
-function ColumnLinks({ of: columnLinks }: PartProps<FooterContent['columns'][number]['links']>) {
-  return columnLinks.map(({ title, link }) => (
-    <li key={link}>
-      <S.ColumnLink {...menuLink({ title, link }, null)}>{title}</S.ColumnLink>
-    </li>
-  ));
-}
-
-/** If the payments page exists; the iOS store only for clients (SHELL-12). */
+/** Link to the payments page, if there is one, and links to the apps; the iOS store only for clients (SHELL-12). */
 function Extras({ content, isAuth }: FooterColumnsProps) {
   const canPay = content.columns.some((column) => column.links.some(({ link }) => link === links.payments));
   const apps = (content.apps ?? []).filter(({ store }) => isAuth || store !== 'ios');
@@ -181,16 +176,16 @@ function Extras({ content, isAuth }: FooterColumnsProps) {
   );
 }
 
-/** Source of the IP table for the city's guess; its licence requires this link. */
+/** Source of the IP table that guesses the city; its licence requires this link. */
 const geoDataHref = 'https://db-ip.com';
 
 interface FooterLegalProps {
-  city: PublicCity;
   year: number;
   isCobrand: boolean;
 }
 
-function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
+function FooterLegal({ year, isCobrand }: FooterLegalProps) {
+  const { name, companyName, legalEntity } = useCity();
   const dispatch = useSiteDispatch();
   const openCookieChoice = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
@@ -201,11 +196,11 @@ function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
     <S.Legal>
       <S.SmallPrint>
         <S.Paragraph>
-          {`${footerText.copyright(year, city.legalEntity)} `}
+          {`${footerText.copyright(year, legalEntity)} `}
           <TextLink href={links.policy}>{footerText.policyLink}</TextLink>.
         </S.Paragraph>
-        {isCobrand && <S.Paragraph>{footerText.cobrand(city.companyName, city.legalEntity)}</S.Paragraph>}
-        <S.Paragraph>{footerText.prices(city.name)}</S.Paragraph>
+        {isCobrand && <S.Paragraph>{footerText.cobrand(companyName, legalEntity)}</S.Paragraph>}
+        <S.Paragraph>{footerText.prices(name)}</S.Paragraph>
         <S.LegalLinks>
           <S.LegalLink href={links.policy} onClick={openCookieChoice}>
             {footerText.cookieSettings}
@@ -216,10 +211,10 @@ function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
           </span>
         </S.LegalLinks>
       </S.SmallPrint>
-      <S.Years>
+      <S.ProviderYearsText>
         <Icon name="logo" size={40} />
         {footerText.years}
-      </S.Years>
+      </S.ProviderYearsText>
     </S.Legal>
   );
 }

@@ -13,7 +13,7 @@ export const Menus = styled.ul`
   align-items: center;
 
   ${frameMedia.narrow} {
-    /* The panel hangs on the header, from edge to edge. */
+    /* On narrow screens the panel is below the header, as wide as the window. */
     ${DisclosureItem} {
       position: static;
     }
@@ -25,7 +25,7 @@ export const Menus = styled.ul`
 `;
 
 /** Menu button; a link in the server's HTML. */
-export const MenuTrigger = styled(DisclosureTrigger)`
+export const ClientMenuTrigger = styled(DisclosureTrigger)`
   display: inline-flex;
   gap: var(--s-8);
   align-items: center;
@@ -56,7 +56,7 @@ export const MenuTrigger = styled(DisclosureTrigger)`
 `;
 
 /** Button labels; visually hidden on narrow screens. */
-export const Words = styled.span`
+export const ClientMenuText = styled.span`
   & small {
     display: block;
     font: 400 0.75rem/1rem var(--f-text);
@@ -80,7 +80,7 @@ export const Words = styled.span`
   }
 `;
 
-export const Avatar = styled.span`
+export const ClientMenuAvatar = styled.span`
   display: grid;
   flex: none;
   place-items: center;
@@ -92,7 +92,7 @@ export const Avatar = styled.span`
   font: 650 0.875rem/1.125rem var(--f-text);
 `;
 
-/** Under its button, or under the whole header on narrow screens. */
+/** A dropdown below its button, on narrow screens below the whole header. */
 export const Pop = styled(DisclosurePanel)`
   position: absolute;
   top: calc(100% + var(--s-8));
@@ -117,7 +117,7 @@ export const Pop = styled(DisclosurePanel)`
   }
 `;
 
-export const Agreement = styled.div`
+export const ClientMenuAgreementBox = styled.div`
   display: grid;
   gap: var(--s-8);
   padding: var(--s-12);
@@ -140,7 +140,7 @@ export const Links = styled.ul`
   display: grid;
 `;
 
-export const MenuLink = styled(PlainLink)`
+export const ClientMenuLink = styled(PlainLink)`
   display: flex;
   gap: var(--s-12);
   align-items: center;

@@ -1,41 +1,41 @@
 import { links } from '@/config/links';
 import { accountText, addressText, givenName, initials } from '@/features/account/account.text';
 import { AgreementNumber } from '@/features/account/agreement-number';
-import { type ProfileLink, profileLinks, servicesKnown } from '@/features/account/profile-links';
+import { type ProfileLink, profileLinks, toClientServices } from '@/features/account/profile-links';
 import type { AccountData } from '@/site/client/client.slice';
 import { withReferrer } from '@/site/client/sign-in-links';
-import { useKnown } from '@/site/client/use-client';
+import { useLoadedSectionData } from '@/site/client/use-client';
 import type { SignedInClient } from '@/site/page/site-request';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import * as S from './client-menus.styles';
 import { clientMenusText } from './client-menus.text';
 import { menuLink } from '../menu/menu-item';
-import { Disclosure, type PanelProps, usePanels } from './disclosure';
+import { Disclosure, type DisclosurePanelAttributes, useOpenPanel } from './disclosure';
 
 interface ClientMenusProps {
   path: string;
-  /** Session data: available before, and without, the provider's. */
+  /** Client data of the session: available before, and without, the provider's. */
   client: SignedInClient;
 }
 
 const { header, links: titles } = accountText;
 
 /**
- * SHELL-04 to SHELL-06. The server renders them from session data; before hydration, and without JavaScript,
- * their buttons are links to the same pages.
+ * The signed-in client's menus (SHELL-04 to SHELL-06). The server renders them from session data; before hydration, and
+ * without JavaScript, their buttons are links to the same pages.
  */
 export function ClientMenus({ path, client }: ClientMenusProps) {
-  const panels = usePanels();
-  const personal = useKnown('personal');
-  const products = useKnown('products');
+  const panels = useOpenPanel();
+  const personal = useLoadedSectionData('personal');
+  const products = useLoadedSectionData('products');
   const view = clientMenusView(client, { personal, products });
   return (
     <S.Menus aria-label={clientMenusText.label}>
       <Disclosure
         id="agreement"
         title={<AgreementTitle number={view.number} />}
-        Trigger={S.MenuTrigger}
+        Trigger={S.ClientMenuTrigger}
         href={links.management}
         panels={panels}
         isAnchor
@@ -45,7 +45,7 @@ export function ClientMenus({ path, client }: ClientMenusProps) {
       <Disclosure
         id="profile"
         title={<ProfileTitle view={view} />}
-        Trigger={S.MenuTrigger}
+        Trigger={S.ClientMenuTrigger}
         href={links.profile}
         panels={panels}
         isAnchor
@@ -60,10 +60,10 @@ function AgreementTitle({ number }: { number: string | null }) {
   return (
     <>
       <Icon name="i-doc" size={20} />
-      <S.Words>
+      <S.ClientMenuText>
         <small>{header.agreement} </small>
         {number !== null && <AgreementNumber number={number} />}
-      </S.Words>
+      </S.ClientMenuText>
     </>
   );
 }
@@ -71,19 +71,21 @@ function AgreementTitle({ number }: { number: string | null }) {
 function ProfileTitle({ view }: { view: ClientMenusView }) {
   return (
     <>
-      <S.Avatar aria-hidden="true">{view.initials ?? <Icon name="i-user" size={20} />}</S.Avatar>
-      <S.Words>
+      <S.ClientMenuAvatar aria-hidden="true">
+        {view.initials ?? <Icon name="i-user" size={20} />}
+      </S.ClientMenuAvatar>
+      <S.ClientMenuText>
         <VisuallyHidden>{header.profile} </VisuallyHidden>
         {view.name ?? clientMenusText.profile}
-      </S.Words>
+      </S.ClientMenuText>
     </>
   );
 }
 
-function AgreementPanel({ view, panel }: { view: ClientMenusView; panel: PanelProps }) {
+function AgreementPanel({ view, panel }: { view: ClientMenusView; panel: DisclosurePanelAttributes }) {
   return (
     <S.Pop {...panel}>
-      <S.Agreement>
+      <S.ClientMenuAgreementBox>
         <S.AgreementLine>
           {header.agreement} {view.number !== null && <AgreementNumber number={view.number} />}
         </S.AgreementLine>
@@ -94,14 +96,14 @@ function AgreementPanel({ view, panel }: { view: ClientMenusView; panel: PanelPr
         >
           {titles.management}
         </S.AgreementLink>
-      </S.Agreement>
+      </S.ClientMenuAgreementBox>
     </S.Pop>
   );
 }
 
 interface ProfilePanelProps {
   view: ClientMenusView;
-  panel: PanelProps;
+  panel: DisclosurePanelAttributes;
   path: string;
 }
 
@@ -112,29 +114,29 @@ function ProfilePanel({ view, panel, path }: ProfilePanelProps) {
         {view.accountUrl !== null && (
           <>
             <li>
-              <S.MenuLink
+              <S.ClientMenuLink
                 {...menuLink({ title: titles.account, link: view.accountUrl }, null)}
                 target="_blank"
               >
                 <Icon name="i-ext" size={20} />
                 {titles.account}
                 <VisuallyHidden> ({header.newTab})</VisuallyHidden>
-              </S.MenuLink>
+              </S.ClientMenuLink>
             </li>
             <S.Divider role="separator" />
           </>
         )}
         {view.links.map(({ title, href, icon }) => (
           <li key={href}>
-            <S.MenuLink {...menuLink({ title, link: href }, path)}>
+            <S.ClientMenuLink {...menuLink({ title, link: href }, path)}>
               <Icon name={icon} size={20} />
               {title}
-            </S.MenuLink>
+            </S.ClientMenuLink>
           </li>
         ))}
         {view.canChange && (
           <li>
-            <S.MenuLink
+            <S.ClientMenuLink
               {...menuLink(
                 { title: titles.changeAgreement, link: withReferrer(links.changeAgreement, path) },
                 null,
@@ -142,22 +144,22 @@ function ProfilePanel({ view, panel, path }: ProfilePanelProps) {
             >
               <Icon name="i-swap" size={20} />
               {titles.changeAgreement}
-            </S.MenuLink>
+            </S.ClientMenuLink>
           </li>
         )}
         <S.Divider role="separator" />
         <li>
-          <S.MenuLink {...menuLink({ title: titles.exit, link: links.authLogout }, null)}>
+          <S.ClientMenuLink {...menuLink({ title: titles.exit, link: links.authLogout }, null)}>
             <Icon name="i-exit" size={20} />
             {titles.exit}
-          </S.MenuLink>
+          </S.ClientMenuLink>
         </li>
       </S.Links>
     </S.Pop>
   );
 }
 
-/** Null: not loaded, or failed. */
+/** Data of the provider; null: not loaded, or failed. */
 interface KnownClient {
   personal: AccountData['personal'] | null;
   products: AccountData['products'] | null;
@@ -185,7 +187,7 @@ function clientMenusView(client: SignedInClient, { personal, products }: KnownCl
     name: personal ? givenName(personal.fio) : null,
     initials: personal ? initials(personal.fio) : null,
     accountUrl,
-    links: profileLinks(servicesKnown(products, client)),
+    links: profileLinks(toClientServices(products, client)),
     canChange: mayChangeAgreement,
   };
 }

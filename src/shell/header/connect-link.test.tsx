@@ -9,8 +9,8 @@ import { cityFixture } from '../../../tests/support/site-fixtures';
 import { ConnectLink } from './connect-link';
 
 function place(variants: SiteProps['variants'], city: Partial<SiteProps['city']> = {}) {
-  const store = storeOf({ variants, city: { ...cityFixture, ...city } });
-  renderOnSite(<ConnectLink companyName="Дрозд" />, { store });
+  const store = storeOf({ variants, city: { ...cityFixture, companyName: 'Дрозд', ...city } });
+  renderOnSite(<ConnectLink />, { store });
   return { store, link: screen.queryByRole('link', { name: 'Подключить Дрозд' }) };
 }
 

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { selectCity } from '@/site/city/city.slice';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
-import { useSiteSelector } from '@/site/store-hooks';
+import { useCity, useSiteSelector } from '@/site/store-hooks';
 import { selectVariants } from '@/site/visit/visit.slice';
 import { ButtonLink } from '@/ui/button/button';
 import type { ButtonSize } from '@/ui/button/button.styles';
@@ -14,7 +13,7 @@ import { frameText } from '../frame.text';
 /** Fallback URL of the connection request without JavaScript. */
 export const connectHref = `${links.tvEquipment}#request`;
 
-/** The popup that «Подключить» opens, by the experiment (LEAD-11). */
+/** The dialog that «Подключить» opens, by the experiment's variant (LEAD-11). */
 export function useConnectKind(): 'connect' | 'callback' {
   return useSiteSelector(selectVariants)['connect_mode'] === 'callback' ? 'callback' : 'connect';
 }
@@ -69,17 +68,16 @@ const Word = styled.span`
 `;
 
 interface ConnectLinkProps {
-  companyName: string;
   size?: ButtonSize;
   full?: boolean;
 }
 
 /**
- * Four decorative words float up on hover (SHELL-03). Opens the callback or the connect popup, by the
- * experiment (LEAD-11).
+ * «Подключить»: opens the callback or the connect dialog, by the experiment (LEAD-11). Four decorative words float up
+ * on hover (SHELL-03).
  */
-export function ConnectLink({ companyName, size = 'middle', full = false }: ConnectLinkProps) {
-  const { hidesConnectButton = false } = useSiteSelector(selectCity);
+export function ConnectLink({ size = 'middle', full = false }: ConnectLinkProps) {
+  const { companyName, hidesConnectButton = false } = useCity();
   const link = useDialogLink({ kind: useConnectKind() }, connectHref);
   if (hidesConnectButton) return null;
   return (

@@ -49,7 +49,7 @@ export const DisclosureChevron = styled(Icon)`
 `;
 
 /** Props of the panel's element, which is rendered even when closed. */
-export interface PanelProps {
+export interface DisclosurePanelAttributes {
   id: string;
   'data-open': boolean;
   onClick: (event: MouseEvent) => void;
@@ -60,19 +60,19 @@ interface DisclosureProps {
   title: ReactNode;
   /** A styled `DisclosureTrigger`. */
   Trigger: ComponentType<TriggerProps>;
-  panels: Panels;
+  panels: OpenPanelControls;
   /** Positions the panel at its button instead of the whole header. */
   isAnchor?: boolean;
   isCurrent?: boolean;
-  /** Before hydration and without JavaScript; without it the button is inactive then. */
+  /** Link of the button before hydration and without JavaScript; without `href` it is inactive then. */
   href?: string;
   /** Renders the panel, a styled `DisclosurePanel`. */
-  children: (panel: PanelProps) => ReactNode;
+  children: (panel: DisclosurePanelAttributes) => ReactNode;
 }
 
 /**
- * Opens by click, and by hover with a mouse. Escape returns the focus to the button; a click outside, focus
- * that leaves and a followed link close it.
+ * A button that opens a panel by click, and by hover with a mouse. Escape returns the focus to the button; a click
+ * outside, focus that leaves and a followed link close the panel.
  */
 export function Disclosure({
   id,
@@ -169,7 +169,7 @@ export function DisclosureTrigger(props: TriggerProps) {
     event.preventDefault();
     onToggle();
   };
-  // Key handling that a link lacks.
+  // Enter and the space bar press a link that acts as a button.
   const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -198,12 +198,12 @@ const hoverPause = { in: 120, out: 250 } as const;
 
 interface OpenPanel {
   id: string;
-  /** Opened by a click, so hover doesn't close it. */
+  /** A click opened the panel, so hover doesn't close it. */
   pinned: boolean;
 }
 
-/** At most one is open. */
-export interface Panels {
+/** State of the header's panels, of which at most one is open. */
+export interface OpenPanelControls {
   openId: string | null;
   toggle: (id: string) => void;
   close: () => void;
@@ -211,8 +211,8 @@ export interface Panels {
   hoverOut: (id: string) => void;
 }
 
-/** A navigation closes them as it starts: one that is opened meanwhile stays. */
-export function usePanels(): Panels {
+/** State of the header's panels. A navigation closes them at its start: a panel opened afterwards stays open. */
+export function useOpenPanel(): OpenPanelControls {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openId = open?.id ?? null;

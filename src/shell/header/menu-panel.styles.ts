@@ -12,7 +12,7 @@ import { DisclosurePanel } from './disclosure';
  * Panel under the header, as wide as the page; begins 65 px below the header's top and covers its border (UI-10). It is
  * inside a Wrap, so it restores the gutters.
  */
-export const Panel = styled(DisclosurePanel)`
+export const MenuPanelBox = styled(DisclosurePanel)`
   position: absolute;
   inset: var(--h-header-offset) 0 auto;
   max-height: calc(100vh - var(--h-top) - var(--h-main) - var(--s-48)); /* the last for a strip above */
@@ -32,7 +32,7 @@ export const PanelInner = styled(Wrap)`
   padding-block: calc(var(--s-32) + var(--h-main) - var(--h-header-offset)) var(--s-32);
 `;
 
-/** Fills columns from top to bottom, with three rows or as many as three columns need. */
+/** List that fills columns from top to bottom, with three rows or as many as three columns need. */
 export const DescribedList = styled.ul<{ $rows: number; $columns: number }>`
   flex: ${({ $columns }) => $columns} 1 0;
   display: grid;
@@ -53,7 +53,7 @@ export const CommonList = styled.ul`
   min-width: 0;
 `;
 
-/** With its labels. */
+/** Title of a menu item beside its labels. */
 export const RowTitle = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -140,7 +140,7 @@ const PlainCard = styled.div`
   border-radius: var(--r-24);
 `;
 
-export const Card = styled(PlainCard)<{ $hasImage: boolean }>`
+export const MenuPanelCard = styled(PlainCard)<{ $hasImage: boolean }>`
   ${({ $hasImage }) =>
     $hasImage ? inverseSurface : 'background: var(--c-brand-soft); color: var(--c-on-brand-soft);'}
 `;

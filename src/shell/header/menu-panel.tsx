@@ -1,30 +1,31 @@
-import { DrawnOnce, type PartProps } from '@/ui/drawn-once/drawn-once';
 import { Art } from '@/ui/icon/art';
 import { Picture } from '@/ui/picture/picture';
 
-import { AdvertisingNote, menuLink, MenuLabels, type MenuLink, pathAmong } from '../menu/menu-item';
-import type { PanelProps } from './disclosure';
+import { AdvertisingNote, menuLink, MenuLabels, type MenuEntryLink } from '../menu/menu-item';
+import type { DisclosurePanelAttributes } from './disclosure';
 import * as S from './menu-panel.styles';
 
 const MAX_COLUMNS = 3;
 const usualRows = 3;
 
 interface MenuPanelProps {
-  items: readonly MenuLink[];
+  items: readonly MenuEntryLink[];
   path: string;
-  panel: PanelProps;
+  panel: DisclosurePanelAttributes;
 }
 
-/** With its four kinds of links (SHELL-01). */
+/** Panel of a main menu item with four kinds of links (SHELL-01). */
 export function MenuPanel({ items, path, panel }: MenuPanelProps) {
   return (
-    <S.Panel {...panel}>
-      <DrawnOnce as={S.PanelInner} part={PanelLinks} of={items} path={pathAmong(items, path)} />
-    </S.Panel>
+    <S.MenuPanelBox {...panel}>
+      <S.PanelInner>
+        <PanelLinks items={items} path={path} />
+      </S.PanelInner>
+    </S.MenuPanelBox>
   );
 }
 
-function PanelLinks({ of: items, path }: PartProps<readonly MenuLink[]>) {
+function PanelLinks({ items, path }: Omit<MenuPanelProps, 'panel'>) {
   const described = items.filter(({ type }) => type === 'description-label');
   const common = items.filter(({ type }) => type === undefined);
   const cards = items.filter(
@@ -68,7 +69,7 @@ function PanelLinks({ of: items, path }: PartProps<readonly MenuLink[]>) {
   );
 }
 
-function Described({ item, path }: { item: MenuLink; path: string }) {
+function Described({ item, path }: { item: MenuEntryLink; path: string }) {
   return (
     <S.DescribedLink {...menuLink(item, path)} data-promoted={item.promoted || undefined}>
       {item.image_icon && <S.DescribedIcon name={item.image_icon} size={40} />}
@@ -83,10 +84,10 @@ function Described({ item, path }: { item: MenuLink; path: string }) {
   );
 }
 
-function Card({ item }: { item: MenuLink }) {
+function Card({ item }: { item: MenuEntryLink }) {
   const image = item.type === 'description-button-image' ? (item.image_webp ?? item.image) : undefined;
   return (
-    <S.Card $hasImage={image !== undefined}>
+    <S.MenuPanelCard $hasImage={image !== undefined}>
       {image !== undefined && (
         <S.CardImage>
           <CardPicture src={image} />
@@ -106,7 +107,7 @@ function Card({ item }: { item: MenuLink }) {
           {item.button_text}
         </S.CardLink>
       )}
-    </S.Card>
+    </S.MenuPanelCard>
   );
 }
 

@@ -8,12 +8,12 @@ import { media } from '@/ui/theme/media';
 import { frameMedia } from '../frame.styles';
 import { DisclosureTrigger } from './disclosure';
 
-/** Has no box of its own: the bar is sticky for the whole page, the top bar scrolls away. */
+/** The header element creates no box: the bar is sticky for the whole page, the top bar scrolls away. */
 export const Header = styled.header`
   display: contents;
 `;
 
-export const Bar = styled.div`
+export const HeaderBar = styled.div`
   position: sticky;
   top: 0;
   z-index: 20;
@@ -53,7 +53,7 @@ export const Brand = styled.div`
   min-width: 0;
 `;
 
-/** Under the provider's name, where the line with the city's button is not shown. */
+/** City under the provider's name on screens without the city's button. */
 export const CityName = styled.span`
   position: absolute;
   bottom: -1px;
@@ -84,7 +84,7 @@ export const WideOnly = styled.div`
   }
 `;
 
-export const Actions = styled.div`
+export const HeaderActions = styled.div`
   display: flex;
   gap: var(--s-4);
   align-items: center;
@@ -95,7 +95,7 @@ export const Actions = styled.div`
   }
 `;
 
-export const Menu = styled.nav`
+export const HeaderMenu = styled.nav`
   margin-left: var(--s-8);
 
   ${frameMedia.narrow} {
@@ -139,11 +139,11 @@ const menuEntry = css`
   }
 `;
 
-export const MenuLink = styled(PlainLink)`
+export const HeaderMenuLink = styled(PlainLink)`
   ${menuEntry}
 `;
 
-export const MenuTrigger = styled(DisclosureTrigger)`
+export const HeaderMenuTrigger = styled(DisclosureTrigger)`
   ${menuEntry}
 
   &[aria-expanded='true'] {

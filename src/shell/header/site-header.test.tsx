@@ -3,7 +3,8 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
+import { subscribeToEvents, type TrackedEvent } from '@/site/analytics/track';
+import { pageTraits } from '@/site/page/page-traits.server';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { frameText } from '../frame.text';
 import { frameCityFixture, frameContentFixture } from '../frame.fixtures';
@@ -11,7 +12,10 @@ import { SiteHeader } from './site-header';
 
 const draw = (path: string, content = frameContentFixture) =>
   renderOnSite(
-    <SiteHeader city={frameCityFixture} content={content} path={path} signInHref="/api/auth/login" />,
+    <SiteHeader content={content} path={path} traits={pageTraits(path)} signInHref="/api/auth/login" />,
+    {
+      city: frameCityFixture,
+    },
   );
 const phone = () => screen.queryByRole('link', { name: '+7 (38341) 2-11-22' });
 const connect = () => screen.queryByRole('link', { name: 'Подключить Дрозд' });
@@ -46,7 +50,7 @@ test('other paths have city, partners, services, phone and «Подключит�
 
 test('every click of a menu and of a button is tracked, with its title [ANA-02] [ANA-03]', () => {
   const told: TrackedEvent[] = [];
-  const stop = takeEvents((event) => told.push(event));
+  const stop = subscribeToEvents((event) => told.push(event));
   draw('/about');
   const clicked = (link: HTMLElement | null) => {
     link!.addEventListener('click', (event) => event.preventDefault());

@@ -1,52 +1,51 @@
 import { useEffect, useRef } from 'react';
 
 import { cookieAges, cookieNames } from '@/config/cookies';
-import { isOrderPath } from '@/config/order-paths';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import type { PublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
 import type { SignedInClient } from '@/site/page/site-request';
+import { useCity } from '@/site/store-hooks';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { IconLink } from '@/ui/icon-button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { frameText } from '../frame.text';
-import { Logo } from '../logo';
+import { CityLogo } from '../logo';
 import { BurgerMenu, currentEntry, type MenuEntry, menuLink } from '../menu/menu-item';
 import { ConnectLink } from './connect-link';
-import { Disclosure, type Panels, usePanels } from './disclosure';
+import { Disclosure, type OpenPanelControls, useOpenPanel } from './disclosure';
 import { MenuPanel } from './menu-panel';
 import * as S from './site-header.styles';
 import { TopBar } from './top-bar';
 
-/** Not loaded for guests. */
+/** A separate chunk, which guests don't load. */
 const ClientMenus = deferred(async () => (await import('./client-menus')).ClientMenus, 'idle', {
   name: 'client menus',
 });
 
 export interface SiteHeaderProps {
-  city: PublicCity;
   content: FramedPageProps['frame'];
   /** Public path without query. */
   path: string;
+  traits: FramedPageProps['traits'];
   /** Without it the link is omitted. */
   signInHref?: string | undefined;
   /** A signed-in client, whose dropdowns replace the guest's buttons (SHELL-04, SHELL-05). */
   client?: SignedInClient | null | undefined;
 }
 
-export function SiteHeader({ city, content, path, signInHref, client }: SiteHeaderProps) {
-  const panels = usePanels();
+export function SiteHeader({ content, path, traits, signInHref, client }: SiteHeaderProps) {
+  const { name } = useCity();
+  const panels = useOpenPanel();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (bar.current ? watchScroll(bar.current) : undefined), []);
-  const isOrdering = isOrderPath(path);
+  const isOrdering = traits.isOrderStep === true;
   const { main, services, partners, phones } = content;
   const phone = phones.sale;
   return (
     <S.Header>
       <TopBar
-        cityName={city.name}
         phone={phone}
         partners={partners}
         services={services}
@@ -54,20 +53,20 @@ export function SiteHeader({ city, content, path, signInHref, client }: SiteHead
         panels={panels}
         hasPhoneOnly={isOrdering}
       />
-      <S.Bar ref={bar}>
+      <S.HeaderBar ref={bar}>
         <S.BarInner>
           <S.NarrowOnly>
             <BurgerMenu />
           </S.NarrowOnly>
           <S.Brand>
-            <Logo companyName={city.companyName} image={city.logo_narrow} isNameSmall={client !== null} />
+            <CityLogo isNameSmall={client !== null} />
             <S.CityName>
               <VisuallyHidden>{frameText.yourCity} </VisuallyHidden>
-              {city.name}
+              {name}
             </S.CityName>
           </S.Brand>
           <MainMenu entries={main} path={path} panels={panels} />
-          <S.Actions>
+          <S.HeaderActions>
             <ThemeSwitch />
             {client && <ClientMenus client={client} path={path} />}
             {!client && (
@@ -86,11 +85,11 @@ export function SiteHeader({ city, content, path, signInHref, client }: SiteHead
                   {frameText.signIn}
                 </ButtonLink>
               )}
-              {!client && !isOrdering && <ConnectLink companyName={city.companyName} />}
+              {!client && !isOrdering && <ConnectLink />}
             </S.WideOnly>
-          </S.Actions>
+          </S.HeaderActions>
         </S.BarInner>
-      </S.Bar>
+      </S.HeaderBar>
     </S.Header>
   );
 }
@@ -102,12 +101,12 @@ function MainMenu({
 }: {
   entries: readonly MenuEntry[];
   path: string;
-  panels: Panels;
+  panels: OpenPanelControls;
 }) {
   if (entries.length === 0) return null;
   const current = currentEntry(entries, path);
   return (
-    <S.Menu aria-label={frameText.mainMenu}>
+    <S.HeaderMenu aria-label={frameText.mainMenu}>
       <S.MenuList>
         {entries.map((entry, place) => {
           const { title, children } = entry;
@@ -118,7 +117,7 @@ function MainMenu({
               key={title}
               id={`menu-${place}`}
               title={title}
-              Trigger={S.MenuTrigger}
+              Trigger={S.HeaderMenuTrigger}
               panels={panels}
               isCurrent={isCurrent}
             >
@@ -126,18 +125,24 @@ function MainMenu({
             </Disclosure>
           ) : (
             <li key={title}>
-              <S.MenuLink {...own} aria-current={own['aria-current'] ?? (isCurrent ? 'true' : undefined)}>
+              <S.HeaderMenuLink
+                {...own}
+                aria-current={own['aria-current'] ?? (isCurrent ? 'true' : undefined)}
+              >
                 {title}
-              </S.MenuLink>
+              </S.HeaderMenuLink>
             </li>
           );
         })}
       </S.MenuList>
-    </S.Menu>
+    </S.HeaderMenu>
   );
 }
 
-/** Stored for a year; a script of the document reads it before the first paint. */
+/**
+ * Button that switches between light and dark. The choice is stored for a year; a script of the document reads it
+ * before the first paint.
+ */
 function ThemeSwitch() {
   return <S.ThemeButton label={frameText.switchTheme} icon="i-sun" onClick={switchTheme} />;
 }
@@ -153,15 +158,15 @@ function switchTheme(): void {
 }
 
 /**
- * Sets `data-scroll` of the header's bar to `down` or `up`, which hides and shows it (SHELL-16). Returns the
- * stop function. On the document it would recalculate the styles of the whole page.
+ * Sets `data-scroll` of the header's bar to `down` or `up`, which hides and shows it (SHELL-16). Set on the document it
+ * would recalculate the styles of the whole page. Returns the stop function.
  */
 export function watchScroll({ dataset }: HTMLElement): () => void {
   let way: ScrollDirection = { isDown: false, farthest: scrollY };
   let frame = 0;
   const look = () => {
     frame = 0;
-    way = scrollStep(way, scrollY);
+    way = nextScrollDirection(way, scrollY);
     dataset.scroll = way.isDown ? 'down' : 'up';
   };
   const onScroll = () => {
@@ -175,22 +180,22 @@ export function watchScroll({ dataset }: HTMLElement): () => void {
   };
 }
 
-/** The farthest position, px, from which a turn is measured. */
+/** Scroll direction; `farthest` is the position, px, from which a change of direction is measured. */
 interface ScrollDirection {
   isDown: boolean;
   farthest: number;
 }
 
-/** Minimum distance of a turn, px (SHELL-16). */
-export const scrollThreshold = 100;
+/** Minimum scroll distance, px, that changes the direction (SHELL-16). */
+export const minTurnPx = 100;
 
-/** `y` is px from the top; the first 100 px always count as up. */
-export function scrollStep({ isDown, farthest }: ScrollDirection, y: number): ScrollDirection {
-  // Some browsers overscroll above the top.
+/** The scroll direction at `y`, px from the top; the first 100 px always count as up. */
+export function nextScrollDirection({ isDown, farthest }: ScrollDirection, y: number): ScrollDirection {
+  // Clamped, because some browsers overscroll above the top.
   const place = Math.max(y, 0);
-  const wasDown = isDown && place >= scrollThreshold;
+  const wasDown = isDown && place >= minTurnPx;
   const turn = wasDown ? Math.max(farthest, place) : Math.min(farthest, place);
-  return Math.abs(place - turn) < scrollThreshold
+  return Math.abs(place - turn) < minTurnPx
     ? { isDown: wasDown, farthest: turn }
     : { isDown: !wasDown, farthest: place };
 }

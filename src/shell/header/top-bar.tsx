@@ -2,17 +2,16 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
-import type { FramePhone } from '@/site/page/frame-content';
+import type { FramePhone } from '@/site/page/frame-content.server';
 import type { FramedPageProps } from '@/site/page/page-props';
-import { DrawnOnce, type PartProps } from '@/ui/drawn-once/drawn-once';
 import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
 import { PlainLink } from '@/ui/link/link';
 import { CityButton } from '../city-button';
 import { frameMedia } from '../frame.styles';
 import { frameText } from '../frame.text';
-import { AdvertisingNote, type MenuEntry, menuLink, MenuLabels, pathAmong } from '../menu/menu-item';
-import { Disclosure, DisclosurePanel, DisclosureTrigger, type Panels } from './disclosure';
+import { AdvertisingNote, type MenuEntry, menuLink, MenuLabels } from '../menu/menu-item';
+import { Disclosure, DisclosurePanel, DisclosureTrigger, type OpenPanelControls } from './disclosure';
 
 const Bar = styled.div`
   position: relative;
@@ -72,7 +71,7 @@ const CallMe = styled(PlainLink)`
   color: var(--c-brand);
 `;
 
-/** A card under its button. */
+/** A dropdown card below its button. */
 const Pop = styled(DisclosurePanel)`
   position: absolute;
   top: var(--h-top);
@@ -118,23 +117,22 @@ const GroupLink = styled(PopLink)`
 `;
 
 interface TopBarProps {
-  cityName: string;
   phone: FramePhone;
   partners: FramedPageProps['frame']['partners'];
   services: readonly MenuEntry[];
   path: string;
-  panels: Panels;
+  panels: OpenPanelControls;
   /** On order paths (SHELL-07). */
   hasPhoneOnly: boolean;
 }
 
 /** City, partners, services and phone above the header of wide screens (SHELL-01). */
-export function TopBar({ cityName, phone, hasPhoneOnly, ...menus }: TopBarProps) {
+export function TopBar({ phone, hasPhoneOnly, ...menus }: TopBarProps) {
   const callMe = useDialogLink({ kind: 'menu-callback' }, links.request);
   return (
     <Bar>
       <Inner>
-        {!hasPhoneOnly && <CityButton cityName={cityName} size={18} />}
+        {!hasPhoneOnly && <CityButton size={18} />}
         {!hasPhoneOnly && <TopMenu {...menus} />}
         <Phone href={phone.href}>
           <Icon name="i-phone" size={18} />
@@ -146,12 +144,7 @@ export function TopBar({ cityName, phone, hasPhoneOnly, ...menus }: TopBarProps)
   );
 }
 
-function TopMenu({
-  partners,
-  services,
-  path,
-  panels,
-}: Omit<TopBarProps, 'cityName' | 'phone' | 'hasPhoneOnly'>) {
+function TopMenu({ partners, services, path, panels }: Omit<TopBarProps, 'phone' | 'hasPhoneOnly'>) {
   if (partners.length === 0 && services.length === 0) return null;
   return (
     <nav aria-label={frameText.topMenu}>
@@ -166,7 +159,16 @@ function TopMenu({
           >
             {(panel) => (
               <Pop {...panel}>
-                <DrawnOnce as="ul" part={Partners} of={partners} path={pathAmong(partners, path)} />
+                <ul>
+                  {partners.map((partner) => (
+                    <li key={partner.link}>
+                      <PopLink {...menuLink(partner, path)}>
+                        <Icon name={partner.image_icon} />
+                        {partner.title}
+                      </PopLink>
+                    </li>
+                  ))}
+                </ul>
               </Pop>
             )}
           </Disclosure>
@@ -181,15 +183,11 @@ function TopMenu({
           >
             {(panel) => (
               <Pop {...panel}>
-                <DrawnOnce
-                  as={Groups}
-                  part={Services}
-                  of={services}
-                  path={pathAmong(
-                    services.flatMap(({ children = [] }) => children),
-                    path,
-                  )}
-                />
+                <Groups>
+                  {services.map((service) => (
+                    <ServiceGroup key={service.title} service={service} path={path} />
+                  ))}
+                </Groups>
               </Pop>
             )}
           </Disclosure>
@@ -199,20 +197,10 @@ function TopMenu({
   );
 }
 
-function Partners({ of: partners, path }: PartProps<TopBarProps['partners']>) {
-  return partners.map((partner) => (
-    <li key={partner.link}>
-      <PopLink {...menuLink(partner, path)}>
-        <Icon name={partner.image_icon} />
-        {partner.title}
-      </PopLink>
-    </li>
-  ));
-}
-
-function Services({ of: services, path }: PartProps<TopBarProps['services']>) {
-  return services.map(({ title, link, image_icon, children }) => (
-    <li key={title}>
+function ServiceGroup({ service, path }: { service: TopBarProps['services'][number]; path: string }) {
+  const { title, link, image_icon, children } = service;
+  return (
+    <li>
       <GroupLink {...menuLink({ title, link }, null)}>
         {image_icon && <Icon name={image_icon} size={32} />}
         {title}
@@ -229,5 +217,5 @@ function Services({ of: services, path }: PartProps<TopBarProps['services']>) {
         ))}
       </ul>
     </li>
-  ));
+  );
 }

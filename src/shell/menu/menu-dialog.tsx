@@ -11,8 +11,8 @@ import { FullScreen } from '@/ui/overlay/full-screen';
 import { CityButton } from '../city-button';
 import { frameText } from '../frame.text';
 import { ConnectLink } from '../header/connect-link';
-import { Logo } from '../logo';
-import { AdvertisingNote, type MenuEntry, menuLink, MenuLabels, type MenuLink } from './menu-item';
+import { CityLogo } from '../logo';
+import { AdvertisingNote, type MenuEntry, menuLink, MenuLabels, type MenuEntryLink } from './menu-item';
 
 const Top = styled.div`
   display: flex;
@@ -109,18 +109,18 @@ interface MenuDialogProps {
 /** Full-page menu of narrow screens (SHELL-02). Open while mounted. */
 export function MenuDialog({ page, onClose }: MenuDialogProps) {
   const { site, frame, path } = page;
-  const { city, isAuth } = site;
+  const { isAuth } = site;
   const { main, services, partners, phones } = frame;
   return (
     <FullScreen
       title={frameText.menu}
       isTitleHidden
       closeLabel={frameText.closeMenu}
-      bar={<Logo companyName={city.companyName} image={city.logo_narrow} />}
+      bar={<CityLogo />}
       onClose={onClose}
     >
       <Top>
-        <CityButton cityName={city.name} size={20} />
+        <CityButton size={20} />
         {!isAuth && (
           <ButtonLink
             kind="secondary"
@@ -151,7 +151,7 @@ export function MenuDialog({ page, onClose }: MenuDialogProps) {
         )}
       </nav>
       <Foot>
-        <ConnectLink companyName={city.companyName} size="large" full />
+        <ConnectLink size="large" full />
         <MenuCallback />
         <Phone href={phones.sale.href}>
           <Icon name="i-phone" size={20} />
@@ -162,7 +162,9 @@ export function MenuDialog({ page, onClose }: MenuDialogProps) {
   );
 }
 
-/** One open at a time and the first initially (SHELL-02); entries without children are links. */
+/**
+ * Accordions of the menu: one open at a time and the first initially (SHELL-02); entries without children are links.
+ */
 function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const firstGroup = entries.find(({ children }) => children);
   return (
@@ -192,8 +194,8 @@ function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path
   );
 }
 
-/** A panel's card promotes rather than names a page: here it links to its button's target. */
-function Child({ item, path }: { item: MenuLink; path: string }) {
+/** A link of the menu. A promotional card is a link to its button's target. */
+function Child({ item, path }: { item: MenuEntryLink; path: string }) {
   const isCard = item.type === 'description-button' || item.type === 'description-button-image';
   const { title } = item;
   const link = (isCard && item.button_link) || item.link;

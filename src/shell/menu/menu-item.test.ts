@@ -1,5 +1,5 @@
 import { frameContentFixture } from '../frame.fixtures';
-import { currentEntry, type MenuEntry, pathAmong } from './menu-item';
+import { currentEntry, type MenuEntry } from './menu-item';
 
 const entries = frameContentFixture.main;
 
@@ -23,9 +23,4 @@ test('of two entries that contain a page the nearer one is current [SHELL-01]', 
     { title: 'Роутеры', link: '/internet/equipment?from=menu' },
   ];
   expect(currentEntry(nearer, '/internet/equipment')?.title).toBe('Роутеры');
-});
-
-test('a page’s path counts for a menu only where one of its links leads there [SHELL-01]', () => {
-  expect(pathAmong([{ link: '/tv' }, { link: '/internet' }], '/internet')).toBe('/internet');
-  expect(pathAmong([{ link: '/tv' }], '/internet')).toBe('');
 });

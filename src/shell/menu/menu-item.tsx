@@ -1,16 +1,16 @@
 import styled from 'styled-components';
 
 import { analyticsEvents, track } from '@/site/analytics/track';
-import { selectDialogView } from '@/site/dialogs/dialogs.slice';
+import { selectOpenDialogKind } from '@/site/dialogs/dialogs.slice';
 import { useDialogOpener } from '@/site/dialogs/use-dialog-link';
-import type { FrameMenuEntry, FrameMenuLink } from '@/site/page/frame-content';
+import type { FrameMenuEntry, FrameMenuLink } from '@/site/page/frame-content.server';
 import { useSiteSelector } from '@/site/store-hooks';
 import { IconLink } from '@/ui/icon-button/icon-button';
 import { ProviderLabel } from '@/ui/label/label';
 import { frameText } from '../frame.text';
 
-/** In the kit's tones or in the provider's own colours (D47). */
-export function MenuLabels({ labels = [] }: { labels?: MenuLink['labels'] }) {
+/** Labels of a menu item, in the kit's tones or in the provider's own colours (D47). */
+export function MenuLabels({ labels = [] }: { labels?: MenuEntryLink['labels'] }) {
   return labels.map(({ id, title, look }) => (
     <ProviderLabel key={id} look={look}>
       {title}
@@ -25,16 +25,16 @@ const Note = styled.span`
   font: 400 0.75rem/1rem var(--f-text);
 `;
 
-export function AdvertisingNote({ item: { advertising } }: { item: MenuLink }) {
+export function AdvertisingNote({ item: { advertising } }: { item: MenuEntryLink }) {
   if (!advertising) return null;
   const { companyName, erid } = advertising;
   return <Note>{`${frameText.advertising}. ${companyName}, erid:\u00a0${erid}`}</Note>;
 }
 
-export type MenuLink = FrameMenuLink;
+export type MenuEntryLink = FrameMenuLink;
 export type MenuEntry = FrameMenuEntry;
 
-/** By the best match of its own or its child's link; undefined if none does. */
+/** The entry of the current page, by the best match of its own or a child's link; undefined if none matches. */
 export function currentEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   const near = entries
     .flatMap((entry) => [entry, ...(entry.children ?? [])].map(({ link }) => ({ entry, link: pathOf(link) })))
@@ -44,7 +44,7 @@ export function currentEntry(entries: readonly MenuEntry[], path: string): MenuE
 }
 
 /** Link props of a menu entry: current page state, and click tracking (ANA-03). */
-export function menuLink({ title, link }: Pick<MenuLink, 'title' | 'link'>, path: string | null) {
+export function menuLink({ title, link }: Pick<MenuEntryLink, 'title' | 'link'>, path: string | null) {
   return {
     href: link,
     'aria-current': path === null ? undefined : currentPage(link, path),
@@ -55,11 +55,6 @@ export function menuLink({ title, link }: Pick<MenuLink, 'title' | 'link'>, path
 /** `aria-current` value of a link: `page` for the current page. */
 function currentPage(link: string, path: string): 'page' | undefined {
   return link === path ? 'page' : undefined;
-}
-
-/** '' if no link matches, so that memoised menus re-render only on pages they contain. */
-export function pathAmong(items: readonly Pick<MenuLink, 'link'>[], path: string): string {
-  return items.some(({ link }) => link === path) ? path : '';
 }
 
 function pathOf(link: string): string {
@@ -77,6 +72,6 @@ export const footerMenuId = 'site-menu';
 /** Burger button of narrow screens. Without JavaScript a link to the footer's navigation. */
 export function BurgerMenu() {
   const opener = useDialogOpener({ kind: 'menu' }, `#${footerMenuId}`);
-  const isOpen = useSiteSelector(selectDialogView) === 'menu';
+  const isOpen = useSiteSelector(selectOpenDialogKind) === 'menu';
   return <IconLink label={frameText.menu} icon="i-menu" aria-expanded={isOpen} {...opener} />;
 }

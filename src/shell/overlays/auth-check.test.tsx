@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { links } from '@/config/links';
 import type { SignedInClient } from '@/site/page/site-request';
-import { AuthCheck, browserAuthPorts } from './auth-check';
+import { AuthCheck, browserAuthCheckDependencies } from './auth-check';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 
 const client: SignedInClient = {
@@ -22,10 +22,10 @@ afterEach(() => {
 
 test('the check receives the document’s agreement on any page, until it is absent [AUTH-04]', () => {
   const forget = jest.fn();
-  const watched = jest.spyOn(browserAuthPorts, 'onVisibility').mockReturnValue(forget);
-  const chosen = jest.spyOn(browserAuthPorts, 'agreement').mockReturnValue('770000001');
-  const goTo = jest.spyOn(browserAuthPorts, 'goTo').mockImplementation(() => undefined);
-  const reload = jest.spyOn(browserAuthPorts, 'reload').mockImplementation(() => undefined);
+  const watched = jest.spyOn(browserAuthCheckDependencies, 'onVisibility').mockReturnValue(forget);
+  const chosen = jest.spyOn(browserAuthCheckDependencies, 'agreement').mockReturnValue('770000001');
+  const goTo = jest.spyOn(browserAuthCheckDependencies, 'goTo').mockImplementation(() => undefined);
+  const reload = jest.spyOn(browserAuthCheckDependencies, 'reload').mockImplementation(() => undefined);
   const { rerender, unmount } = renderOnSite(<AuthCheck />, { isAuth: true, client });
   rerender(<AuthCheck />);
   jest.advanceTimersByTime(10_000);
@@ -41,18 +41,18 @@ test('the check receives the document’s agreement on any page, until it is abs
 });
 
 test('a guest has no check [AUTH-04]', () => {
-  const watched = jest.spyOn(browserAuthPorts, 'onVisibility');
+  const watched = jest.spyOn(browserAuthCheckDependencies, 'onVisibility');
   renderOnSite(<AuthCheck />);
   expect(watched).not.toHaveBeenCalled();
 });
 
 test('the browser’s cookie of the agreement, and the redirect from the page [AUTH-04]', () => {
   document.cookie = 'agreement=';
-  expect(browserAuthPorts.agreement()).toBeNull();
+  expect(browserAuthCheckDependencies.agreement()).toBeNull();
   document.cookie = 'agreement=770000001';
-  expect(browserAuthPorts.agreement()).toBe('770000001');
+  expect(browserAuthCheckDependencies.agreement()).toBe('770000001');
   const told = jest.fn();
-  const forget = browserAuthPorts.onLeaving(told);
+  const forget = browserAuthCheckDependencies.onLeaving(told);
   window.dispatchEvent(new Event('beforeunload'));
   forget();
   window.dispatchEvent(new Event('beforeunload'));

@@ -1,31 +1,32 @@
 import { useEffect } from 'react';
 import { cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
-import { parseCookies } from '@/lib/cookies';
-import { ownNow } from '@/lib/server-clock';
+import { readStored, writeStored } from '@/lib/browser-storage';
+import { deviceNow } from '@/lib/server-clock';
 import { selectClient } from '@/site/client/client.slice';
 import { withReferrer } from '@/site/client/sign-in-links';
 import { useSiteSelector } from '@/site/store-hooks';
+import { readSiteCookie } from '@/site/visit/site-cookies.browser';
 
 /**
- * AUTH-04, while a client is signed in. The document belongs to its first client, whose data stay after
- * client-side navigation to a page rendered for another.
+ * Keeps the signed-in client consistent with the cookies (AUTH-04). The document belongs to its first client, whose
+ * data stay after client-side navigation to a page rendered for another.
  */
 export function AuthCheck() {
   const client = useSiteSelector(selectClient);
   const hasSso = client?.hasSso ?? null;
   const agreement = client?.agreement?.number ?? null;
   useEffect(
-    () => (hasSso === null ? undefined : startAuthCheck({ hasSso, agreement }, browserAuthPorts)),
+    () => (hasSso === null ? undefined : startAuthCheck({ hasSso, agreement }, browserAuthCheckDependencies)),
     [hasSso, agreement],
   );
   return null;
 }
 
-export interface AuthCheckPorts {
-  /** Number in the cookie of the chosen agreement, or null. */
+export interface AuthCheckDependencies {
+  /** Number of the chosen agreement in its cookie, or null. */
   agreement(): string | null;
-  /** With the query. */
+  /** Current path with its query. */
   path(): string;
   goTo(url: string): void;
   reload(): void;
@@ -33,7 +34,7 @@ export interface AuthCheckPorts {
   onVisibility(listener: () => void): () => void;
   /** Subscribes to navigation to another document; returns the unsubscribe function. */
   onLeaving(listener: () => void): () => void;
-  /** UTC milliseconds. */
+  /** Current time, UTC ms. */
   now(): number;
   /** The last redirect of this tab, persisted over page loads. */
   lastRedirect(): { url: string; at: number } | null;
@@ -42,7 +43,7 @@ export interface AuthCheckPorts {
 
 interface AuthCheckSubject {
   hasSso: boolean;
-  /** Number of their agreement; null: none chosen. */
+  /** Number of the client's agreement; null: none chosen. */
   agreement: string | null;
 }
 
@@ -57,13 +58,13 @@ const leavingMs = 10_000;
 const settledMs = 3000;
 
 /**
- * Checks every second, and at once when the page becomes visible: a client without an agreement cookie is redirected to
- * the choice of an agreement, or signed out if the city has no SSO (AUTH-04). A cookie of another agreement means that
- * another tab has signed in another client or made another choice: the page reloads, or it would show one and act for
- * the other. One timer, paused while the page is hidden; never two redirects to the same URL within ten seconds (D27),
- * and never two reloads for the same cookie. Returns the stop function.
+ * Checks the agreement cookie every second, and at once when the page becomes visible (AUTH-04). Without one the client
+ * is redirected to the choice of an agreement, or signed out if the city has no SSO. With another one, because another
+ * tab has signed in or chosen anew, the page reloads: it would show one agreement and act for the other. Never two
+ * redirects to the same URL within ten seconds (D27), and never two reloads for the same cookie. Returns the stop
+ * function.
  */
-export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts): () => void {
+export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckDependencies): () => void {
   let timer: ReturnType<typeof setInterval> | null = null;
   let restsUntil = 0;
   let otherSince: number | null = null;
@@ -102,7 +103,7 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts)
   const forgetVisibility = ports.onVisibility(() => {
     start();
     if (ports.isHidden()) return;
-    // The page is still here after the navigation.
+    // The navigation did not leave the page: check again.
     restsUntil = 0;
     check(true);
   });
@@ -121,12 +122,15 @@ function isSignInPage(path: string): boolean {
   return [links.changeAgreement, links.signIn, links.signOut].some((one) => one === bare);
 }
 
-/** Stores a URL of this site and a time; after `#` the cookie's agreement that caused a reload. */
+/**
+ * Storage key of the last redirect: a URL of this site and a time; after `#` the cookie's agreement that caused a
+ * reload.
+ */
 const key = 'auth_redirect';
 
 /** The browser's implementation; without storage redirects may repeat sooner. */
-export const browserAuthPorts: AuthCheckPorts = {
-  agreement: () => parseCookies(document.cookie)[cookieNames.agreement] || null,
+export const browserAuthCheckDependencies: AuthCheckDependencies = {
+  agreement: () => readSiteCookie(cookieNames.agreement) || null,
   path: () => location.pathname + location.search,
   goTo: (url) => location.assign(url),
   reload: () => location.reload(),
@@ -139,20 +143,10 @@ export const browserAuthPorts: AuthCheckPorts = {
     addEventListener('beforeunload', listener);
     return () => removeEventListener('beforeunload', listener);
   },
-  now: ownNow,
+  now: deviceNow,
   lastRedirect: () => {
-    try {
-      const [at = '', url = ''] = (sessionStorage.getItem(key) ?? '').split(' ', 2);
-      return url === '' ? null : { url, at: Number(at) };
-    } catch {
-      return null;
-    }
+    const [at = '', url = ''] = (readStored('sessionStorage', key) ?? '').split(' ', 2);
+    return url === '' ? null : { url, at: Number(at) };
   },
-  rememberRedirect: ({ url, at }) => {
-    try {
-      sessionStorage.setItem(key, `${at} ${url}`);
-    } catch {
-      // Storage is unavailable.
-    }
-  },
+  rememberRedirect: ({ url, at }) => writeStored('sessionStorage', key, `${at} ${url}`),
 };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import Router from 'next/router';
 
-import { dialogClosed, dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { dialogClosed, dialogOpened, dialogShown } from '@/site/dialogs/dialogs.slice';
 import type { SiteStore } from '@/site/store-hooks';
 import { storeOf } from '../../../tests/support/render-on-site';
 import { DialogHistory } from './dialog-history';
@@ -72,7 +72,6 @@ async function step(by: number): Promise<void> {
 }
 
 let store: SiteStore;
-let close: jest.Mock;
 let dialogs: DialogHistory;
 let stop: () => void;
 
@@ -81,9 +80,7 @@ beforeEach(() => {
   pushPage('/list');
   asked = [];
   store = storeOf();
-  // Like a rendered dialog, without its animation.
-  close = jest.fn(() => store.dispatch(dialogClosed()));
-  dialogs = new DialogHistory(store, close);
+  dialogs = new DialogHistory(store);
   stop = dialogs.start();
 });
 afterEach(() => stop());
@@ -105,7 +102,6 @@ test('opening a dialog adds one entry over the page’s, at the same address [PO
 test('Back closes it without fetching; the next Back leaves the page [POP-01]', async () => {
   open();
   await step(-1);
-  expect(close).toHaveBeenCalledTimes(1);
   expect([isOpen(), here(), asked]).toEqual([false, '/list -', []]);
   await step(-1);
   expect([here(), asked]).toEqual(['/about -', ['/about']]);
@@ -158,10 +154,10 @@ test('a link inside: it is left first, so Back from there leads to the page with
 });
 
 test('left during a slow closing, it is not entered again; its end changes nothing [POP-01]', async () => {
-  close.mockImplementation(() => undefined);
   open();
+  store.dispatch(dialogShown());
   await dialogs.leave();
-  expect([isOpen(), here()]).toEqual([true, '/list -']);
+  expect([store.getState().dialogs.phase, here()]).toEqual(['closing', '/list -']);
   store.dispatch(dialogClosed());
   pushPage('/internet');
   expect([isOpen(), here()]).toEqual([false, '/internet -']);
@@ -185,10 +181,10 @@ test('opened while another is stepped back over: one entry again [POP-01]', asyn
 });
 
 test('opened again while Back still closes it, it has an entry again [POP-01]', async () => {
-  close.mockImplementation(() => undefined);
   open();
+  store.dispatch(dialogShown());
   await step(-1);
-  expect(here()).toBe('/list -');
+  expect([store.getState().dialogs.phase, here()]).toEqual(['closing', '/list -']);
   open();
   expect(here()).toBe('/list city');
 });

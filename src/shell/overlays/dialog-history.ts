@@ -1,7 +1,8 @@
 import Router from 'next/router';
 
-import { dialogClosed } from '@/site/dialogs/dialogs.slice';
+import { dialogClosed, dialogDismissed } from '@/site/dialogs/dialogs.slice';
 import type { SiteStore } from '@/site/store-hooks';
+import { excludeHistoryEntriesFromRouter } from '@/ui/history/own-entries';
 
 interface Return {
   done: Promise<void>;
@@ -10,23 +11,16 @@ interface Return {
 
 /**
  * History entry of the open dialog: a copy of the page's state and URL, with the dialog's kind. Back closes the dialog
- * without a data fetch, closing steps back over the entry, and a replacing dialog reuses it. The only owner of
- * `Router.beforePopState`.
+ * without a data fetch, closing steps back over the entry, and a replacing dialog reuses it.
  */
 export class DialogHistory {
-  /** State of the current entry; null while Next writes another one. */
+  /** State of the current history entry; null while Next writes another one. */
   private here: unknown = null;
-  /** The open dialog has an entry, and it is the current one. */
+  /** The open dialog has a history entry, and it is the current one. */
   private hasEntry = false;
-  /** The opening whose entry was left: that dialog is closing. */
-  private left: number | null = null;
   private returning: Return | null = null;
 
-  /** `close` closes the rendered dialog with its animation, or at once if none is rendered. */
-  constructor(
-    private readonly store: SiteStore,
-    private readonly close: () => void,
-  ) {}
+  constructor(private readonly store: SiteStore) {}
 
   /** Subscribes to the store and the browser; returns the stop function. */
   start(): () => void {
@@ -34,14 +28,14 @@ export class DialogHistory {
     const unsubscribe = this.store.subscribe(this.follow);
     window.addEventListener('popstate', this.onPop);
     // Next notifies its router first, so `here` is still the entry being left.
-    Router.ready(() => Router.beforePopState((state) => !isSamePage(this.here, state)));
+    const release = excludeHistoryEntriesFromRouter((state) => isSamePage(this.here, state));
     for (const event of beforeChange) Router.events.on(event, this.onChange);
     for (const event of afterChange) Router.events.on(event, this.onChanged);
     this.follow();
     return () => {
       unsubscribe();
       window.removeEventListener('popstate', this.onPop);
-      Router.ready(() => Router.beforePopState(() => true));
+      release();
       for (const event of beforeChange) Router.events.off(event, this.onChange);
       for (const event of afterChange) Router.events.off(event, this.onChanged);
     };
@@ -49,24 +43,16 @@ export class DialogHistory {
 
   /** Resolves when the page's own entry is current. */
   leave(): Promise<void> {
-    if (this.store.getState().dialogs.request !== null) this.shut();
-    this.follow();
+    this.store.dispatch(dialogDismissed());
     return this.returning?.done ?? Promise.resolve();
   }
 
-  /**
-   * The rendered dialog starts closing: removes its entry at once, because a later step back would abort a navigation.
-   */
-  stepOff(): void {
-    this.left = this.store.getState().dialogs.opening;
-    this.follow();
-  }
-
+  /** Removes the dialog's history entry by a step back as soon as the dialog closes: later it would abort a navigation. */
   private readonly follow = () => {
-    // Called again at the end of the step.
+    // Ignored while stepping back: called again at the end of the step.
     if (this.returning) return;
-    const { request, opening } = this.store.getState().dialogs;
-    if (request !== null && opening !== this.left) this.enter(request.kind);
+    const { request, phase } = this.store.getState().dialogs;
+    if (request !== null && phase !== 'closing') this.enter(request.kind);
     else if (this.hasEntry) this.stepBack();
   };
 
@@ -88,12 +74,6 @@ export class DialogHistory {
     history.back();
   }
 
-  /** Closes the dialog, whose entry is already left. */
-  private shut(): void {
-    this.left = this.store.getState().dialogs.opening;
-    this.close();
-  }
-
   private readonly onPop = () => {
     const from = this.here;
     this.here = history.state;
@@ -103,8 +83,7 @@ export class DialogHistory {
       this.follow();
     } else if (this.hasEntry) {
       this.hasEntry = false;
-      if (isSamePage(from, this.here)) this.shut();
-      else this.store.dispatch(dialogClosed());
+      this.store.dispatch(isSamePage(from, this.here) ? dialogDismissed() : dialogClosed());
     }
   };
 

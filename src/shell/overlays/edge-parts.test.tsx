@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 
+import { pageTraits } from '@/site/page/page-traits.server';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { chatClosed, chatOpened, cookiesChosen } from '@/site/visit/visit.slice';
 import { stubIdle } from '../../../tests/support/browser-stubs';
@@ -10,7 +11,7 @@ import { seedFixture } from '../../../tests/support/site-fixtures';
 import { frameContentFixture } from '../frame.fixtures';
 
 import { EdgeParts } from './edge-parts';
-import { giveUpAsked } from './give-up';
+import { followChatOrCookieFallbackLink } from './give-up';
 
 const chatUrl = 'https://chat.example/frame';
 beforeEach(() => {
@@ -22,7 +23,12 @@ beforeEach(() => {
 function draw(path = '/', cookies: string[] = ['cookie_choice=necessary']) {
   for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
   const store = storeOf({ chatUrl });
-  const page = { site: { ...seedFixture, chatUrl }, frame: frameContentFixture, path };
+  const page = {
+    site: { ...seedFixture, chatUrl },
+    frame: frameContentFixture,
+    path,
+    traits: pageTraits(path),
+  };
   renderOnSite(<EdgeParts page={page} />, { store });
   act(() => store.dispatch(beginVisit()));
   return store;
@@ -70,7 +76,7 @@ test('a requested chat opens beside a question, without its button, and stays [A
 test('a chat that failed to load is not requested again: its link is followed [API-06]', () => {
   const store = storeOf({ chatUrl });
   store.dispatch(chatOpened('#contacts'));
-  giveUpAsked(store);
+  followChatOrCookieFallbackLink(store);
   expect(store.getState().visit.chat.isOpen).toBe(false);
   expect(location.hash).toBe('#contacts');
 });

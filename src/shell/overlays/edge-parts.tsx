@@ -1,17 +1,14 @@
 import { type ComponentType, useState } from 'react';
 
-import { links } from '@/config/links';
-import { isOrderPath } from '@/config/order-paths';
-import { selectCity } from '@/site/city/city.slice';
 import { selectIsAuth } from '@/site/client/client.slice';
-import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
-import { areEdgesFree } from '@/site/visit/next-overlay';
+import { useCity, useSiteSelector, useSiteStore } from '@/site/store-hooks';
+import { mayShowEdgeParts } from '@/site/visit/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
 import { connectHref, useConnectKind } from '../header/connect-link';
-import { giveUpAsked } from './give-up';
-import type { FramedPage } from '@/site/page/page-props';
+import { followChatOrCookieFallbackLink } from './give-up';
+import type { FramedPage, PageTraits } from '@/site/page/page-props';
 
-/** Loaded when the browser is idle. */
+/** Defers a component of the viewport's edge until the browser is idle. */
 function edgePart<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   return deferred(load, 'idle', { name, isBrowserOnly: true });
 }
@@ -33,22 +30,23 @@ interface EdgePartsProps {
   page: FramedPage;
 }
 
-/** The parts at the edges of the viewport, and the chat; hidden beside an overlay that waits for an answer. */
-export function EdgeParts({ page: { site, frame, path } }: EdgePartsProps) {
-  const isFree = useSiteSelector((state) => areEdgesFree(state, path));
+/** Elements fixed to the edges of the viewport, and the chat; hidden while an automatic overlay is due. */
+export function EdgeParts({ page }: EdgePartsProps) {
+  const { site, frame, path, traits } = page;
+  const isFree = useSiteSelector((state) => mayShowEdgeParts(state, page));
   const isFeedbackWanted = useSiteSelector(({ visit }) => visit.isFeedbackWanted);
   const isChatOpen = useSiteSelector(({ visit }) => visit.chat.isOpen);
-  const city = useSiteSelector(selectCity);
+  const city = useCity();
   const connect = useConnectKind();
   const isClient = useSiteSelector(selectIsAuth);
   const store = useSiteStore();
-  // The conversation survives closing the chat.
+  // Kept mounted once opened: the conversation survives closing the chat.
   const [hasChat, setHasChat] = useState(false);
   if (!hasChat && site.chatUrl !== '' && (isFree || isChatOpen)) setHasChat(true);
   return (
     <>
       {isFree && isFeedbackWanted && <FeedbackButton />}
-      {isFree && hasBottomBar(path) && (
+      {isFree && hasBottomBar(traits) && (
         <BottomBar
           key={path}
           phone={isClient ? frame.phones.callCenter : frame.phones.sale}
@@ -64,7 +62,7 @@ export function EdgeParts({ page: { site, frame, path } }: EdgePartsProps) {
           email={frame.footer.email}
           hasButton={isFree}
           isWanted={isChatOpen}
-          onMissing={() => giveUpAsked(store)}
+          onMissing={() => followChatOrCookieFallbackLink(store)}
         />
       )}
     </>
@@ -75,10 +73,6 @@ export function EdgeParts({ page: { site, frame, path } }: EdgePartsProps) {
  * A box's page and the bundle builder have their own buy bar; a page of an order has its own button, which must not be
  * confused with the bar's.
  */
-function hasBottomBar(path: string): boolean {
-  return (
-    path !== links.bundleBuilder &&
-    !isOrderPath(path) &&
-    !new RegExp(`^${links.tvEquipment}/(?!smart$|note$)`).test(path)
-  );
+function hasBottomBar({ isOrderStep, hidesBar }: PageTraits): boolean {
+  return isOrderStep !== true && hidesBar !== true;
 }

@@ -1,12 +1,12 @@
 import { dialogClosed } from '@/site/dialogs/dialogs.slice';
 import type { SiteStore } from '@/site/store-hooks';
-import { askedMissed, selectIsOverlayAsked } from '@/site/visit/visit.slice';
+import { askedMissed, selectIsChatOrCookieChoiceOpen } from '@/site/visit/visit.slice';
 
 /**
- * The open dialog is unavailable: follows its link, and the next press retries. `leave` removes its history entry, if
- * any.
+ * Closes a dialog whose code can't be loaded and follows its fallback link; the next press retries. `leave` removes its
+ * history entry, if any.
  */
-export async function giveUpDialog(store: SiteStore, leave?: () => Promise<void>): Promise<void> {
+export async function followDialogFallbackLink(store: SiteStore, leave?: () => Promise<void>): Promise<void> {
   const { request, otherwise } = store.getState().dialogs;
   if (request === null) return;
   store.dispatch(dialogClosed());
@@ -14,10 +14,10 @@ export async function giveUpDialog(store: SiteStore, leave?: () => Promise<void>
   if (otherwise !== null) location.assign(otherwise);
 }
 
-/** The requested chat or choice of cookies is unavailable: follows its link, and the next press retries. */
-export function giveUpAsked(store: SiteStore): void {
+/** Follows the fallback link of a chat or cookie choice whose code can't be loaded; the next press retries. */
+export function followChatOrCookieFallbackLink(store: SiteStore): void {
   const state = store.getState();
-  if (!selectIsOverlayAsked(state)) return;
+  if (!selectIsChatOrCookieChoiceOpen(state)) return;
   const { otherwise } = state.visit;
   store.dispatch(askedMissed());
   if (otherwise !== null) location.assign(otherwise);

@@ -2,7 +2,6 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
 import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
@@ -13,7 +12,7 @@ import type { SiteStore } from '@/site/store-hooks';
 import { PlainLink } from '@/ui/link/link';
 import { Popup } from '@/ui/overlay/popup';
 import { doneOutcome, lostOutcome, outcomeFixture } from '../../../tests/support/outcome-fixtures';
-import { renderOnSite } from '../../../tests/support/render-on-site';
+import { renderOnSite, RouterContext } from '../../../tests/support/render-on-site';
 import { nextRouterFixture, seedFixture } from '../../../tests/support/site-fixtures';
 import { frameContentFixture } from '../frame.fixtures';
 import { OpenDialog } from './open-dialog';
@@ -30,7 +29,7 @@ jest.mock('@/features/leads/dialogs/connect-dialog', () => {
         <a href="tel:+73422000000">Позвонить</a>
       </Popup>
     ),
-    StopperDialog: () => {
+    LastOfferBeforeCallDialog: () => {
       throw new Error('spoiled');
     },
   };
@@ -46,7 +45,7 @@ jest.mock('@/features/city-picker/city-dialog', () => {
 
 /** As written by Next. */
 const pageState = { key: 'k1', as: '/about' };
-const page = { site: seedFixture, frame: frameContentFixture, path: '/about' };
+const page = { site: seedFixture, frame: frameContentFixture, path: '/about', traits: {} };
 const push = jest.fn(() => Promise.resolve(true));
 
 beforeEach(() => {
@@ -201,7 +200,7 @@ describe('a form of a page', () => {
     const leads: Leads = { prepare: () => undefined, sendLead };
     renderOnSite(
       <>
-        <LeadForm id="request" {...formKinds.tvEquipment} consentMode="notice" page="/" leads={leads} />
+        <LeadForm id="request" {...formKinds.tvEquipment} page="/" leads={leads} />
         <OpenDialog page={page} />
       </>,
     );

@@ -1,16 +1,16 @@
-import { type ComponentType, createElement, use, useEffect, useState } from 'react';
+import { type ComponentType, createElement, use, useEffect, useMemo, useState } from 'react';
 
 import type { DialogKind, DialogRequest, DialogRequestOf } from '@/site/dialogs/dialog-request';
-import { dialogClosed } from '@/site/dialogs/dialogs.slice';
+import { dialogClosed, dialogDismissed, dialogShown } from '@/site/dialogs/dialogs.slice';
 import type { FramedPage } from '@/site/page/page-props';
 import { type SiteStore, useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { type Deferred, deferred } from '@/ui/deferred/deferred';
-import { LeavesFirst } from '@/ui/link/link';
+import { BeforeNavigationContext } from '@/ui/link/link';
 import { OverlayOwner } from '@/ui/overlay/use-overlay-close';
 import { DialogHistory } from './dialog-history';
-import { giveUpDialog } from './give-up';
+import { followDialogFallbackLink } from './give-up';
 
-/** Open while mounted; calls `onClose` once. */
+/** Props of a dialog, which is open while mounted and calls `onClose` once. */
 interface DialogProps<Kind extends DialogKind> {
   request: DialogRequestOf<Kind>;
   onClose: () => void;
@@ -30,11 +30,11 @@ function dialog<Kind extends DialogKind>(
   });
 }
 
-/** A dialog that throws counts as closed: its link leads to the fallback, and the page continues. */
+/** A dialog that throws counts as closed: the visitor follows its fallback link, and the page continues. */
 function FailedDialog() {
   const store = useSiteStore();
-  const leave = use(LeavesFirst);
-  useEffect(() => void giveUpDialog(store, leave ?? undefined), [store, leave]);
+  const leave = use(BeforeNavigationContext);
+  useEffect(() => void followDialogFallbackLink(store, leave ?? undefined), [store, leave]);
   return null;
 }
 
@@ -47,7 +47,7 @@ const dialogs: Dialogs = {
   order: dialog('order', async () => (await import('@/features/leads/dialogs/order-dialog')).OrderDialog),
   'shell-callback': dialog(
     'shell-callback',
-    async () => (await import('@/features/leads/dialogs/shell-callback-dialog')).ShellCallbackDialog,
+    async () => (await import('./callback-with-outages')).CallbackWithOutages,
   ),
   callback: dialog(
     'callback',
@@ -67,7 +67,7 @@ const dialogs: Dialogs = {
   ),
   stopper: dialog(
     'stopper',
-    async () => (await import('@/features/leads/dialogs/connect-dialog')).StopperDialog,
+    async () => (await import('@/features/leads/dialogs/connect-dialog')).LastOfferBeforeCallDialog,
   ),
   menu: dialog('menu', async () => (await import('../menu/menu-dialog')).MenuDialog),
   'email-code': dialog(
@@ -80,7 +80,7 @@ const dialogs: Dialogs = {
   ),
   'email-sign-in': dialog(
     'email-sign-in',
-    async () => (await import('@/features/email-widget/confirm-popups')).SignInPopup,
+    async () => (await import('@/features/email-widget/confirm-popups')).SignInToConfirmPopup,
   ),
   survey: dialog('survey', async () => (await import('@/features/survey/survey-popup')).SurveyPopup),
   city: dialog('city', async () => (await import('@/features/city-picker/city-dialog')).CityDialog),
@@ -94,11 +94,13 @@ type AnyDialog = ComponentType<{
   onMissing: () => void;
 }>;
 
-/** At most one (POP-01). The browser's Back closes it. */
+/** Renders the requested dialog, at most one (POP-01). The browser's Back closes it. */
 export function OpenDialog({ page }: { page: FramedPage }) {
-  const { request, opening, expected } = useSiteSelector((state) => state.dialogs);
+  const { phase, request, opening, expected } = useSiteSelector((state) => state.dialogs);
   const store = useSiteStore();
   const [owner] = useState(() => ownerOf(store));
+  const isClosing = phase === 'closing';
+  const overlay = useMemo(() => ({ ...owner.overlay, isClosing }), [owner, isClosing]);
   useEffect(() => owner.start(), [owner]);
   useEffect(() => {
     for (const kind of expected) void dialogs[kind].preload();
@@ -106,9 +108,9 @@ export function OpenDialog({ page }: { page: FramedPage }) {
   if (request === null) return null;
   // A dialog only receives requests of its kind, which the table's type can't express.
   const Dialog = dialogs[request.kind] as unknown as AnyDialog;
-  const { leave, close, overlay } = owner;
+  const { leave, close } = owner;
   return (
-    <LeavesFirst value={leave}>
+    <BeforeNavigationContext value={leave}>
       <OverlayOwner value={overlay}>
         {
           // Not as JSX: the component comes from the table and isn't created during render.
@@ -117,32 +119,25 @@ export function OpenDialog({ page }: { page: FramedPage }) {
             request,
             page,
             onClose: close,
-            onMissing: () => void giveUpDialog(store, leave),
+            onMissing: () => void followDialogFallbackLink(store, leave),
             isWanted: true,
           })
         }
       </OverlayOwner>
-    </LeavesFirst>
+    </BeforeNavigationContext>
   );
 }
 
-/** Owns the open dialog: closes it while rendered, and manages its history entry. */
+/** Creates the overlay's owner, constant for the document. */
 function ownerOf(store: SiteStore) {
-  let closeDrawn: (() => void) | null = null;
-  const close = () => void store.dispatch(dialogClosed());
-  const history = new DialogHistory(store, () => (closeDrawn ?? close)());
+  const history = new DialogHistory(store);
   return {
-    close,
     start: () => history.start(),
     leave: () => history.leave(),
+    close: () => void store.dispatch(dialogClosed()),
     overlay: {
-      takeClose: (closeIt: () => void) => {
-        closeDrawn = closeIt;
-        return () => {
-          if (closeDrawn === closeIt) closeDrawn = null;
-        };
-      },
-      onClosing: () => history.stepOff(),
+      onShown: () => void store.dispatch(dialogShown()),
+      dismiss: () => void store.dispatch(dialogDismissed()),
     },
   };
 }

@@ -25,7 +25,8 @@ beforeEach(() => {
 });
 
 const draw = () =>
-  renderOnSite(<OverlayRoot site={seedFixture} frame={frameContentFixture} path="/about" />).store;
+  renderOnSite(<OverlayRoot site={seedFixture} frame={frameContentFixture} path="/about" traits={{}} />)
+    .store;
 const over = () => screen.queryByText('Над страницей /about');
 
 test('if overlays fail to load, the fallback link is followed; the next press retries [ERR-01] [POP-01]', async () => {

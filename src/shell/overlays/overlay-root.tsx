@@ -1,22 +1,24 @@
 import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
 import type { FramedPage } from '@/site/page/page-props';
 import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
-import { selectIsOverlayAsked } from '@/site/visit/visit.slice';
+import { selectIsChatOrCookieChoiceOpen } from '@/site/visit/visit.slice';
 import { deferred } from '@/ui/deferred/deferred';
-import { giveUpAsked, giveUpDialog } from './give-up';
+import { followChatOrCookieFallbackLink, followDialogFallbackLink } from './give-up';
 
 const Overlays = deferred(async () => (await import('./overlays')).Overlays, 'idle', {
   name: 'overlays',
   isBrowserOnly: true,
 });
 
-/** Loaded when idle, or at once when one is requested. */
+/** Loads the overlays when the browser is idle, or at once when one is requested. */
 export function OverlayRoot(props: FramedPage) {
   const store = useSiteStore();
-  const isWanted = useSiteSelector((state) => state.dialogs.request !== null || selectIsOverlayAsked(state));
+  const isWanted = useSiteSelector(
+    (state) => state.dialogs.request !== null || selectIsChatOrCookieChoiceOpen(state),
+  );
   const onMissing = () => {
-    void giveUpDialog(store);
-    giveUpAsked(store);
+    void followDialogFallbackLink(store);
+    followChatOrCookieFallbackLink(store);
   };
   return (
     <div {...bottomInsetTarget}>

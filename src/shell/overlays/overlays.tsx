@@ -11,18 +11,17 @@ import styled from 'styled-components';
 
 import { clearConfirmLink, type ConfirmLink, findConfirmLink } from '@/features/email-widget/confirm-link';
 import { selectIsAuth } from '@/site/client/client.slice';
-import type { FrameContent } from '@/site/page/frame-content';
+import type { FrameContent } from '@/site/page/frame-content.server';
 import type { FramedPage } from '@/site/page/page-props';
 import { useSiteDispatch, useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { loadSurveys } from '@/site/visit/load-surveys';
 import { nextOverlay, type Overlay } from '@/site/visit/next-overlay';
 import { registerVisit } from '@/site/visit/register-visit';
-import { isSurveyPage } from '@/site/visit/surveys';
 import { pageChanged } from '@/site/visit/visit.slice';
 import { deferred } from '@/ui/deferred/deferred';
 import { EdgeParts } from './edge-parts';
-import { giveUpAsked } from './give-up';
+import { followChatOrCookieFallbackLink } from './give-up';
 import { OpenDialog } from './open-dialog';
 
 /** Loaded as soon as it renders. */
@@ -42,9 +41,9 @@ const AuthCheck = deferred(async () => (await import('./auth-check')).AuthCheck,
   isBrowserOnly: true,
 });
 
-/** Requested ones, at most one unsolicited, and parts at the edges. */
+/** Overlays of a page: requested ones, at most one unsolicited, and elements at the viewport's edges. */
 export function Overlays(page: FramedPage) {
-  const { frame, path } = page;
+  const { frame, path, traits } = page;
   const dispatch = useSiteDispatch();
   const isAuth = useSiteSelector(selectIsAuth);
   const isFeedbackWanted = useSiteSelector(({ visit }) => visit.isFeedbackWanted);
@@ -57,9 +56,9 @@ export function Overlays(page: FramedPage) {
   useEffect(() => {
     if (path !== firstPath) dispatch(pageChanged());
   }, [dispatch, path, firstPath]);
-  const isInUse = useIsInUse();
-  // Preloads for the button at a page's end, and for a result's dialog.
-  const hasSurvey = isSurveyPage(path) || isFeedbackWanted;
+  const isInUse = useHasVisitorInteracted();
+  // Preloads the survey for the button at a page's end, and for a result's dialog.
+  const hasSurvey = traits.hasSurvey === true || isFeedbackWanted;
   useEffect(() => {
     if (hasSurvey && isInUse) void dispatch(loadSurveys());
   }, [dispatch, hasSurvey, isInUse]);
@@ -67,7 +66,7 @@ export function Overlays(page: FramedPage) {
     <>
       <OpenDialog page={page} />
       {confirmLink && <ConfirmByLink link={confirmLink} />}
-      <UnaskedOverlay apps={frame.footer.apps} path={path} />
+      <AutomaticOverlay apps={frame.footer.apps} path={path} traits={traits} />
       <EdgeParts page={page} />
       {isInUse && <SiteAnalytics />}
       {isAuth && <AuthCheck />}
@@ -75,13 +74,13 @@ export function Overlays(page: FramedPage) {
   );
 }
 
-/** The mail link that opened this page; removed from the URL. */
+/** Id and key of the mail link that opened this page; removed from the URL. */
 function useConfirmLink(isAuth: boolean): ConfirmLink | null {
   const [link] = useState(() => findConfirmLink(isAuth));
   const clear = useEffectEvent(() => {
     if (link) clearConfirmLink(link, isAuth);
   });
-  // Before the effects of all that reads the URL.
+  // Layout effect: runs before the effects of everything that reads the URL.
   useLayoutEffect(() => clear(), []);
   return link;
 }
@@ -91,10 +90,10 @@ const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 const MAX_REST_MS = 8000;
 
 /**
- * Whether the visitor interacts, or has been here for a while. Events before that wait for their sender, which loads
- * the API clients: during the page load the main thread belongs to the page.
+ * Whether the visitor has interacted, or has been here for some seconds. Events before that wait for their sender,
+ * which loads the API clients: during the page load the main thread belongs to the page.
  */
-export function useIsInUse(): boolean {
+export function useHasVisitorInteracted(): boolean {
   const [isInUse, setInUse] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
@@ -115,17 +114,20 @@ export function useIsInUse(): boolean {
   return isInUse;
 }
 
-/** Loaded at once when its turn has come. */
+/** Defers the code of an automatic overlay; loads it at once when its turn has come. */
 function overlay<Props extends object>(name: Overlay, load: () => Promise<ComponentType<Props>>) {
   return deferred(load, 'interaction', { name: `overlay ${name}`, isBrowserOnly: true });
 }
 
-const DraftNotice = overlay('draft', async () => (await import('@/features/leads/draft-notice')).DraftNotice);
-/** In the chunk of the overlays: a first visit shows it at once. */
+const DraftNotice = overlay(
+  'draft',
+  async () => (await import('@/features/leads/draft-notice')).UnsentLeadNotice,
+);
+/** Included in the chunk of the overlays: a first visit shows it at once. */
 const CookieChoice = overlay(
   'cookies',
   async () =>
-    (await import(/* webpackMode: "eager" */ '@/features/cookie-choice/cookie-choice')).CookieChoice,
+    (await import(/* webpackMode: "eager" */ '@/features/cookie-choice/cookie-choice')).CookieChoiceCard,
 );
 const CityTip = overlay('city', async () => (await import('@/features/city-picker/city-tip')).CityTip);
 const MobileAppOffer = overlay(
@@ -133,24 +135,28 @@ const MobileAppOffer = overlay(
   async () => (await import('@/features/mobile-app/mobile-app-offer')).MobileAppOffer,
 );
 
-/** Hidden behind a dialog, but still mounted: its own button may have opened the dialog. */
+/**
+ * Layer of an automatic overlay: hidden behind a dialog, but still mounted, because its own button may have opened the
+ * dialog.
+ */
 const Layer = styled.div<{ $isHidden: boolean }>`
   ${({ $isHidden }) => $isHidden && 'visibility: hidden;'}
 `;
 
-interface UnaskedOverlayProps {
+interface AutomaticOverlayProps {
   apps: FrameContent['footer']['apps'];
   path: string;
+  traits: FramedPage['traits'];
 }
 
-/** The next automatic overlay; and the cookie choice when the visitor opens it. */
-export function UnaskedOverlay({ apps, path }: UnaskedOverlayProps) {
-  const next = useSiteSelector((state) => nextOverlay(state, path));
+/** Renders the next automatic overlay; and the cookie choice when the visitor opens it. */
+export function AutomaticOverlay({ apps, path, traits }: AutomaticOverlayProps) {
+  const next = useSiteSelector((state) => nextOverlay(state, { path, traits }));
   const isBehindDialog = useSiteSelector(({ dialogs }) => dialogs.request !== null);
   const areCookiesAsked = useSiteSelector(({ visit }) => visit.isCookieChoiceAsked);
   const store = useSiteStore();
   const [shown, setShown] = useState(next);
-  // A form is in use: offline, its notice could no longer be loaded.
+  // A form is in use: load the notice of an unsent request now, because offline it could not be loaded.
   const mayBeKept = useSiteSelector(({ dialogs }) => dialogs.expected.includes('result'));
   useEffect(() => {
     if (mayBeKept) void DraftNotice.preload();
@@ -160,7 +166,9 @@ export function UnaskedOverlay({ apps, path }: UnaskedOverlayProps) {
   useFocusKept(layer, isBehindDialog);
   return (
     <Layer ref={layer} $isHidden={isBehindDialog}>
-      {(shown === 'cookies' || areCookiesAsked) && <CookieChoice onMissing={() => giveUpAsked(store)} />}
+      {(shown === 'cookies' || areCookiesAsked) && (
+        <CookieChoice onMissing={() => followChatOrCookieFallbackLink(store)} />
+      )}
       {shown === 'draft' && <DraftNotice />}
       {shown === 'city' && <CityTip />}
       {shown === 'app' && <MobileAppOffer apps={apps ?? []} />}

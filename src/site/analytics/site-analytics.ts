@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import type { CampaignClient } from '@/api/campaign/campaign.client';
-import type { CampaignEvent } from '@/api/campaign/campaign.schemas';
+import type { VisitorAnalyticsEvent } from '@/api/campaign/campaign.schemas';
 import { cookieNames } from '@/config/cookies';
 import { parseCookies } from '@/lib/cookies';
 import { selectClient } from '../client/client.slice';
@@ -9,9 +9,9 @@ import type { Variants } from '../experiments/experiments';
 import { useSiteSelector } from '../store-hooks';
 import { selectAssignedVariants } from '../visit/visit.slice';
 import { campaignCalls } from './campaign-calls';
-import { takeEvents, type TrackedEvent } from './track';
+import { subscribeToEvents, type TrackedEvent } from './track';
 
-/** Analytics of this document while mounted, for the client's chosen agreement (ANA-02). */
+/** Sends the document's analytics while mounted, for the client's chosen agreement (ANA-02). */
 export function SiteAnalytics() {
   const variants = useSiteSelector(selectAssignedVariants);
   const contractNumber = useSiteSelector((state) => selectClient(state)?.agreement?.number ?? null);
@@ -22,7 +22,7 @@ export function SiteAnalytics() {
   return null;
 }
 
-/** Owner of events; for clients only (ANA-02). */
+/** Client whom events belong to; guests have none (ANA-02). */
 interface AnalyticsIdentity {
   contractNumber: string;
   /** Id from the application whose web view shows the page. */
@@ -38,13 +38,13 @@ interface AnalyticsOptions {
 
 declare global {
   interface Window {
-    /** Read by a counter, if the visitor allows it (D37). */
+    /** Queue of a third-party counter, if the visitor allows it (D37). */
     dataLayer?: Record<string, unknown>[];
   }
 }
 
 /**
- * To the data layer and to the site's collector, with the experiment variants (ANA-02). Returns the stop
+ * Sends events to the data layer and to the site's collector, with the experiment variants (ANA-02). Returns the stop
  * function. The server adds the contract number as a header.
  */
 export function startAnalytics({ campaign, variants, identity }: AnalyticsOptions): () => void {
@@ -52,13 +52,13 @@ export function startAnalytics({ campaign, variants, identity }: AnalyticsOption
     .map(([key, name]) => `${key}=${name}`)
     .join('&');
   const uid = identity?.uid === undefined ? {} : { uid: identity.uid };
-  const queue = makeEventQueue<CampaignEvent & TrackedEvent>({
+  const queue = makeEventQueue<VisitorAnalyticsEvent & TrackedEvent>({
     send: (events, outlivesPage) => campaign.sendEvents(events, { keepAlive: outlivesPage }),
     // ANA-01 requires a warning, and browsers show warnings in the console.
     // eslint-disable-next-line no-console -- see above
     warn: (message) => console.warn(message),
   });
-  const release = takeEvents((event) => {
+  const release = subscribeToEvents((event) => {
     const { category, action, label } = event;
     (window.dataLayer ??= []).push({
       event: 'UAevent',
@@ -81,8 +81,8 @@ export function startAnalytics({ campaign, variants, identity }: AnalyticsOption
 }
 
 /**
- * Owner of events (ANA-02): the client's contract and, in an application's web view, the id that the application has
- * set as a cookie. Null for a guest, whatever the cookies.
+ * Client whom events belong to (ANA-02): the contract and, in an application's web view, the id that the application
+ * has set as a cookie. Null for a guest, whatever the cookies.
  */
 export function analyticsIdentity(contractNumber: string | null, cookies: string): AnalyticsIdentity | null {
   if (contractNumber === null) return null;
@@ -129,9 +129,9 @@ function batchesOf<Event>(events: readonly Event[]): Event[][] {
 }
 
 /**
- * Flushes every 5 s while non-empty, in bodies of at most 56 KiB; after a failure requeues them in order with
- * a warning, and retries (ANA-01). When the page is left, one body is sent with keepalive; only after earlier
- * failures there are more, sent concurrently.
+ * Makes a queue that flushes every 5 s while non-empty, in bodies of at most 56 KiB; after a failure it requeues the
+ * events in order with a warning, and retries (ANA-01). When the page is left, one body is sent with keepalive; only
+ * after earlier failures there are more, sent concurrently.
  */
 export function makeEventQueue<Event>({
   send,

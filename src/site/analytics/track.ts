@@ -1,6 +1,6 @@
 import { serverNow } from '@/lib/server-clock';
 /** A user action in the terms of the data layer (ANA-02). */
-interface AnalyticsEvent {
+export interface AnalyticsEvent {
   category: string;
   action: string;
   label?: string;
@@ -10,15 +10,15 @@ interface AnalyticsEvent {
 type EmailStep = 'show_form' | 'started' | 'added_email' | 'confirmed_email' | 'error';
 type FormStep = 'started' | 'finished' | 'error';
 
-/** All tracking uses it, so that reports know every name (ANA-03). */
+/** Constructors of all events: tracking uses nothing else, so that reports know every name (ANA-03). */
 export const analyticsEvents = {
-  /** On a store or on the video service (TV-08). */
+  /** A press on an app store's link or on the video service (TV-08). */
   appDownload: (place: string): AnalyticsEvent => ({
     category: 'app_download',
     action: 'clicked button',
     label: place,
   }),
-  /** `form` is its kind; `label` is the ordered item, else the subject or place (LEAD-07). */
+  /** A step of a form; `form` is its kind, `label` the ordered item, else the subject or place (LEAD-07). */
   form: (step: FormStep, form: string, label: string): AnalyticsEvent => ({
     category: form,
     action: step,
@@ -73,7 +73,7 @@ export interface TrackedEvent extends AnalyticsEvent {
 
 type Sink = (event: TrackedEvent) => void;
 
-/** For the browser's document; the server tracks nothing. */
+/** Receiver of the browser document's events; the server tracks nothing. */
 let sink: Sink | null = null;
 const waiting: TrackedEvent[] = [];
 const MAX_WAITING = 100;
@@ -91,7 +91,7 @@ export function track(event: AnalyticsEvent): void {
 }
 
 /** Subscribes to all events, including buffered ones. Returns the unsubscribe function. */
-export function takeEvents(take: Sink): () => void {
+export function subscribeToEvents(take: Sink): () => void {
   sink = take;
   for (const event of waiting.splice(0)) take(event);
   return () => {
@@ -101,7 +101,7 @@ export function takeEvents(take: Sink): () => void {
 
 const reported = new Set<string>();
 
-/** Once per part and page, so that a loop doesn't flood the analytics. */
+/** Tracks an error once per part and page, so that a loop doesn't flood the analytics. */
 export function reportFailure(error: unknown, part: string): void {
   const key = `${place()} ${part}`;
   if (reported.has(key)) return;

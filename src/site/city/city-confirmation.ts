@@ -1,16 +1,16 @@
 import { cookieAges, cookieNames } from '@/config/cookies';
 
-import { readSiteCookie, saveSiteCookie } from '../visit/site-cookies';
+import { readSiteCookie, saveSiteCookie } from '../visit/site-cookies.browser';
 import type { SiteThunk } from '../store-hooks';
 import type { WantedCity } from './city-navigation';
 import { cityConfirmed } from './city.slice';
 
-/** By any value of the cookie. Browser only. */
+/** Whether the cookie of the confirmation exists, with any value. Browser only. */
 export function isCityConfirmed(): boolean {
   return readSiteCookie(cookieNames.cityConfirm) !== null;
 }
 
-/** Stored for 41 days (CITY-09, CITY-10); without storage, for this document. */
+/** Confirms the city for 41 days (CITY-09, CITY-10); without cookies, for this document. */
 export function confirmCity(): SiteThunk {
   return (dispatch, getState) => {
     save(cookieNames.cityConfirm, '1', getState().city.cookieDomain);
@@ -18,7 +18,7 @@ export function confirmCity(): SiteThunk {
   };
 }
 
-/** In the cookies that all cities share; with host-only cookies, the other host sets them. */
+/** Stores the city in the cookies that all cities share; with host-only cookies, the other host sets them. */
 export function rememberCity({ domain, provider_id }: WantedCity): SiteThunk {
   return (_dispatch, getState) => {
     const { cookieDomain } = getState().city;

@@ -1,11 +1,11 @@
-import type { PublicCity } from './public-city';
+import type { PublicCity } from './public-city.server';
 
-/** The target city; every list of cities has these fields. */
+/** The city to go to; every list of cities has these fields. */
 export type WantedCity = Pick<PublicCity, 'domain' | 'provider_id'> & { main: boolean };
 
-/** Decides whether another provider's city can sign them in automatically (CITY-09). */
+/** How the client has signed in: decides whether another provider's city can sign them in automatically (CITY-09). */
 export const waysToSignIn = ['sso', 'password'] as const;
-export type SignedInBy = (typeof waysToSignIn)[number];
+export type SignInMethod = (typeof waysToSignIn)[number];
 
 export interface CurrentPage {
   city: Pick<PublicCity, 'domain' | 'provider_id'>;
@@ -13,27 +13,27 @@ export interface CurrentPage {
   cityOrigin: string;
   /** Domain of the cookies that cities share; empty: host-only (D25). */
   cookieDomain: string;
-  /** Origin in the browser: a host without a city may show the city too (CITY-03). */
+  /** Origin in the browser: a host that belongs to no city may show the city too (CITY-03). */
   origin: string;
   /** Path and query in the browser. */
   path: string;
   /** Null for a guest. */
-  signedInBy: SignedInBy | null;
+  signedInBy: SignInMethod | null;
 }
 
-/** Navigation to a city (CITY-09, D43). */
+/** How to get to a city (CITY-09, D43). */
 export type CityNavigation =
-  /** The city is current: only to be confirmed. */
+  /** The city is the current one: only to be confirmed. */
   | { kind: 'stay' }
   /** Shared cookies: set them, then navigate. */
   | { kind: 'direct'; href: string }
   /** Host-only cookies: the other host sets them and redirects. */
   | { kind: 'handoff'; href: string };
 
-/** Endpoint of another city's host that takes a visitor over (D43). */
-export const cityEnterPath = '/api/city/enter';
+/** Endpoint of another city's host that sets its cookies and redirects (D43). */
+export const cityEnterEndpoint = '/api/city/enter';
 
-/** Navigation to a city's site, at the same path and query. */
+/** Plans the navigation to a city's site, at the same path and query. */
 export function navigationToCity(wanted: WantedCity, place: CurrentPage): CityNavigation {
   const origin = originOfCity(place, wanted.domain);
   if (wanted.provider_id === place.city.provider_id && origin === place.origin) return { kind: 'stay' };
@@ -48,22 +48,22 @@ export function navigationToCity(wanted: WantedCity, place: CurrentPage): CityNa
   return { kind: 'handoff', href: `${origin}${cityEntrance(wanted, place.path, signedInBy)}` };
 }
 
-/** On a shared host it names the city (CITY-04). */
+/** Path of the endpoint that enters a city's site; on a shared host it names the city's provider (CITY-04). */
 export function cityEntrance(
   { main, provider_id }: Omit<WantedCity, 'domain'>,
   path: string,
-  signedInBy: SignedInBy | null = null,
+  signedInBy: SignInMethod | null = null,
 ): string {
   const which = main ? '' : `&provider=${provider_id}`;
   const who = signedInBy === null ? '' : `&client=${signedInBy}`;
-  return `${cityEnterPath}?to=${encodeURIComponent(path)}${which}${who}`;
+  return `${cityEnterEndpoint}?to=${encodeURIComponent(path)}${which}${who}`;
 }
 
 function originOfCity({ city, cityOrigin }: CurrentPage, domain: string): string {
   return cityOrigin.replace(`://${city.domain}.`, `://${domain}.`);
 }
 
-/** Browsers refuse to set the shared cookies elsewhere. */
+/** Whether the shared cookies can be set at this origin: elsewhere browsers refuse them. */
 function sharesCookies(cookieDomain: string, origin: string): boolean {
   const domain = cookieDomain.replace(/^\./, '').toLowerCase();
   const { hostname } = new URL(origin);

@@ -1,25 +1,23 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { RegionGroup } from '@/api/geography/geography.client';
+import type { RegionsByLetter } from '@/api/geography/geography.client';
 import type { ListedCity, Satellite } from '@/api/geography/geography.schemas';
-import type { PublicCity } from './public-city';
+import type { QueryState } from '@/api/site/query-state';
+import type { PublicCity } from './public-city.server';
 
-/** Fetched once; a `failed` one may be retried and keeps its items. */
-interface Part<Item> {
-  status: 'empty' | 'loading' | 'loaded' | 'failed';
-  items: Item[];
-}
+/** A list fetched once; a `failed` one may be retried and keeps its data. */
+type Part<Item> = QueryState<Item[], never>;
 
 interface CityLists {
-  regions: Part<RegionGroup>;
+  regions: Part<RegionsByLetter>;
   topCities: Part<ListedCity>;
   satellites: Part<Satellite>;
-  /** For the search only: fetched on first input. */
+  /** All cities, for the search only: fetched on first input. */
   allCities: Part<ListedCity>;
 }
 
 export type ListName = keyof CityLists;
-type LoadedList = { [Name in ListName]: { list: Name; items: CityLists[Name]['items'] } }[ListName];
+type LoadedList = { [Name in ListName]: { list: Name; data: CityLists[Name]['data'] } }[ListName];
 
 export interface CityPickerState extends CityLists {
   openRegionId: number | null;
@@ -39,10 +37,10 @@ export interface CityState {
   picker: CityPickerState;
 }
 
-const empty = (): Part<never> => ({ status: 'empty', items: [] });
+const unread = (): Part<never> => ({ status: 'idle', data: [] });
 
 export function cityAtStart(seed: Pick<CityState, 'city' | 'origin' | 'cookieDomain'>): CityState {
-  const lists = { regions: empty(), topCities: empty(), satellites: empty(), allCities: empty() };
+  const lists = { regions: unread(), topCities: unread(), satellites: unread(), allCities: unread() };
   return { ...seed, isConfirmed: false, picker: { ...lists, openRegionId: null, citiesOfRegion: {} } };
 }
 
@@ -57,8 +55,8 @@ export const citySlice = createSlice({
     listAsked: ({ picker }, { payload }: PayloadAction<ListName>) => {
       picker[payload].status = 'loading';
     },
-    listLoaded: ({ picker }, { payload: { list, items } }: PayloadAction<LoadedList>) => {
-      Object.assign(picker[list], { status: 'loaded', items });
+    listLoaded: ({ picker }, { payload: { list, data } }: PayloadAction<LoadedList>) => {
+      Object.assign(picker[list], { status: 'loaded', data });
     },
     listFailed: ({ picker }, { payload }: PayloadAction<ListName>) => {
       picker[payload].status = 'failed';
@@ -68,16 +66,16 @@ export const citySlice = createSlice({
       picker.openRegionId = picker.openRegionId === payload ? null : payload;
     },
     regionAsked: ({ picker }, { payload }: PayloadAction<number>) => {
-      picker.citiesOfRegion[payload] = { status: 'loading', items: [] };
+      picker.citiesOfRegion[payload] = { status: 'loading', data: [] };
     },
     regionLoaded: (
       { picker },
-      { payload: { regionId, items } }: PayloadAction<{ regionId: number; items: ListedCity[] }>,
+      { payload: { regionId, data } }: PayloadAction<{ regionId: number; data: ListedCity[] }>,
     ) => {
-      picker.citiesOfRegion[regionId] = { status: 'loaded', items };
+      picker.citiesOfRegion[regionId] = { status: 'loaded', data };
     },
     regionFailed: ({ picker }, { payload }: PayloadAction<number>) => {
-      picker.citiesOfRegion[payload] = { status: 'failed', items: [] };
+      picker.citiesOfRegion[payload] = { status: 'failed', data: [] };
     },
   },
 });

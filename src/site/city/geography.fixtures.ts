@@ -1,4 +1,4 @@
-import type { RegionGroup } from '@/api/geography/geography.client';
+import type { RegionsByLetter } from '@/api/geography/geography.client';
 import type { ListedCity, Satellite } from '@/api/geography/geography.schemas';
 import type { CityCalls } from './city-calls';
 
@@ -47,7 +47,7 @@ const region = (region_id: number, name: string, cities: ListedCity[]) => ({
 
 const { kazan, chelny, tver, berdsk, moscow, zelenograd } = citiesFixture;
 
-export const regionsFixture: RegionGroup[] = [
+export const regionsFixture: RegionsByLetter[] = [
   { letter: 'М', regions: [region(77, 'Москва', [moscow, zelenograd])] },
   { letter: 'Н', regions: [region(54, 'Новосибирская область', [berdsk])] },
   {

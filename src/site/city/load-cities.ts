@@ -1,3 +1,4 @@
+import { isQueryDue } from '@/api/site/query-state';
 import type { SiteDispatch, SiteThunk } from '../store-hooks';
 import type { CityCalls } from './city-calls';
 import {
@@ -13,36 +14,35 @@ import {
   selectCityPicker,
 } from './city.slice';
 
-/** The lists that opening loads, only while all three are empty (CITY-06). */
+/** Lists loaded when the city picker opens, only while all three are empty (CITY-06). */
 const openingLists = ['regions', 'topCities', 'satellites'] as const satisfies ListName[];
 
-/** Unless any of the lists is loaded (CITY-06). */
-export function pickerOpened(): SiteThunk<Promise<void>> {
+/** Loads the lists of the opened city picker, unless any of them is loaded (CITY-06). */
+export function loadCityPicker(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (mustLoad(selectCityPicker(getState()))) await loadAll(openingLists, dispatch);
   };
 }
 
-export function listsRetried(): SiteThunk<Promise<void>> {
+export function retryCityLists(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const picker = selectCityPicker(getState());
     const lacking = openingLists.filter(
-      (list) => picker[list].items.length === 0 && picker[list].status !== 'loading',
+      (list) => picker[list].data.length === 0 && picker[list].status !== 'loading',
     );
     await loadAll(lacking, dispatch);
   };
 }
 
 /** Loads all cities for the search. */
-export function searchBegun(): SiteThunk<Promise<void>> {
+export function loadCitiesForSearch(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { status } = selectCityPicker(getState()).allCities;
-    if (status !== 'loading' && status !== 'loaded') await loadAll(['allCities'], dispatch);
+    if (isQueryDue(selectCityPicker(getState()).allCities)) await loadAll(['allCities'], dispatch);
   };
 }
 
-/** Fetches its cities when it is first opened, or after a failure. */
-export function regionChosen(regionId: number): SiteThunk<Promise<void>> {
+/** Toggles a region; fetches its cities when it is first opened, or after a failure. */
+export function toggleRegion(regionId: number): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(regionToggled(regionId));
     const picker = selectCityPicker(getState());
@@ -51,16 +51,16 @@ export function regionChosen(regionId: number): SiteThunk<Promise<void>> {
   };
 }
 
-/** «Повторить» within a region. */
-export function regionRetried(regionId: number): SiteThunk<Promise<void>> {
+/** «Повторить» in an open region: fetches its cities again. */
+export function retryRegionCities(regionId: number): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (mustLoadRegion(selectCityPicker(getState()), regionId)) await loadRegion(regionId, dispatch);
   };
 }
 
-/** All three lists are empty and none is loading. */
+/** Whether the picker's lists must be loaded: all three are empty and none is loading. */
 function mustLoad(picker: CityPickerState): boolean {
-  return openingLists.every((list) => picker[list].items.length === 0 && picker[list].status !== 'loading');
+  return openingLists.every((list) => picker[list].data.length === 0 && picker[list].status !== 'loading');
 }
 
 /** Whether to fetch a region's cities: once, and again after a failure. */
@@ -85,13 +85,13 @@ async function load(list: ListName, dispatch: SiteDispatch): Promise<void> {
 async function loaded({ regions, topCities, satellites, listedCities }: CityCalls, list: ListName) {
   switch (list) {
     case 'regions':
-      return listLoaded({ list, items: await regions() });
+      return listLoaded({ list, data: await regions() });
     case 'topCities':
-      return listLoaded({ list, items: await topCities() });
+      return listLoaded({ list, data: await topCities() });
     case 'satellites':
-      return listLoaded({ list, items: await satellites() });
+      return listLoaded({ list, data: await satellites() });
     case 'allCities':
-      return listLoaded({ list, items: await listedCities() });
+      return listLoaded({ list, data: await listedCities() });
   }
 }
 
@@ -99,7 +99,7 @@ async function loadRegion(regionId: number, dispatch: SiteDispatch): Promise<voi
   dispatch(regionAsked(regionId));
   try {
     const { citiesByRegion } = await calls();
-    dispatch(regionLoaded({ regionId, items: await citiesByRegion(regionId) }));
+    dispatch(regionLoaded({ regionId, data: await citiesByRegion(regionId) }));
   } catch {
     dispatch(regionFailed(regionId));
   }

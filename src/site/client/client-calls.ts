@@ -1,28 +1,30 @@
-import { failureOf } from '@/api/leads/outcome';
 import { type AccountClient, makeAccountClient } from '@/api/profile/account.client';
 import { makeProfileClient, type ProfileClient } from '@/api/profile/profile.client';
 import { makeSessionClient, type SessionClient } from '@/api/session/session.client';
-import { passedOn, siteHttp } from '@/api/site/site-http';
+import { proxiedServiceClient, siteHttp } from '@/api/site/site-http';
 import { type Mutation, useMutation } from '@/api/site/use-mutation';
 import { links } from '@/config/links';
 import { withReferrer } from './sign-in-links';
 
-/** To the page's own origin; the site's server adds the credentials. They throw ApiError. */
+/**
+ * Requests for the client's data, to the page's own origin; the site's server adds the credentials. They throw
+ * ApiError.
+ */
 export type ClientCalls = ProfileClient &
   AccountClient &
   SessionClient & {
-    /** The provider rejects the client's token (AUTH-05). */
+    /** Called when the provider rejects the client's token (AUTH-05). */
     signedOut: () => void;
   };
 
-const profile = passedOn('profile');
+const profile = proxiedServiceClient('profile');
 
-/** Not in the initial bundle: deferred parts use it, and the sections import it on demand. */
+/** Not in the initial bundle: deferred components import it, and the loading of sections on demand. */
 export const clientCalls: ClientCalls = {
   ...makeProfileClient(profile, null),
   ...makeAccountClient(profile, null),
   ...makeSessionClient(siteHttp),
-  signedOut: () => signedOut(),
+  signedOut: () => leaveToSignOut(),
 };
 
 /** Navigates the browser; tests inject their own. */
@@ -30,8 +32,8 @@ type Go = (address: string) => void;
 
 let isLeaving = false;
 
-/** On a 401: sign out, and return to this page after signing in again (AUTH-05). */
-export function signedOut(go: Go = (address) => location.assign(address)): void {
+/** After a 401: goes to sign-out, and returns to this page after signing in again (AUTH-05). */
+export function leaveToSignOut(go: Go = (address) => location.assign(address)): void {
   if (isLeaving) return;
   isLeaving = true;
   go(withReferrer(links.authLogout, location.pathname));
@@ -41,12 +43,5 @@ export function signedOut(go: Go = (address) => location.assign(address)): void 
 export function useClientMutation<Input, Result>(
   call: (input: Input) => Promise<Result>,
 ): Mutation<Input, Result> {
-  return useMutation(async (input: Input) => {
-    try {
-      return await call(input);
-    } catch (error) {
-      if (failureOf(error).status === 401) clientCalls.signedOut();
-      throw error;
-    }
-  });
+  return useMutation(call, () => clientCalls.signedOut());
 }

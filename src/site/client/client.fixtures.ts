@@ -1,8 +1,12 @@
 import type * as z from 'zod/mini';
 
-import { noticeSettingsFields, telephonyFields, type Wish } from '@/api/profile/client-forms.schemas';
+import {
+  noticeSettingsFields,
+  telephonyFields,
+  type BodyOrFormFields,
+} from '@/api/profile/client-forms.schemas';
 import type { ClientInfo } from '@/api/profile/profile.client';
-import { fieldsOf } from '@/ui/form/form-fields';
+import { toFormFields } from '@/ui/form/form-fields';
 import type { SiteProps } from '../page/page-props';
 import type { SignedInClient } from '../page/site-request';
 import { seedFixture } from '../../../tests/support/site-fixtures';
@@ -18,7 +22,7 @@ export const clientFixture: SignedInClient = {
   products: ['internet', 'telephony', 'tv'],
 };
 
-/** Props of a page for that client. */
+/** Props of a page for the client above. */
 export const clientSeedFixture: SiteProps = {
   ...seedFixture,
   isAuth: true,
@@ -27,7 +31,7 @@ export const clientSeedFixture: SiteProps = {
   client: clientFixture,
 };
 
-/** A client for tests, of no city of ours. */
+/** Responses for a test client, who lives in no city of the seed. */
 export const infoFixture = {
   personal: {
     state: 'loaded',
@@ -70,7 +74,7 @@ export const infoFixture = {
 
 const suspended = (productId: string, name: string) => ({ productId, name, current: null, reason: '' });
 
-/** Immediate responses until the test ends; `change` alters some of them. */
+/** Mocks the requests with immediate responses until the test ends; `change` alters some of them. */
 export function clientCallsFixture(
   change: (calls: jest.Mocked<ClientCalls>) => void = () => undefined,
 ): jest.Mocked<ClientCalls> {
@@ -85,13 +89,13 @@ export function clientCallsFixture(
 }
 
 /** Returns the body of the last call: form fields, or its argument. */
-export function postedTo({ mock }: { mock: { lastCall?: readonly unknown[] | undefined } }): unknown {
+export function lastPostedBody({ mock }: { mock: { lastCall?: readonly unknown[] | undefined } }): unknown {
   const [sent] = mock.lastCall ?? [];
-  return sent instanceof URLSearchParams ? fieldsOf(sent) : sent;
+  return sent instanceof URLSearchParams ? toFormFields(sent) : sent;
 }
 
-const read = <Body>(fields: z.ZodMiniType<Body>, wish: Wish<Body>) =>
-  wish instanceof URLSearchParams ? fields.parse(fieldsOf(wish)) : wish;
+const read = <Body>(fields: z.ZodMiniType<Body>, wish: BodyOrFormFields<Body>) =>
+  wish instanceof URLSearchParams ? fields.parse(toFormFields(wish)) : wish;
 
 function answers(): ClientCalls {
   const done = { isSuccess: true } as const;

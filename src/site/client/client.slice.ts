@@ -16,6 +16,7 @@ import type {
   Products,
 } from '@/api/profile/profile.schemas';
 import type { OwnSession } from '@/api/session/session.schemas';
+import type { QueryState } from '@/api/site/query-state';
 import type { SignedInClient } from '../page/site-request';
 
 /** Data of each section. */
@@ -37,12 +38,6 @@ export interface AccountData {
 
 export type SectionName = keyof AccountData;
 
-/** ACC-01. Data stay during a reload; they are wrapped, because null is data too. */
-export interface Section<Data> {
-  status: 'empty' | 'loading' | 'loaded' | 'error';
-  held: { data: Data } | null;
-}
-
 export type LoadedSection = {
   [Name in SectionName]: { section: Name; data: AccountData[Name] };
 }[SectionName];
@@ -52,8 +47,8 @@ export interface ClientState {
   isAuth: boolean;
   /** Null for a guest. */
   client: SignedInClient | null;
-  /** Requested sections. */
-  sections: { [Name in SectionName]?: Section<AccountData[Name]> };
+  /** Requested sections; data stay during a reload and after its failure (ACC-01). */
+  sections: { [Name in SectionName]?: QueryState<AccountData[Name]> };
 }
 
 export const clientSlice = createSlice({
@@ -62,13 +57,13 @@ export const clientSlice = createSlice({
   reducers: {
     sectionsAsked: ({ sections }, { payload }: PayloadAction<readonly SectionName[]>) => {
       for (const name of payload)
-        Object.assign(sections, { [name]: { held: null, ...sections[name], status: 'loading' } });
+        Object.assign(sections, { [name]: { ...sections[name], status: 'loading' } });
     },
     sectionLoaded: ({ sections }, { payload: { section, data } }: PayloadAction<LoadedSection>) => {
-      Object.assign(sections, { [section]: { status: 'loaded', held: { data } } });
+      Object.assign(sections, { [section]: { status: 'loaded', data } });
     },
     sectionFailed: ({ sections }, { payload }: PayloadAction<SectionName>) => {
-      Object.assign(sections, { [payload]: { held: null, ...sections[payload], status: 'error' } });
+      Object.assign(sections, { [payload]: { ...sections[payload], status: 'failed' } });
     },
   },
 });
@@ -81,13 +76,13 @@ interface WithClient {
 
 export const selectIsAuth = ({ client }: WithClient): boolean => client.isAuth;
 export const selectClient = ({ client }: WithClient): SignedInClient | null => client.client;
-/** All account data belong to one (AUTH-04). */
+/** Whether an agreement is chosen: all account data belong to one (AUTH-04). */
 export const selectHasAgreement = ({ client }: WithClient): boolean =>
   (client.client?.agreement ?? null) !== null;
 
-const empty = { status: 'empty', held: null } as const;
+const unread = { status: 'idle', data: undefined } as const;
 
-export const selectSection = <Name extends SectionName>(
+export const selectAccountSection = <Name extends SectionName>(
   { client }: WithClient,
   name: Name,
-): Section<AccountData[Name]> => client.sections[name] ?? empty;
+): QueryState<AccountData[Name]> => client.sections[name] ?? unread;

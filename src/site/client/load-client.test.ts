@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/http-client';
 import { storeOf } from '../../../tests/support/render-on-site';
-import { type SectionName, selectSection } from './client.slice';
-import { sectionsRenewed, sectionsWanted } from './load-client';
+import { type SectionName, selectAccountSection } from './client.slice';
+import { reloadSections, loadMissingSections } from './load-client';
 import type * as loading from './load-sections';
 import { clientCallsFixture, infoFixture, clientSeedFixture } from './client.fixtures';
 
@@ -19,25 +19,25 @@ jest.mock('./load-sections', () => {
 function open() {
   const store = storeOf(clientSeedFixture);
   const calls = clientCallsFixture();
-  const held = <Name extends SectionName>(name: Name) => selectSection(store.getState(), name);
-  return { store, calls, held, statusOf: (name: SectionName) => held(name).status };
+  const section = <Name extends SectionName>(name: Name) => selectAccountSection(store.getState(), name);
+  return { store, calls, section, statusOf: (name: SectionName) => section(name).status };
 }
 
 const failed = (status: number) => new ApiError('status', 'GET /x', { status, reason: `status ${status}` });
 const info = ['personal', 'payment', 'products', 'contacts'] as const;
 
 test('the four sections load by one call, loading and then loaded [ACC-01]', async () => {
-  const { store, calls, statusOf, held } = open();
-  const first = store.dispatch(sectionsWanted(['payment']));
+  const { store, calls, statusOf, section } = open();
+  const first = store.dispatch(loadMissingSections(['payment']));
   expect(info.map(statusOf)).toEqual(['loading', 'loading', 'loading', 'loading']);
   // Another part of the page requests another section before the response, and one more after it.
-  await store.dispatch(sectionsWanted(['personal']));
+  await store.dispatch(loadMissingSections(['personal']));
   await first;
-  await store.dispatch(sectionsWanted(['products']));
+  await store.dispatch(loadMissingSections(['products']));
   expect(calls.info).toHaveBeenCalledTimes(1);
   expect(calls.info).toHaveBeenCalledWith(expect.arrayContaining([...info]));
   expect(info.map(statusOf)).toEqual(['loaded', 'loaded', 'loaded', 'loaded']);
-  expect(held('payment').held).toEqual({ data: infoFixture.payment.data });
+  expect(section('payment').data).toEqual(infoFixture.payment.data);
 });
 
 describe('a failing section leaves the others working [ACC-01]', () => {
@@ -45,11 +45,11 @@ describe('a failing section leaves the others working [ACC-01]', () => {
     const { store, calls, statusOf } = open();
     calls.info.mockResolvedValueOnce({
       ...infoFixture,
-      [broken]: { state: 'error', reason: 'absent' },
+      [broken]: { state: 'failed', reason: 'absent' },
     });
-    await store.dispatch(sectionsWanted(['payment']));
-    for (const name of info) expect(statusOf(name)).toBe(name === broken ? 'error' : 'loaded');
-    await store.dispatch(sectionsRenewed([broken]));
+    await store.dispatch(loadMissingSections(['payment']));
+    for (const name of info) expect(statusOf(name)).toBe(name === broken ? 'failed' : 'loaded');
+    await store.dispatch(reloadSections([broken]));
     expect(calls.info).toHaveBeenLastCalledWith([broken]);
     expect(statusOf(broken)).toBe('loaded');
   });
@@ -66,8 +66,8 @@ describe('a failing section leaves the others working [ACC-01]', () => {
   ] as const)('%s', async (broken) => {
     const { store, calls, statusOf } = open();
     calls[broken].mockRejectedValueOnce(failed(502));
-    await store.dispatch(sectionsWanted(['payment', broken]));
-    expect(statusOf(broken)).toBe('error');
+    await store.dispatch(loadMissingSections(['payment', broken]));
+    expect(statusOf(broken)).toBe('failed');
     expect(statusOf('payment')).toBe('loaded');
     expect(calls.signedOut).not.toHaveBeenCalled();
   });
@@ -75,23 +75,23 @@ describe('a failing section leaves the others working [ACC-01]', () => {
 
 test('agreements: loading, complete, error [ACC-03]', async () => {
   const { store, calls, statusOf } = open();
-  expect(statusOf('agreements')).toBe('empty');
+  expect(statusOf('agreements')).toBe('idle');
   calls.agreements.mockRejectedValueOnce(new ApiError('transport', 'GET', { reason: 'time-out' }));
-  const asked = store.dispatch(sectionsWanted(['agreements']));
+  const asked = store.dispatch(loadMissingSections(['agreements']));
   expect(statusOf('agreements')).toBe('loading');
   await asked;
-  expect(statusOf('agreements')).toBe('error');
-  await store.dispatch(sectionsRenewed(['agreements']));
+  expect(statusOf('agreements')).toBe('failed');
+  await store.dispatch(reloadSections(['agreements']));
   expect(statusOf('agreements')).toBe('loaded');
 });
 
 test('code of the calls that fails to load is a failure of the sections, which can be retried [ACC-01]', async () => {
   const { store, statusOf } = open();
   mockIsCodeMissing = true;
-  await store.dispatch(sectionsWanted(['documents']));
+  await store.dispatch(loadMissingSections(['documents']));
   mockIsCodeMissing = false;
-  expect(statusOf('documents')).toBe('error');
-  await store.dispatch(sectionsRenewed(['documents']));
+  expect(statusOf('documents')).toBe('failed');
+  await store.dispatch(reloadSections(['documents']));
   expect(statusOf('documents')).toBe('loaded');
 });
 
@@ -99,34 +99,34 @@ describe('a session that ends while the page is open leads out [AUTH-05]', () =>
   test('401 from info, and the sections fail', async () => {
     const { store, calls, statusOf } = open();
     calls.info.mockRejectedValueOnce(failed(401));
-    await store.dispatch(sectionsWanted(['personal']));
+    await store.dispatch(loadMissingSections(['personal']));
     expect(calls.signedOut).toHaveBeenCalledTimes(1);
-    expect(statusOf('personal')).toBe('error');
+    expect(statusOf('personal')).toBe('failed');
   });
 
   test('401 from any other section, also on a retry', async () => {
     const { store, calls, statusOf } = open();
-    await store.dispatch(sectionsWanted(['equipment']));
+    await store.dispatch(loadMissingSections(['equipment']));
     calls.equipment.mockRejectedValueOnce(failed(401));
-    await store.dispatch(sectionsRenewed(['equipment']));
+    await store.dispatch(reloadSections(['equipment']));
     expect(calls.signedOut).toHaveBeenCalledTimes(1);
-    expect(statusOf('equipment')).toBe('error');
+    expect(statusOf('equipment')).toBe('failed');
   });
 });
 
 test('an agreement without telephony has an empty section and no error', async () => {
-  const { store, calls, held } = open();
+  const { store, calls, section } = open();
   calls.telephony.mockRejectedValueOnce(failed(404));
-  await store.dispatch(sectionsWanted(['telephony']));
-  expect(held('telephony')).toEqual({ status: 'loaded', held: { data: null } });
+  await store.dispatch(loadMissingSections(['telephony']));
+  expect(section('telephony')).toEqual({ status: 'loaded', data: null });
 });
 
 test('existing data persist during a reload, and after its failure', async () => {
-  const { store, calls, held } = open();
-  await store.dispatch(sectionsWanted(['contacts']));
+  const { store, calls, section } = open();
+  await store.dispatch(loadMissingSections(['contacts']));
   calls.info.mockRejectedValueOnce(failed(502));
-  const again = store.dispatch(sectionsRenewed(['contacts']));
-  expect(held('contacts')).toEqual({ status: 'loading', held: { data: infoFixture.contacts.data } });
+  const again = store.dispatch(reloadSections(['contacts']));
+  expect(section('contacts')).toEqual({ status: 'loading', data: infoFixture.contacts.data });
   await again;
-  expect(held('contacts')).toEqual({ status: 'error', held: { data: infoFixture.contacts.data } });
+  expect(section('contacts')).toEqual({ status: 'failed', data: infoFixture.contacts.data });
 });

@@ -1,10 +1,10 @@
-import { ApiError } from '@/api/http/http-client';
-import { type InfoModel, infoModels } from '@/api/profile/profile.schemas';
+import { ApiError, isUnauthorized } from '@/api/http/http-client';
+import { type ClientInfoSectionName, clientInfoSectionNames } from '@/api/profile/profile.schemas';
 import { clientCalls } from './client-calls';
 import { type LoadedSection, sectionFailed, sectionLoaded, type SectionName } from './client.slice';
 
 type Dispatch = (action: ReturnType<typeof sectionLoaded | typeof sectionFailed>) => unknown;
-type OwnName = Exclude<SectionName, InfoModel>;
+type OwnName = Exclude<SectionName, ClientInfoSectionName>;
 
 const ownCalls: { [Name in OwnName]: () => Promise<LoadedSection> } = {
   agreements: async () => ({ section: 'agreements', data: await clientCalls.agreements() }),
@@ -23,11 +23,11 @@ const ownCalls: { [Name in OwnName]: () => Promise<LoadedSection> } = {
   }),
 };
 
-function isInfo(name: SectionName): name is InfoModel {
-  return infoModels.some((model) => model === name);
+function isInfo(name: SectionName): name is ClientInfoSectionName {
+  return clientInfoSectionNames.some((model) => model === name);
 }
 
-/** Those of info/all by one call; never rejects, because sections show their failures. */
+/** Fetches sections, those of info/all by one call; never rejects, because sections show their failures. */
 export async function loadSections(names: readonly SectionName[], dispatch: Dispatch): Promise<void> {
   const models = names.filter(isInfo);
   const others = names.filter((name): name is OwnName => !isInfo(name));
@@ -43,7 +43,7 @@ export async function loadSections(names: readonly SectionName[], dispatch: Disp
   ]);
 }
 
-async function loadInfo(models: readonly InfoModel[], dispatch: Dispatch): Promise<void> {
+async function loadInfo(models: readonly ClientInfoSectionName[], dispatch: Dispatch): Promise<void> {
   try {
     const info = await clientCalls.info(models);
     for (const section of models) {
@@ -60,8 +60,8 @@ async function loadInfo(models: readonly InfoModel[], dispatch: Dispatch): Promi
   }
 }
 
-/** On a 401 the browser goes to the sign-in (AUTH-05). */
+/** On a 401 the browser navigates to the sign-in (AUTH-05). */
 function fail(names: readonly SectionName[], error: unknown, dispatch: Dispatch): void {
-  if (error instanceof ApiError && error.status === 401) clientCalls.signedOut();
+  if (isUnauthorized(error)) clientCalls.signedOut();
   for (const name of names) dispatch(sectionFailed(name));
 }

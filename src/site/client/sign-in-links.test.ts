@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { afterSignIn, referrerOf, safeReferrer, withReferrer } from './sign-in-links';
+import { pathAfterSignIn, referrerOf, safeReferrer, withReferrer } from './sign-in-links';
 
 const origin = 'https://kazan.example.ru';
 
@@ -107,7 +107,7 @@ test('a referrer survives the round trip through an address [AUTH-06]', () => {
 });
 
 test('a sign-in on a page returns to it, one without a page leads to the account [AUTH-06]', () => {
-  expect(afterSignIn('/tv?tab=1')).toBe('/tv?tab=1');
-  expect(afterSignIn(safeReferrer(undefined))).toBe('/lk/management');
-  expect(afterSignIn(safeReferrer('//evil.example'))).toBe('/lk/management');
+  expect(pathAfterSignIn('/tv?tab=1')).toBe('/tv?tab=1');
+  expect(pathAfterSignIn(safeReferrer(undefined))).toBe('/lk/management');
+  expect(pathAfterSignIn(safeReferrer('//evil.example'))).toBe('/lk/management');
 });

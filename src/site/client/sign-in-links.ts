@@ -2,25 +2,25 @@ import type { Redirect } from 'next';
 import { links } from '@/config/links';
 import { isOwnPath } from '@/lib/own-path';
 
-const notPages = /^\/+(?:api|_site|_next|oidc|manager|sign-in|sign-out)(?:[/?#]|$)/;
+const notPagePattern = /^\/+(?:api|_site|_next|oidc|manager|sign-in|sign-out)(?:[/?#]|$)/;
 
-/** A page of the same site, else the home page (AUTH-06, D40). */
+/** The referrer if it is a page of the same site, else the home page (AUTH-06, D40). */
 export function safeReferrer(referrer: unknown): string {
-  return typeof referrer === 'string' && isOwnPath(referrer) && leadsPast(notPages, referrer)
+  return typeof referrer === 'string' && isOwnPath(referrer) && isSafePathOutside(notPagePattern, referrer)
     ? referrer
     : '/';
 }
 
-/** The page where it was requested; without one, or from the home page, the client's own page. */
-export function afterSignIn(referrer: string): string {
+/** Path after sign-in: the page where it was requested; without one, or from the home page, the client's own page. */
+export function pathAfterSignIn(referrer: string): string {
   return referrer === '/' ? links.management : referrer;
 }
 
 /**
- * In any spelling. Browsers resolve dot segments, `%2e` too, and servers decode letters: paths that could
- * resolve to another one are refused, and undecodable ones too.
+ * Whether a path can't lead to a forbidden one in any spelling. Browsers resolve dot segments, `%2e` too, and servers
+ * decode letters: paths that could resolve to another one are refused, and undecodable ones too.
  */
-export function leadsPast(forbidden: RegExp, path: string): boolean {
+export function isSafePathOutside(forbidden: RegExp, path: string): boolean {
   const [bare = ''] = path.split(/[?#]/, 1);
   try {
     const read = decodeURIComponent(bare);
@@ -30,7 +30,7 @@ export function leadsPast(forbidden: RegExp, path: string): boolean {
   }
 }
 
-/** `{path}?referrer={referrer}`; the home page is omitted. */
+/** `{path}?referrer={referrer}`; the home page as referrer is omitted. */
 export function withReferrer(path: string, referrer: string): string {
   return referrer === '/' ? path : `${path}?referrer=${encodeURIComponent(referrer)}`;
 }
@@ -42,10 +42,10 @@ export function referrerOf(pathWithQuery: string): string {
 }
 
 /**
- * And back to the path. Without `basePath` Next's router would look for a page at the URL of the sign-in
- * call.
+ * Redirects to the sign-in and afterwards back to the path. Without `basePath` Next's router would look for a page at
+ * the URL of the sign-in call.
  */
-export function toSignIn(path: string): { redirect: Redirect } {
+export function redirectToSignIn(path: string): { redirect: Redirect } {
   const destination = withReferrer(links.authLogin, path);
   return { redirect: { destination, permanent: false, basePath: false } };
 }
@@ -55,11 +55,13 @@ export interface OfferedAgreement {
   /** City, street, house, building, flat. */
   address: string;
   isCurrent: boolean;
-  /** Set if it belongs to another provider: sign-in happens on that city's site. */
+  /** Sign-in URL on the agreement's city's site if it belongs to another provider, else null. */
   href: string | null;
 }
 
-/** On the host of its city. Includes the provider, because several may share the host (CITY-04). */
+/**
+ * Sign-in URL on the host of the agreement's city. Includes the provider, because several may share the host (CITY-04).
+ */
 export function signInWithAgreement(
   { number, providerId }: { number: string; providerId: number },
   referrer: string,

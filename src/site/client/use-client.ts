@@ -1,40 +1,40 @@
 import { useCallback, useEffect } from 'react';
 
+import type { QueryState } from '@/api/site/query-state';
 import { useSiteDispatch, useSiteSelector } from '../store-hooks';
 import {
   type AccountData,
   type LoadedSection,
-  type Section,
   sectionLoaded,
   type SectionName,
   selectHasAgreement,
-  selectSection,
+  selectAccountSection,
 } from './client.slice';
-import { sectionsRenewed, sectionsWanted } from './load-client';
+import { reloadSections, loadMissingSections } from './load-client';
 
 /** A section of the client's data, fetched on first render; guests fetch nothing. */
-export function useSection<Name extends SectionName>(name: Name): Section<AccountData[Name]> {
+export function useAccountSection<Name extends SectionName>(name: Name): QueryState<AccountData[Name]> {
   const dispatch = useSiteDispatch();
   // Without an agreement the provider would refuse the call.
   const hasAgreement = useSiteSelector(selectHasAgreement);
   useEffect(() => {
-    if (hasAgreement) void dispatch(sectionsWanted([name]));
+    if (hasAgreement) void dispatch(loadMissingSections([name]));
   }, [dispatch, name, hasAgreement]);
-  return useSiteSelector((state) => selectSection(state, name));
+  return useSiteSelector((state) => selectAccountSection(state, name));
 }
 
-/** Null before it has loaded and after a failure. */
-export function useKnown<Name extends SectionName>(name: Name): AccountData[Name] | null {
-  return useSection(name).held?.data ?? null;
+/** Data of a section; null before it has loaded and after a failure. */
+export function useLoadedSectionData<Name extends SectionName>(name: Name): AccountData[Name] | null {
+  return useAccountSection(name).data ?? null;
 }
 
-export function useRenew(): (...names: SectionName[]) => void {
+export function useReloadSections(): (...names: SectionName[]) => void {
   const dispatch = useSiteDispatch();
-  return useCallback((...names) => void dispatch(sectionsRenewed(names)), [dispatch]);
+  return useCallback((...names) => void dispatch(reloadSections(names)), [dispatch]);
 }
 
-/** Replaces a section with the response of a save. */
-export function useKeep(): (kept: LoadedSection) => void {
+/** Returns a function that replaces a section with the response of a save. */
+export function useReplaceSection(): (kept: LoadedSection) => void {
   const dispatch = useSiteDispatch();
   return useCallback((kept) => void dispatch(sectionLoaded(kept)), [dispatch]);
 }

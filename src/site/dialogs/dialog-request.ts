@@ -1,11 +1,11 @@
 import type { Outcome } from '@/api/leads/outcome';
 import type { SeenPrice } from '@/shop/request-subject';
 
-/** 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
+/** Topic of a callback: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 export type TopicCode = 0 | 1 | 2 | 3 | 4;
 
 /** Subject of an order: an item and the chosen payment option (EQ-08, EQ-09). */
-export interface OrderSubject {
+export interface ItemOrderSubject {
   itemId: number;
   title: string;
   /** URL of a picture or of a drawing of the sprite, or null. */
@@ -21,36 +21,36 @@ export interface PurchaseSubject {
   kind: EquipmentKind;
   itemId: number;
   title: string;
-  /** As in an order. */
+  /** URL of a picture or of a drawing of the sprite, or null. */
   image: string | null;
   options: readonly PurchaseOption[];
   /** `index` of the preselected option; null: none, and confirmation is disabled. */
   chosenIndex: number | null;
 }
 
-/** A payment option. */
+/** A payment option with its position in the item's list. */
 export interface PurchaseOption extends SeenPrice {
   index: number;
   previousPrice: string | null;
 }
 
-/** A tariff or bundle (table 'Forms and calls': card). */
+/** The tariff or bundle of a connection request (table 'Forms and calls': card). */
 export interface ConnectionSubject extends Pick<SeenPrice, 'amount' | 'laterPrice'> {
   /** tariff_id or sale_package_id. */
   plan: string;
   title: string;
-  /** The displayed text: price and price after a promo. */
+  /** The displayed text of the plan: price and price after a promo. */
   option: string;
   /** How the amount of a router alone is paid. */
   period?: 'once' | 'month';
-  /** Products that go into `product_id`. */
+  /** Products of the request's field `product_id`. */
   products: readonly string[];
   /** Ids of the chosen router and box; absent: none. */
   internetEquipmentId?: string;
   tvEquipmentId?: string;
-  /** Picture of a router requested alone. */
+  /** Picture of the router if the visitor orders only a router, without a tariff. */
   image?: string | undefined;
-  /** As found by the address check. */
+  /** Address found by the address check. */
   address?: string;
   /** Id of that house. */
   house?: string;
@@ -70,7 +70,7 @@ export interface TypedValues {
   refusal?: string;
 }
 
-/** An accepted request, as the result repeats it below the fixed text. */
+/** An accepted request, as the result dialog repeats it below the fixed text. */
 export interface RequestReceipt {
   /** Label of the chosen time to call; absent: as soon as possible. */
   callAt?: string;
@@ -88,11 +88,11 @@ export interface OfferedSurvey {
   title: string;
   description: string;
   buttonText: string;
-  /** For a survey on another site. */
+  /** URL of a survey on another site, else null. */
   externalLink: string | null;
 }
 
-/** An e-mail that awaits its code (MAIL-02). */
+/** An e-mail address that awaits its confirmation code (MAIL-02). */
 export interface UnconfirmedEmail {
   email: string;
   contactId: string;
@@ -102,7 +102,7 @@ export interface UnconfirmedEmail {
 
 interface EmailCode {
   contact: UnconfirmedEmail;
-  /** Input before a failure. */
+  /** Code typed before a failure. */
   code?: string;
 }
 
@@ -115,17 +115,17 @@ interface RequestsByKind {
   result: {
     outcome: Outcome;
     family?: 'tv' | 'connection' | 'callback' | undefined;
-    /** The form's page shows the server's message and the number itself. */
+    /** The page under the dialog shows the server's message and the number itself. */
     isFormBehind?: boolean;
     receipt?: RequestReceipt;
-    again?: AgainRequest;
+    again?: RepeatedDialogRequest;
   };
   /** «Выберите город» (CITY-05). */
   city: object;
   /** The payment option of an item, before its order (EQ-07). */
   purchase: { subject: PurchaseSubject };
   /** «Оформление заявки на заказ» (EQ-08). */
-  order: { subject: OrderSubject; typed?: TypedValues };
+  order: { subject: ItemOrderSubject; typed?: TypedValues };
   /** Topic, then name and phone; the default topic is 2 (POP-06). */
   'shell-callback': { topic?: TopicCode; typed?: TypedValues };
   /** «Заявка на подключение» with the product chips (POP-04). */
@@ -133,9 +133,9 @@ interface RequestsByKind {
   /** «Перезвоните мне» of the menu: a phone and a time. */
   'menu-callback': { typed?: TypedValues };
   connection: { subject: ConnectionSubject; typed?: TypedValues };
-  /** Two minutes to a tariff, or a call (POP-02). */
+  /** «Two minutes to a tariff», or a call (POP-02). */
   connect: object;
-  /** The last prompt before a call (POP-03). */
+  /** A further prompt before a call (POP-03). */
   stopper: object;
   /** The menu of narrow screens (SHELL-02). */
   menu: object;
@@ -154,11 +154,11 @@ type AgainKind = 'order' | 'connection' | 'shell-callback' | 'callback' | 'menu-
 export type DialogKind = keyof RequestsByKind;
 
 /** Dialogs that restore their values when reopened in the same visit. */
-export type RememberedKind = 'order' | 'connection';
+export type DialogWithStoredValues = 'order' | 'connection';
 
 /** A request for the dialog of one kind. */
 export type DialogRequestOf<Kind extends DialogKind> = { kind: Kind } & RequestsByKind[Kind];
 
 export type DialogRequest = { [Kind in DialogKind]: DialogRequestOf<Kind> }[DialogKind];
 
-export type AgainRequest = { [Kind in AgainKind]: { kind: Kind } & RequestsByKind[Kind] }[AgainKind];
+export type RepeatedDialogRequest = { [Kind in AgainKind]: { kind: Kind } & RequestsByKind[Kind] }[AgainKind];

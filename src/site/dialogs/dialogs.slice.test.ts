@@ -2,17 +2,19 @@ import { lostOutcome } from '../../../tests/support/outcome-fixtures';
 import type { DialogRequest, TypedValues } from './dialog-request';
 import {
   dialogClosed,
+  dialogDismissed,
   dialogExpected,
   dialogOpened,
+  dialogShown,
   dialogsSlice,
   type DialogsState,
   dialogTyped,
-  selectDialogView,
+  selectOpenDialogKind,
 } from './dialogs.slice';
 
 const { reducer } = dialogsSlice;
 const fresh = reducer(undefined, { type: 'start' });
-const view = (dialogs: DialogsState) => selectDialogView({ dialogs });
+const view = (dialogs: DialogsState) => selectOpenDialogKind({ dialogs });
 const open = (state: DialogsState, request: DialogRequest, otherwise?: string) =>
   reducer(state, dialogOpened(request, otherwise));
 
@@ -41,6 +43,19 @@ test('closing returns to none, once or twice [POP-01]', () => {
   expect(view(once)).toBe('none');
   expect(once.otherwise).toBeNull();
   expect(reducer(once, dialogClosed())).toEqual(once);
+});
+
+test('a rendered dialog closes after its animation, one that is not rendered at once [POP-01]', () => {
+  const requested = open(fresh, { kind: 'menu' });
+  const shown = reducer(requested, dialogShown());
+  const closing = reducer(shown, dialogDismissed());
+  expect([requested, shown, closing].map(({ phase }) => phase)).toEqual(['requested', 'open', 'closing']);
+  expect(view(closing)).toBe('menu');
+  for (const late of [dialogShown(), dialogDismissed()]) expect(reducer(closing, late)).toBe(closing);
+  expect(reducer(closing, dialogClosed())).toMatchObject({ phase: 'closed', request: null });
+  expect(reducer(requested, dialogDismissed())).toMatchObject({ phase: 'closed', request: null });
+  expect(open(closing, { kind: 'city' }).phase).toBe('requested');
+  for (const late of [dialogShown(), dialogDismissed()]) expect(reducer(fresh, late)).toBe(fresh);
 });
 
 test('what is expected twice is expected once, and opens nothing [POP-01]', () => {

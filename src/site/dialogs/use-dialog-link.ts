@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 
 import { opensElsewhere } from '@/ui/link/link';
-import { analyticsEvents, track } from '../analytics/track';
+import { type AnalyticsEvent, analyticsEvents, track } from '../analytics/track';
 import { type SiteThunk, useSiteDispatch } from '../store-hooks';
-import type { DialogRequest } from './dialog-request';
+import type { ConnectionSubject, DialogRequest } from './dialog-request';
 import { dialogExpected, dialogOpened } from './dialogs.slice';
 
 export interface DialogLink {
@@ -14,21 +14,39 @@ export interface DialogLink {
 }
 
 /**
- * Without JavaScript, in a new tab, or if the dialog is unavailable, `href` leads to an equivalent page.
- * Preloads the dialog's code on hover.
+ * Props of a link that opens a dialog. Without JavaScript, in a new tab, or if the dialog is unavailable, `href` leads
+ * to an equivalent page. Preloads the dialog's code on hover.
  */
 export function useDialogLink(request: DialogRequest, href: string): DialogLink {
+  return { ...useDialogLinks()(request, href), 'aria-haspopup': 'dialog' };
+}
+
+/**
+ * Makes props of dialog links whose request is known only while rendering, with an analytics event of their own
+ * (ANA-03).
+ */
+export function useDialogLinks() {
   const dispatch = useSiteDispatch();
-  return {
+  return (
+    request: DialogRequest,
+    href: string,
+    event?: AnalyticsEvent,
+  ): Omit<DialogLink, 'aria-haspopup'> => ({
     href,
-    'aria-haspopup': 'dialog',
-    onClick: (event) => {
-      if (opensElsewhere(event)) return;
-      event.preventDefault();
-      dispatch(dialogPressed(request, href));
+    onClick: (press) => {
+      if (opensElsewhere(press)) return;
+      press.preventDefault();
+      dispatch(dialogPressed(request, href, event));
     },
     onPointerEnter: () => dispatch(dialogExpected(request.kind)),
-  };
+  });
+}
+
+/** Props of «Подключить», which opens the connection request of a tariff or bundle. */
+export function useConnectionLink(block: 'tariff_card' | 'tariff_page', href: string) {
+  const linkTo = useDialogLinks();
+  return (subject: ConnectionSubject) =>
+    linkTo({ kind: 'connection', subject }, href, analyticsEvents.button(block, subject.title));
 }
 
 export interface DialogOpener extends Omit<DialogLink, 'onClick'> {
@@ -37,7 +55,7 @@ export interface DialogOpener extends Omit<DialogLink, 'onClick'> {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Handles the space bar too; `href` is the fallback without JavaScript. */
+/** Props of a link that acts as a button: handles the space bar too; `href` is the fallback without JavaScript. */
 export function useDialogOpener(request: DialogRequest, href: string): DialogOpener {
   const dispatch = useSiteDispatch();
   const link = useDialogLink(request, href);
@@ -57,13 +75,13 @@ export function useDialogOpener(request: DialogRequest, href: string): DialogOpe
   };
 }
 
-export interface DialogButton {
+export interface DialogButtonProps {
   onClick: () => void;
   onPointerEnter: () => void;
 }
 
-/** Preloads the dialog's code on hover. */
-export function useDialogButton(request: DialogRequest): DialogButton {
+/** Props of a button that opens a dialog. Preloads the dialog's code on hover. */
+export function useDialogButton(request: DialogRequest): DialogButtonProps {
   const dispatch = useSiteDispatch();
   return {
     onClick: () => dispatch(dialogPressed(request)),
@@ -72,9 +90,13 @@ export function useDialogButton(request: DialogRequest): DialogButton {
 }
 
 /** Opens the dialog on a user action and tracks it (ANA-03). */
-function dialogPressed(request: DialogRequest, href?: string): SiteThunk {
+function dialogPressed(
+  request: DialogRequest,
+  href?: string,
+  event = analyticsEvents.button('dialog', request.kind),
+): SiteThunk {
   return (dispatch) => {
-    track(analyticsEvents.button('dialog', request.kind));
+    track(event);
     dispatch(dialogOpened(request, href));
   };
 }

@@ -1,3 +1,5 @@
+import { findPageRow } from '@/config/page-at';
+
 /** Stable key, variants with weights, and whether it changes the HTML of a guest page. */
 export interface Experiment {
   key: string;
@@ -47,19 +49,19 @@ export const experiments = [
 /** Chosen variant per experiment key. */
 export type Variants = Record<string, string>;
 
-/** /bundles/…, /internet, /internet/{alias}, /request (LEAD-10). */
-const pages = /^\/(?:bundles(?:\/.*)?|internet(?:\/[^/]+)?|request)$/;
-
-/** `path` is public, without query. */
-export interface LeadGeneration {
+/** Inputs of the decision; `path` is public, without query. */
+export interface LeadFormContext {
   path: string;
   /** The operator's flag; null: not set. */
   flags: { hideLeadForms: boolean | null };
   variants: Variants;
 }
 
-/** Pure; the operator's cookie takes precedence over the experiment (LEAD-10). */
-export function hidesLeadForms({ path, flags, variants }: LeadGeneration): boolean {
-  if (!pages.test(path)) return false;
+/**
+ * Whether a page hides its request forms. Server only; the operator's cookie takes precedence over the experiment
+ * (LEAD-10).
+ */
+export function hidesLeadForms({ path, flags, variants }: LeadFormContext): boolean {
+  if (!findPageRow(path)?.mayHideForms) return false;
   return flags.hideLeadForms ?? variants['lead_generation'] === 'hidden';
 }

@@ -1,5 +1,11 @@
 import type { Experiment } from './experiments';
-import { assignVariants, controlKey, htmlVariants, variantsKey, variantsOf } from './resolve-experiments';
+import {
+  assignVariants,
+  controlVariantsCacheKey,
+  htmlVariants,
+  variantsKey,
+  resolveVariants,
+} from './resolve-experiments';
 
 const running: Experiment[] = [
   {
@@ -33,7 +39,7 @@ test.each<[string | undefined, Record<string, string>, boolean]>([
   ['colour.a~inner.x', { colour: 'a', inner: 'x' }, true],
 ])('cookie %j: the control variant for missing ones; assigned only with all [EXP-01]', (...row) => {
   const [cookie, variants, isAssigned] = row;
-  expect(variantsOf(cookie, running)).toEqual({ variants, isAssigned });
+  expect(resolveVariants(cookie, running)).toEqual({ variants, isAssigned });
 });
 
 test('only variants that change the HTML are part of shared pages and their key', () => {
@@ -43,8 +49,8 @@ test('only variants that change the HTML are part of shared pages and their key'
 });
 
 test('the page without the cookie equals that of the control variants, and no other', () => {
-  const keyOf = (cookie: string) => variantsKey(variantsOf(cookie).variants);
-  expect(keyOf('')).toBe(controlKey);
-  expect(keyOf('connect_mode.connect~stopper.nonsense')).toBe(controlKey);
-  expect(keyOf('connect_mode.callback')).not.toBe(controlKey);
+  const keyOf = (cookie: string) => variantsKey(resolveVariants(cookie).variants);
+  expect(keyOf('')).toBe(controlVariantsCacheKey);
+  expect(keyOf('connect_mode.connect~stopper.nonsense')).toBe(controlVariantsCacheKey);
+  expect(keyOf('connect_mode.callback')).not.toBe(controlVariantsCacheKey);
 });

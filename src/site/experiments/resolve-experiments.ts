@@ -11,8 +11,8 @@ interface VisitorVariants {
   isAssigned: boolean;
 }
 
-/** Experiments missing in `v` get the control variant, the first (EXP-01). */
-export function variantsOf(
+/** A visitor's variants from the cookie `v`; missing experiments get the control variant, the first (EXP-01). */
+export function resolveVariants(
   cookie: string | undefined,
   running: readonly Experiment[] = experiments,
 ): VisitorVariants {
@@ -25,7 +25,7 @@ export function variantsOf(
   };
 }
 
-/** By its weights, deterministic for the visitor's id. */
+/** Assigns a variant of each experiment by weight, deterministic for the visitor's id. */
 export function assignVariants(visitorId: string, running: readonly Experiment[] = experiments): Variants {
   return Object.fromEntries(running.map((one) => [one.key, pick(one, visitorId)]));
 }
@@ -37,15 +37,15 @@ export function htmlVariants(variants: Variants, running: readonly Experiment[] 
   );
 }
 
-/** Those that change guest HTML, in a stable order, for the cache key. */
+/** Cache key of the variants that change guest HTML, in a stable order. */
 export function variantsKey(variants: Variants, running: readonly Experiment[] = experiments): string {
   return Object.entries(htmlVariants(variants, running))
     .map(([key, variant]) => `${key}=${variant}`)
     .join('&');
 }
 
-/** `variantsKey` with control variants only. */
-export const controlKey = variantsKey(variantsOf(undefined).variants);
+/** Cache key of a visitor with control variants only. */
+export const controlVariantsCacheKey = variantsKey(resolveVariants(undefined).variants);
 
 function pick({ key, variants }: Experiment, visitorId: string): string {
   const total = variants.reduce((sum, variant) => sum + variant.weight, 0);
@@ -57,7 +57,7 @@ function pick({ key, variants }: Experiment, visitorId: string): string {
   return variants[0]?.name ?? '';
 }
 
-/** FNV-1a with a final mix: uniform over [0, 1); not a secret, so no cryptographic hash is needed. */
+/** Hashes a text to [0, 1): FNV-1a with a final mix, uniform; not a secret, so no cryptographic hash is needed. */
 function fraction(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -66,13 +66,13 @@ function fraction(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Separates experiments. Unescaped in a cookie, like the dot, so that a variant can be set by hand. */
+/** Separates experiments in the cookie. Unescaped there, like the dot, so that a variant can be set by hand. */
 const between = '~';
 const pair = (key: string, variant: string) => `${key}.${variant}`;
 
 /**
- * E.g. `connect_mode.callback~stopper.shown`. Anybody can write it, so everything else is ignored; of two
- * variants of one experiment, the one listed first in the experiment counts.
+ * Parses the cookie, e.g. `connect_mode.callback~stopper.shown`. Anybody can write it, so everything else is ignored;
+ * of two variants of one experiment, the one listed first in the experiment counts.
  */
 export function readVariantCookie(
   value: string | undefined,
@@ -88,14 +88,14 @@ export function readVariantCookie(
   );
 }
 
-/** In the order of the running experiments. */
+/** Formats the cookie, in the order of the running experiments. */
 export function writeVariantCookie(variants: Variants, running: readonly Experiment[] = experiments): string {
   return running
     .flatMap(({ key }) => (variants[key] === undefined ? [] : [pair(key, variants[key])]))
     .join(between);
 }
 
-/** By cookie (EXP-02, AUTH-07, EQ-11, LEAD-10). If both are set, off wins. */
+/** Reads the operator's flags from cookies (EXP-02, AUTH-07, EQ-11, LEAD-10). If on and off are both set, off wins. */
 export function resolveFlags(cookies: Cookies): SiteFlags {
   const switched = (on: string, off: string) =>
     cookies[off] !== undefined ? false : cookies[on] !== undefined || null;
@@ -113,5 +113,5 @@ export function flagsKey({ sso, equipmentLoan, hideLeadForms }: SiteFlags): stri
   return [sso, equipmentLoan, hideLeadForms].map((flag) => (flag === null ? '-' : Number(flag))).join('');
 }
 
-/** `flagsKey` without flags. */
+/** Cache key of a visitor without flags. */
 export const noFlagsKey = flagsKey(resolveFlags({}));

@@ -1,5 +1,5 @@
 import type { PromoLineItem } from '@/api/content/content.schemas';
-import { mayHavePromoLine, shownPromoLine } from './frame-content';
+import { mayHavePromoLine, shownPromoLine } from './frame-content.server';
 
 const both = { auth: true, unauth: true };
 const guest = { path: '/domru-tv/equipment', city: { withPromoLines: both }, isAuth: false };

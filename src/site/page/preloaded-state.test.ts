@@ -1,14 +1,14 @@
 import { clientFixture } from '../client/client.fixtures';
 import { seedFixture } from '../../../tests/support/site-fixtures';
 import type { SiteProps } from './page-props';
-import { isOtherVisit, preloadedState } from './preloaded-state';
+import { hasCityClientOrVariantChanged, preloadedState } from './preloaded-state';
 
 const guest = seedFixture;
 const client: SiteProps = { ...seedFixture, isAuth: true, client: clientFixture };
 const agreementOf = (number: string) => ({ ...clientFixture, agreement: { number, address: '' } });
 
 /** Whether navigation between the two pages requires a document load. */
-const isOther = (from: SiteProps, to: SiteProps) => isOtherVisit(preloadedState(from), to);
+const isOther = (from: SiteProps, to: SiteProps) => hasCityClientOrVariantChanged(preloadedState(from), to);
 
 test('the store begins with the server’s data, without the client’s sections [ACC-01]', () => {
   const { city, client: state, visit } = preloadedState(client);

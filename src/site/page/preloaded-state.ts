@@ -19,8 +19,8 @@ export function preloadedState(seed: SiteProps): PreloadedState {
   };
 }
 
-/** Another city, client or variant. */
-export function isOtherVisit(
+/** Whether a page was rendered for another city, client or variant than the document's. */
+export function hasCityClientOrVariantChanged(
   state: Pick<PreloadedState, 'city' | 'client' | 'visit'>,
   seed: SiteProps,
 ): boolean {

@@ -1,13 +1,14 @@
-import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import type { GetServerSideProps } from 'next';
 import type { ShellContent } from '@/api/content/content.schemas';
-import type { Feature } from '@/config/features';
 import { links } from '@/config/links';
-import { type City, toPublicCity } from '../city/public-city';
+import { findPageRow } from '@/config/page-at';
+import { type City, toPublicCity } from '../city/public-city.server';
 import type { SiteRequest } from './site-request';
-import { type StructuredData, structuredData } from './structured-data';
-import { mayHavePromoLine, shownPromoLine, toFrameContent } from './frame-content';
-import { notFoundTexts, pageTitle } from './page.text';
+import { type StructuredData, structuredData } from './structured-data.server';
+import { mayHavePromoLine, shownPromoLine, toFrameContent } from './frame-content.server';
+import { notFoundTexts, pageTitle } from './page.server.text';
 import type { FramedPageProps, PageMeta } from './page-props';
+import { pageTraits } from './page-traits.server';
 
 /** Result of a page's `load…`: its head, and props besides the frame's. */
 export interface PageData<Own> {
@@ -18,9 +19,12 @@ export interface PageData<Own> {
   status?: 404;
 }
 
-type Load<Own> = (site: SiteRequest, context: GetServerSidePropsContext) => Promise<PageData<Own>>;
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A failed frame must not break the page: without its content the page gets a bare one. */
+/** Loads a page's data. `params`: of the route, e.g. `alias`. */
+type Load<Own> = (site: SiteRequest, query: Query, params: Query) => PageData<Own> | Promise<PageData<Own>>;
+
+/** Frame without content, used when its load fails: that must not break the page. */
 const emptyShell: ShellContent = {
   main: [],
   services: [],
@@ -29,19 +33,22 @@ const emptyShell: ShellContent = {
 };
 
 /**
- * Fetches the frame and the page's own data concurrently. Requests that bypass the front server have no city
- * and get Next's own 404.
+ * `getServerSideProps` of a page: fetches the frame and the page's own data concurrently. Requests that bypass the
+ * front server have no city and get Next's own 404.
  */
 export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProps<FramedPageProps & Own> {
   return async (context) => {
     const { site } = context.req;
     if (!site) return { notFound: true };
     const path = site.path.split('?', 1)[0] ?? '/';
+    const feature = findPageRow(path)?.feature;
+    if (feature && site.switchedOff.has(feature))
+      return { redirect: { destination: links.request, permanent: false, basePath: false } };
     const place = { path, city: site.city, isAuth: site.isAuth };
     const [shell, promoLines, part] = await Promise.all([
       site.api.shellContent().catch(() => emptyShell),
       mayHavePromoLine(place) ? site.api.promoLine().catch(() => []) : [],
-      load(site, context),
+      load(site, context.query, context.params ?? {}),
     ]);
     if (part.status) context.res.statusCode = part.status;
     const { meta, facts = {} } = part;
@@ -49,7 +56,7 @@ export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProp
       site.structuredData = structuredData({ city: site.city, origin: site.cityOrigin, meta, facts });
     return {
       props: {
-        // First, because it is closest to the HTML rendered from it, which helps compression.
+        // Own props first, because they are closest to the HTML rendered from them, which helps compression.
         ...part.props,
         site: {
           city: toPublicCity(site.city),
@@ -65,6 +72,7 @@ export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProp
         },
         frame: toFrameContent(shell, site.city, shownPromoLine(promoLines, place)),
         path,
+        traits: pageTraits(path),
         year: site.clock.year(),
         meta: part.meta,
         formReturn: site.formReturn,
@@ -90,16 +98,4 @@ export function notFoundPage<Own extends object>(
   props: Own,
 ): PageData<Own> {
   return { meta: notFoundMeta(city, canonicalPath), props, status: 404 };
-}
-
-/** Visitors leave a request instead while the operator has its feature switched off. */
-export function pageOfFeature<Own extends object>(
-  feature: Feature,
-  load: (site: SiteRequest, query: GetServerSidePropsContext['query']) => Promise<PageData<Own>>,
-): GetServerSideProps<FramedPageProps & Own> {
-  const draw = sitePage((site, { query }) => load(site, query));
-  return async (context) =>
-    context.req.site?.switchedOff.has(feature)
-      ? { redirect: { destination: links.request, permanent: false, basePath: false } }
-      : draw(context);
 }

@@ -6,24 +6,27 @@ import type {
   PromoLineItem,
   ShellContent,
 } from '@/api/content/content.schemas';
-import type { ManagerRole } from '@/api/desk/desk.schemas';
+import type { HelpContent } from '@/api/content/help.schemas';
 import type { City } from '@/api/geography/geography.schemas';
 import type { House } from '@/api/geography/houses.schemas';
 import type { RequestStatus } from '@/api/leads/request-status.schemas';
-import type { OrderView } from '@/api/orders/order-steps';
+import type { Outage } from '@/api/outages/outages.schemas';
+import type { PublicOrder } from '@/api/orders/order-steps';
 import type { Feature } from '@/config/features';
 import { catalogueProducts, tvProduct } from '@/config/products';
 import type { OfferedAgreement } from '../client/sign-in-links';
 import type { Variants } from '../experiments/experiments';
-import type { PageClock } from './page-clock';
+import type { RenderClock } from './page-clock.server';
 
 /** Upstream calls for server-side rendering; bound to the request's city. */
 export interface SiteApi {
   shellContent(): Promise<ShellContent>;
-  /** `shownPromoLine` selects one. At most 60 s old. */
+  /** All promo lines, at most 60 s old; the frame selects one. */
   promoLine(): Promise<PromoLineItem[]>;
   /** Null if the city has no such page. */
   contentPage(path: string): Promise<ContentPage | null>;
+  /** Help articles for the search; null if the provider has none. */
+  help(): Promise<HelpContent | null>;
   banners(tag: string): Promise<Banner[]>;
   channels(): Promise<Channel[]>;
   /** Null for a guest. `referrer` is added to links to other cities. */
@@ -38,8 +41,10 @@ export interface SiteApi {
   houses(query: string): Promise<House[]>;
   /** Null if the city has no such house. */
   house(id: string): Promise<House | null>;
+  /** Outages of a house, or with null of the whole city; null if the service is unavailable. */
+  outages(houseId: string | null): Promise<Outage[] | null>;
   /** An order of this visitor in this city; otherwise null. */
-  order(id: string): Promise<OrderView | null>;
+  order(id: string): Promise<PublicOrder | null>;
   /** A request that this visitor has just proved to be theirs; otherwise null. */
   openedRequest(number: string): Promise<OpenedRequest | null>;
 }
@@ -53,17 +58,17 @@ export interface OpenedRequest {
   status: RequestStatus;
 }
 
-/** The typed values and a message per field, without JavaScript. */
-export interface FormReturn {
+/** A form refused without JavaScript: the typed values and a message per field. */
+export interface ReturnedFormValues {
   form: string;
   values: Record<string, string>;
   errors: Record<string, string>;
   message: string;
 }
 
-/** For the header, without tokens (AUTH-03, SHELL-04…06). */
+/** The signed-in client's data in pages, without tokens (AUTH-03, SHELL-04…06). */
 export interface SignedInClient {
-  /** `address` is city, street, house, building, flat. Null until one is chosen (AUTH-04). */
+  /** The chosen agreement; null until one is chosen (AUTH-04). `address` is city, street, house, building, flat. */
   agreement: { number: string; address: string } | null;
   /** The city uses SSO, with the operator's flag applied. */
   hasSso: boolean;
@@ -77,26 +82,8 @@ export interface SignedInClient {
 }
 
 /**
- * `unknown-proxy`: see server/limits/unknown-proxies.ts; `address-burst`: many leads of one address were quarantined.
- */
-export type DeskWarning = 'unknown-proxy' | 'address-burst';
-
-/** The signed-in manager, on the desk's own pages only. */
-export interface DeskViewer {
-  id: string;
-  name: string;
-  email: string;
-  role: ManagerRole;
-  mustChangePassword: boolean;
-  /** The desk of a demonstration: its leads are invented. */
-  isDemo?: boolean;
-  /** Warnings for the manager. */
-  warnings?: readonly DeskWarning[];
-}
-
-/**
- * Passed by the front server. A property of the raw request, so that no header can forge it; pages read it as
- * `context.req.site`.
+ * Request data passed by the front server. A property of the raw request, so that no header can forge it; pages read it
+ * as `context.req.site`.
  */
 export interface SiteRequest {
   city: City;
@@ -125,14 +112,16 @@ export interface SiteRequest {
   isCobrand: boolean;
   /** A public demonstration: every page says so. */
   isDemo: boolean;
-  formReturn: FormReturn | null;
+  formReturn: ReturnedFormValues | null;
   /** Submitted just now without JavaScript; otherwise null. */
   leftNumber: string | null;
   api: SiteApi;
-  clock: PageClock;
+  clock: RenderClock;
   /** JSON-LD of the current page; `sitePage` sets it, the document renders it (SEO-01). */
   structuredData?: string;
-  /** Passes hashes of the page's inline styles to the front for the content security policy; sha256 in base64. */
+  /**
+   * Passes hashes of the page's inline styles to the front server for the content security policy; sha256 in base64.
+   */
   allowStyles(hashes: readonly string[]): void;
 }
 
@@ -143,43 +132,24 @@ export interface SiteFlags {
   hideLeadForms: boolean | null;
 }
 
-interface DeskRequest {
-  viewer: DeskViewer | null;
-  /** The password was right, and the code is still required. */
-  asksForCode: boolean;
-  allowStyles(hashes: readonly string[]): void;
-}
-
-/** An unknown host, or all cities on request. */
+/** A request to a page without a city: an unknown host, or the list of all cities. */
 export interface UnknownCityRequest {
   /** On the visitor's request, rather than for an unknown host. */
   isAsked: boolean;
-  cities: { name: string; aliases: readonly string[]; url: string; regionId: number }[];
+  cities: { name: string; aliases: readonly string[]; region: string; url: string }[];
   allowStyles(hashes: readonly string[]): void;
-}
-
-/** Long texts of a response that bypass Next (server/pages/draw-in-one-piece.ts). */
-export interface TextsPastNext {
-  /** Bypasses Next too. Discards the texts of an earlier render. */
-  awaitPage(): void;
-  /** The page rendered in one piece; null before, and if it had to be streamed. */
-  readonly page: string | null;
-  /** Stores a text and returns its placeholder, to be written into the document once, unescaped. */
-  readonly setAside: (text: string) => string;
 }
 
 declare module 'http' {
   interface IncomingMessage {
     site?: SiteRequest;
-    desk?: DeskRequest;
     unknownCity?: UnknownCityRequest;
-    pastNext?: TextsPastNext;
   }
 }
 
 export type { RequestState, RequestStatus } from '@/api/leads/request-status.schemas';
 
-/** The page receives the response under it (see FormReturn). */
+/** Name of the request status form, under which its page receives the response. */
 export const requestStatusForm = 'request-status';
 
 /** Whether a text may be a request number as displayed (D44). */
@@ -203,7 +173,7 @@ export function serviceIdsOf(client: Client): number[] {
   });
 }
 
-/** Its own setting, overridden by the operator's cookie (AUTH-02, AUTH-07). */
+/** Whether a city uses SSO: its own setting, overridden by the operator's cookie (AUTH-02, AUTH-07). */
 export function usesSso({ has_sso }: Pick<City, 'has_sso'>, { sso }: Pick<SiteFlags, 'sso'>): boolean {
   return sso ?? has_sso;
 }

@@ -1,6 +1,6 @@
 import type { Quiz, QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import { afterPromo, amountIn, paymentPlan } from '@/shop/payment-plan';
-import { type Price, subscription } from '@/shop/price';
+import { monthlyAmountAfterPromo, monthlyAmountAt, makePaymentPlan } from '@/shop/payment-plan';
+import { type Price, subscriptionPrice } from '@/shop/price';
 import type { QuizOffer, Recommendation } from './quiz.slice';
 
 type AnswerSource = [title: string, points: Record<number, number>];
@@ -37,11 +37,11 @@ export function quizOf(questions: QuizQuestion[], changes: Partial<Quiz> = {}): 
 }
 
 /** A monthly price, limited to `months` for equipment. */
-export function perMonth(amount: number, months?: number): Price {
-  return months === undefined ? subscription(amount) : { kind: 'instalment', amount, months };
+export function makeMonthlyPrice(amount: number, months?: number): Price {
+  return months === undefined ? subscriptionPrice(amount) : { kind: 'instalment', amount, months };
 }
 
-export function offer(
+export function makeQuizOffer(
   kind: QuizProduct,
   id: number,
   price: Price | number | null,
@@ -54,13 +54,13 @@ export function offer(
     text: '',
     image: null,
     speed: kind === 'internet' || kind === 'bundles' ? 100 : null,
-    price: typeof price === 'number' ? perMonth(price) : price,
+    price: typeof price === 'number' ? makeMonthlyPrice(price) : price,
     ...changes,
   };
 }
 
-export function totalOf({ lead, others }: Pick<Recommendation, 'lead' | 'others'>) {
+export function sumRecommendation({ lead, others }: Pick<Recommendation, 'lead' | 'others'>) {
   const prices = [lead, ...others].map(({ price }) => price).filter((price) => price !== null);
-  const plan = paymentPlan(prices);
-  return { month: amountIn(plan, 0), then: afterPromo(prices), once: plan.once };
+  const plan = makePaymentPlan(prices);
+  return { month: monthlyAmountAt(plan, 0), then: monthlyAmountAfterPromo(prices), once: plan.once };
 }

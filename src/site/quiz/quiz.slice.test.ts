@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { Quiz } from '@/api/quiz/quiz.schemas';
-import { offer, question, quizOf } from './quiz.fixtures';
+import { makeQuizOffer, question, quizOf } from './quiz.fixtures';
 import {
   answerChosen as choose,
   backPressed,
@@ -29,7 +29,7 @@ const two: [string, Record<number, number>][] = [
 const single = question('tv', two);
 const multiple = question('tv', two, { multiple: true });
 const found: Recommendation = {
-  lead: offer('tv', 1, 250),
+  lead: makeQuizOffer('tv', 1, 250),
   others: [],
   reasons: [],
   isCheapestOfEqual: false,
@@ -71,7 +71,7 @@ describe('where it begins', () => {
 
   test('before it has loaded there are no steps [QUIZ-01]', () => {
     const unknown = go(quizSlice.getInitialState(), quizAsked());
-    expect(unknown).toMatchObject({ isAsked: true, quiz: null });
+    expect(unknown).toMatchObject({ status: 'loading', quiz: null });
     expect(go(unknown, start, choose(0), next, back, elapsed)).toEqual(unknown);
   });
 

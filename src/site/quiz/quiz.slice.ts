@@ -1,12 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Quiz, QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
+import type { QueryState } from '@/api/site/query-state';
 import type { Price } from '@/shop/price';
 
 /** A product that the quiz may recommend (QUIZ-08). */
 export interface QuizOffer {
   kind: QuizProduct;
-  /** The id to which answers add points. */
+  /** The product's id, to which answers add points. */
   id: number;
   title: string;
   text: string;
@@ -16,7 +17,7 @@ export interface QuizOffer {
   speed: number | null;
   /** Null where the provider gives none. */
   price: Price | null;
-  /** «Аренда» or «Рассрочка на 12 мес.»; absent without one from the provider. */
+  /** Way of payment, «Аренда» or «Рассрочка на 12 мес.»; absent without one from the provider. */
   way?: string;
   /** Own path of its page. */
   href?: string;
@@ -45,7 +46,7 @@ export interface Recommendation {
 const quizPauses = { singleChoice: 1200, next: 1000, recommendation: 1000 } as const;
 
 type QuizStage =
-  /** On narrow screens, before the first question. */
+  /** The first stage on narrow screens, before the questions. */
   | 'invitation'
   | 'question'
   /** All questions are answered; the recommendation is pending. */
@@ -56,31 +57,25 @@ type QuizStage =
 
 /** State machine of this visit's quiz; elapsed time is one of its actions. */
 export interface QuizState {
-  /** Requested once per visit. */
-  isAsked: boolean;
-  /** Requested, but unavailable. */
-  isMissing: boolean;
-  /** A link to it was pressed: scroll there once it is on the page. */
-  isCalled: boolean;
-  /** Questions in order; null: not loaded, or unavailable for a guest (QUIZ-01). */
+  /** The load of `quiz`, requested once per visit. `failed`: unavailable for a guest too (QUIZ-01). */
+  status: QueryState<Quiz>['status'];
+  /** Questions in order; null until `loaded`. */
   quiz: Quiz | null;
   stage: QuizStage;
-  /** Index of the question. */
+  /** Index of the current question. */
   at: number;
   /** Indexes of the chosen answers, a list per question. */
   chosen: number[][];
   /** The running delay and its cause; a new object restarts it. `pauseElapsed` ends it. */
   pause: { ms: number; after: 'choice' | 'next' | 'questions' } | null;
-  /** After any press the invitation doesn't return. */
+  /** Something was pressed, after which the invitation doesn't return. */
   hasStarted: boolean;
   /** Undefined until known; null: no recommendation. */
   verdict: Recommendation | null | undefined;
 }
 
 const initialState = (): QuizState => ({
-  isAsked: false,
-  isMissing: false,
-  isCalled: false,
+  status: 'idle',
   quiz: null,
   stage: 'question',
   at: 0,
@@ -99,22 +94,16 @@ export const quizSlice = createSlice({
   initialState,
   reducers: {
     quizAsked: (state) => {
-      state.isAsked = true;
+      state.status = 'loading';
     },
     /** Applies preselected answers. */
     quizLoaded: (state, { payload: quiz }: PayloadAction<Quiz>) => {
+      state.status = 'loaded';
       state.quiz = quiz;
       state.chosen = quiz.questions.map(markedFromTheStart);
     },
     quizMissed: (state) => {
-      state.isMissing = true;
-    },
-    quizCalled: (state) => {
-      state.isCalled = true;
-    },
-    /** The scroll has finished, was redirected, or the visitor left. */
-    callEnded: (state) => {
-      state.isCalled = false;
+      state.status = 'failed';
     },
     quizShown: (state, { payload: isNarrow }: PayloadAction<boolean>) => fitWidth(state, isNarrow),
     widthChanged: (state, { payload: isNarrow }: PayloadAction<boolean>) => fitWidth(state, isNarrow),
@@ -123,7 +112,7 @@ export const quizSlice = createSlice({
       state.stage = 'question';
       state.hasStarted = true;
     },
-    /** Unmounted. Another page starts at a question rather than with an error. */
+    /** The quiz is unmounted. Another page starts at a question rather than with an error. */
     quizClosed: (state) => {
       state.pause = null;
       if (state.stage === 'failure') goBack(state);
@@ -168,8 +157,6 @@ export const {
   quizAsked,
   quizLoaded,
   quizMissed,
-  quizCalled,
-  callEnded,
   quizShown,
   widthChanged,
   quizStarted,
@@ -184,10 +171,13 @@ export const {
 export type QuizAction = ReturnType<(typeof quizSlice.actions)[keyof typeof quizSlice.actions]>;
 
 interface WithQuiz {
-  quiz: QuizState;
+  /** Null before the reducer is added (`addQuizToStore`). */
+  quiz: QuizState | null;
 }
 
-export const selectQuiz = ({ quiz }: WithQuiz): QuizState => quiz;
+const atStart = initialState();
+
+export const selectQuiz = ({ quiz }: WithQuiz): QuizState => quiz ?? atStart;
 
 /** «Далее» is disabled until something is chosen (QUIZ-04). */
 export function canGoNext({ stage, at, chosen }: QuizState): boolean {
@@ -221,13 +211,13 @@ function goOn(state: QuizState): void {
   state.verdict = undefined;
 }
 
-/** Once the delay has ended and the recommendation is known. */
+/** Shows the recommendation once it is known and the delay has ended. */
 function showVerdict(state: QuizState): void {
   if (state.pause || state.verdict === undefined) return;
   state.stage = state.verdict ? 'result' : 'failure';
 }
 
-/** Only step 0 depends on the width (QUIZ-02), before any press. */
+/** Adapts the stage to the width before any press: only step 0 depends on it (QUIZ-02). */
 function fitWidth(state: QuizState, isNarrow: boolean): void {
   if (!state.hasStarted) state.stage = isNarrow ? 'invitation' : 'question';
 }

@@ -1,7 +1,7 @@
 import { isTimeZone } from '@/lib/zoned-day';
 
 import { callTimeText } from './call-time.text';
-import { callChoices, type CallCentre, type CallWindow } from './call-windows';
+import { findCallTimes, type CallCentre, type CallWindow } from './call-windows';
 
 /** An option of the choice; `group` is its day, '' for the first. */
 export interface CallOption {
@@ -10,10 +10,10 @@ export interface CallOption {
   group: string;
 }
 
-/** Pure; null if the runtime doesn't know the city's zone: a browser may be older than its name. */
+/** Options of the time to call. Pure; null if the runtime doesn't know the city's time zone, e.g. in an old browser. */
 export function callOptions(now: number, centre: CallCentre): CallOption[] | null {
   if (!isTimeZone(centre.timeZone)) return null;
-  const { opens, windows } = callChoices(now, centre);
+  const { opens, windows } = findCallTimes(now, centre);
   const soon = opens ? callTimeText.whenOpen(opens.day, clock(opens.fromMinutes)) : callTimeText.now;
   return [{ value: '', label: soon, group: '' }, ...windows.map(optionOf)];
 }

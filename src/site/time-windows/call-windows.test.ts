@@ -1,5 +1,5 @@
 import { callOptions } from './call-options';
-import { callChoices, type CallCentre, readCallTime } from './call-windows';
+import { findCallTimes, type CallCentre, readCallTime } from './call-windows';
 
 const perm: CallCentre = { timeZone: 'Asia/Yekaterinburg', callHours: { from: '09:00', to: '21:00' } };
 const kazan: CallCentre = { timeZone: 'Europe/Moscow', callHours: { from: '08:00', to: '20:00' } };
@@ -47,7 +47,7 @@ describe('clocks that change, and hours past midnight', () => {
   });
 
   test('an hour that is skipped is not offered', () => {
-    const { windows } = callChoices(at('2026-03-28T12:00:00Z'), berlin('01:00', '05:00'));
+    const { windows } = findCallTimes(at('2026-03-28T12:00:00Z'), berlin('01:00', '05:00'));
     expect(windows.map(({ fromMinutes }) => fromMinutes / 60)).toEqual([1, 3, 4]);
     expect(windows.map(({ from }) => new Date(from).toISOString().slice(11, 16))).toEqual([
       '00:00',
@@ -57,14 +57,14 @@ describe('clocks that change, and hours past midnight', () => {
   });
 
   test('a day of 25 hours has its noon at noon', () => {
-    const { windows } = callChoices(at('2026-10-24T20:00:00Z'), berlin('12:00', '13:00'));
+    const { windows } = findCallTimes(at('2026-10-24T20:00:00Z'), berlin('12:00', '13:00'));
     expect(windows.map(({ from }) => new Date(from).toISOString())).toEqual(['2026-10-25T11:00:00.000Z']);
   });
 
   test('hours that end after midnight go on', () => {
     const late = { timeZone: 'Europe/Moscow', callHours: { from: '20:00', to: '02:00' } };
-    expect(callChoices(at('2026-11-21T22:30:00Z'), late).opens).toBeNull();
-    expect(callChoices(at('2026-11-21T23:30:00Z'), late).opens).toMatchObject({
+    expect(findCallTimes(at('2026-11-21T22:30:00Z'), late).opens).toBeNull();
+    expect(findCallTimes(at('2026-11-21T23:30:00Z'), late).opens).toMatchObject({
       day: 0,
       fromMinutes: 20 * 60,
     });

@@ -1,10 +1,10 @@
 import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
-import type { PublicCity } from '../city/public-city';
+import type { PublicCity } from '../city/public-city.server';
 
 /** Time zone and hours of a city's call centre (D48). */
 export type CallCentre = Pick<PublicCity, 'timeZone' | 'callHours'>;
 
-/** An hour for calls; UTC ms. `day` counts from today, city time. */
+/** An hour for calls, UTC ms; `day` is 0 for today, 1 for tomorrow, city time. */
 export interface CallWindow {
   from: number;
   until: number;
@@ -14,7 +14,7 @@ export interface CallWindow {
   untilMinutes: number;
 }
 
-export interface CallChoices {
+export interface AvailableCallTimes {
   /** Null during opening hours; else the next opening, today (0) or tomorrow (1). */
   opens: CallWindow | null;
   /** Future hours of today and tomorrow. */
@@ -24,8 +24,8 @@ export interface CallChoices {
 const windowMinutes = 60;
 const dayMinutes = 24 * 60;
 
-/** Pure: in city time, independent of the visitor's clock (D48). */
-export function callChoices(now: number, centre: CallCentre): CallChoices {
+/** Times to call that a visitor can choose. Pure: in city time, independent of the visitor's clock (D48). */
+export function findCallTimes(now: number, centre: CallCentre): AvailableCallTimes {
   const all = windowsAround(now, centre);
   const windows = all.filter(({ from, day }) => from > now && day >= 0).map(asChoice);
   const isOpen = all.some(({ from, until }) => from <= now && now < until);
@@ -40,7 +40,7 @@ function asChoice(window: AnyWindow): CallWindow {
   return { ...window, day: window.day === 1 ? 1 : 0 };
 }
 
-/** Includes yesterday's: hours that end after midnight may still be running. */
+/** Call centre hours from yesterday to tomorrow: yesterday's may end after midnight. */
 function windowsAround(now: number, centre: CallCentre): AnyWindow[] {
   const today = localClock(now, centre.timeZone).day;
   return [-1, 0, 1].flatMap((day) =>
@@ -78,17 +78,17 @@ const partsOfDay: Record<DayPart, (minutes: number) => boolean> = {
   'tomorrow-evening': (minutes) => minutes >= evening,
 };
 
-export type WantedCall =
+export type ParsedCallTime =
   | { ok: true; wanted: { from: number; until: number } | null }
-  /** The hour is over or doesn't exist. */
+  /** The chosen hour is over or doesn't exist. */
   | { ok: false };
 
 /**
- * Pure; by the server's clock. Empty: as soon as possible, which outside opening hours means the next
- * opening.
+ * Parses the chosen time to call; pure, by the server's clock. Empty: as soon as possible, which outside opening hours
+ * means the next opening.
  */
-export function readCallTime(chosen: string, now: number, centre: CallCentre): WantedCall {
-  const { opens, windows } = callChoices(now, centre);
+export function readCallTime(chosen: string, now: number, centre: CallCentre): ParsedCallTime {
+  const { opens, windows } = findCallTimes(now, centre);
   if (chosen === '') return { ok: true, wanted: opens && bounds(opens) };
   const part = dayParts.find((one) => one === chosen);
   if (part) return { ok: true, wanted: partOfTomorrow(part, windows) };

@@ -1,14 +1,14 @@
 import { breakpoints } from '@/ui/theme/media';
 import { cookieNames, webPlatform } from '@/config/cookies';
 
-import { readSiteCookie, saveSiteCookie } from './site-cookies';
+import { readSiteCookie, saveSiteCookie } from './site-cookies.browser';
 import type { SiteThunk } from '../store-hooks';
 import { appOfferAnswered } from './visit.slice';
 
 /** The visitor's response to the app offer; stored without Expires. */
 type OfferAnswer = 'visited' | 'closed';
 
-/** On the web, on a phone, without a response so far (APP-01). */
+/** Whether to offer the app: on the web, on a phone, without a response so far (APP-01). */
 export function mayOfferApp(cookieDomain: string): boolean {
   return (
     platformOf(cookieDomain) === webPlatform &&

@@ -2,14 +2,14 @@ import { cookieNames, showFeedback } from '@/config/cookies';
 
 import { isCityConfirmed } from '../city/city-confirmation';
 import { cityConfirmed } from '../city/city.slice';
-import { readCookieChoice, readSiteCookie } from './site-cookies';
+import { readCookieChoice, readSiteCookie } from './site-cookies.browser';
 import type { SiteThunk } from '../store-hooks';
 import { completedSurveys } from './surveys';
 import { mayOfferApp } from './app-offer';
-import { storedDraft } from './lead-draft';
+import { readLeadDraft } from './lead-draft';
 import { visitBegun } from './visit.slice';
 
-/** Once per document; the first reader triggers it. */
+/** Reads cookies and storage of earlier visits, once per document; the first reader triggers it. */
 export function beginVisit(): SiteThunk {
   return (dispatch, getState) => {
     const { visit, city } = getState();
@@ -22,7 +22,7 @@ export function beginVisit(): SiteThunk {
         isAppOfferDue: mayOfferApp(city.cookieDomain) && city.city.hasStoreApp,
         completedSurveys: completedSurveys(),
         isFeedbackWanted: readSiteCookie(cookieNames.feedback) === showFeedback,
-        draft: storedDraft(),
+        draft: readLeadDraft(),
       }),
     );
   };

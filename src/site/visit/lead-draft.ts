@@ -1,10 +1,11 @@
 import type { LeadRoute } from '@/api/leads/leads.schemas';
-import { ownNow } from '@/lib/server-clock';
+import { readStoredJson, writeStored } from '@/lib/browser-storage';
+import { deviceNow } from '@/lib/server-clock';
 
-/** Kept as long as the tab lives, at most a day. */
-export interface LeadDraft {
+/** A request that could not be sent. Kept as long as the tab lives, at most a day. */
+export interface UnsentLead {
   route: LeadRoute;
-  /** Its fields as a browser posts them, url-encoded. */
+  /** The form's fields as a browser posts them, url-encoded. */
   posted: string;
   /** A retry with the same key creates no second request. */
   idempotencyKey: string;
@@ -16,37 +17,28 @@ const MAX_AGE_MS = 86_400_000;
 const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
 
 /** Whether a draft is still recent enough to send. */
-export function isFresh({ savedAt }: LeadDraft, now = ownNow()): boolean {
+export function isLeadDraftFresh({ savedAt }: UnsentLead, now = deviceNow()): boolean {
   return now - savedAt < MAX_AGE_MS && now >= savedAt;
 }
 
 /** The draft in this tab's storage, or null; an expired one is removed. */
-export function storedDraft(): LeadDraft | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
-    if (!isDraft(value)) return null;
-    if (isFresh(value)) return value;
-    storeDraft(null);
-  } catch {
-    // Storage is unavailable, or its content invalid.
-  }
+export function readLeadDraft(): UnsentLead | null {
+  const value = readStoredJson('sessionStorage', place);
+  if (!isDraft(value)) return null;
+  if (isLeadDraftFresh(value)) return value;
+  storeDraft(null);
   return null;
 }
 
-/** Only the last draft; null removes it. Without storage it lives as long as the page. */
-export function storeDraft(draft: LeadDraft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, JSON.stringify(draft));
-  } catch {
-    // Private windows may refuse, and storage may be full.
-  }
+/** Stores the only draft, replacing an older one; null removes it. Without storage it lives as long as the page. */
+export function storeDraft(draft: UnsentLead | null): void {
+  writeStored('sessionStorage', place, draft && JSON.stringify(draft));
 }
 
-/** The server validates the body anyway: only the fields that the site itself uses. */
-function isDraft(value: unknown): value is LeadDraft {
+/** Checks only the fields that the site itself uses: the server validates the body anyway. */
+function isDraft(value: unknown): value is UnsentLead {
   if (value === null || typeof value !== 'object') return false;
-  const { route, posted, idempotencyKey, savedAt } = value as Partial<LeadDraft>; // each is checked below
+  const { route, posted, idempotencyKey, savedAt } = value as Partial<UnsentLead>; // each is checked below
   return (
     routes.some((one) => one === route) &&
     typeof posted === 'string' &&

@@ -1,3 +1,4 @@
+import { isQueryDue } from '@/api/site/query-state';
 import type { SiteThunk } from '../store-hooks';
 import { surveysAsked, surveysFailed, surveysLoaded } from './visit.slice';
 
@@ -5,7 +6,7 @@ import { surveysAsked, surveysFailed, surveysLoaded } from './visit.slice';
 export function loadSurveys(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { visit, city } = getState();
-    if (visit.surveys.status !== 'empty') return;
+    if (!isQueryDue(visit.surveys)) return;
     dispatch(surveysAsked());
     try {
       const { campaignCalls } = await import('../analytics/campaign-calls');

@@ -1,10 +1,11 @@
 import type { DialogRequest } from '@/site/dialogs/dialog-request';
-import type { LeadDraft } from '@/site/visit/lead-draft';
+import type { UnsentLead } from '@/site/visit/lead-draft';
+import { pageTraits } from '@/site/page/page-traits.server';
 import type { VisitState } from '@/site/visit/visit.slice';
 import { doneOutcome } from '../../../tests/support/outcome-fixtures';
 import { storeOf } from '../../../tests/support/render-on-site';
 
-import { areEdgesFree, nextOverlay } from './next-overlay';
+import { mayShowEdgeParts, nextOverlay } from './next-overlay';
 
 interface Visit {
   /** Partial state; the default is a new visitor whose cookies were read. */
@@ -15,7 +16,7 @@ interface Visit {
   path?: string;
 }
 
-const draft: LeadDraft = {
+const draft: UnsentLead = {
   route: 'request',
   posted: 'fio=Anna&phone=79120004518&form_type=card&page=%2F',
   idempotencyKey: 'first',
@@ -33,7 +34,8 @@ function seen({ visit = {}, isConfirmed = false, isAuth = false, dialog, path = 
     city: { ...city, isConfirmed },
     dialogs: { ...dialogs, request: dialog ?? null },
   };
-  return [nextOverlay(state, path), areEdgesFree(state, path)];
+  const page = { path, traits: pageTraits(path) };
+  return [nextOverlay(state, page), mayShowEdgeParts(state, page)];
 }
 
 test.each<[string, Visit, ReturnType<typeof seen>]>([
@@ -60,9 +62,9 @@ test.each<[string, Visit, ReturnType<typeof seen>]>([
   ['after the app', { visit: chosen, isConfirmed: true }, [null, true]],
   ['of a client, whose city is known', { visit: { ...chosen, ...appDue }, isAuth: true }, ['app', false]],
   [
-    'on an order path, past the city',
+    'on an order path, past the city and the app',
     { visit: { ...chosen, ...appDue }, path: '/order/17/contacts' },
-    ['app', false],
+    [null, true],
   ],
   ...['/order/17/final', '/request/status', '/request/status/K7M2P9QX4T', '/request/done'].map(
     (path): [string, Visit, ReturnType<typeof seen>] => [

@@ -1,9 +1,10 @@
-import { ownNow } from '@/lib/server-clock';
+import { parseJson, readStored, writeStored } from '@/lib/browser-storage';
+import { deviceNow } from '@/lib/server-clock';
 import { isRequestNumber } from '../page/site-request';
 
 export interface OwnRequest {
   number: string;
-  /** Time of its first display, UTC ms. */
+  /** Time when the number was first displayed, UTC ms. */
   at: number;
 }
 
@@ -11,56 +12,40 @@ const place = 'own-requests';
 const MAX_KEPT = 3;
 const MAX_AGE_MS = 30 * 86_400_000;
 
-/** Seen in this document: stored once the visitor allows it. */
+/** Request numbers seen in this document: stored once the visitor allows it. */
 const seen: OwnRequest[] = [];
 
-/** Nothing else of it; in the browser's storage only if `mayKeep`. */
-export function rememberRequest(number: string, mayKeep: boolean, now = ownNow()): void {
+/** Remembers the number of a request and nothing else of it; in the browser's storage only if `mayKeep`. */
+export function rememberRequest(number: string, mayKeep: boolean, now = deviceNow()): void {
   if (seen.some((one) => one.number === number)) return;
   seen.push({ number, at: now });
-  if (mayKeep) keepSeenRequests(now);
+  if (mayKeep) storeSeenRequests(now);
 }
 
-/** Stores the numbers of this document after the visitor's permission (D37). */
-export function keepSeenRequests(now = ownNow()): void {
+/** Stores the request numbers seen in this document after the visitor's permission (D37). */
+export function storeSeenRequests(now = deviceNow()): void {
   if (seen.length === 0) return;
-  const stored = readOwnRequests(storedRequests(), now);
+  const stored = parseOwnRequests(readStoredRequestsText(), now);
   const news = seen.filter(({ number }) => stored.every((one) => one.number !== number));
   const kept = [...[...news].reverse(), ...stored].slice(0, MAX_KEPT);
-  try {
-    localStorage.setItem(place, JSON.stringify(kept));
-  } catch {
-    // Private windows may refuse, and storage may be full.
-  }
+  writeStored('localStorage', place, JSON.stringify(kept));
 }
 
-/** Removes them after the visitor's refusal. */
+/** Removes stored request numbers after the visitor's refusal. */
 export function forgetRequests(): void {
-  try {
-    localStorage.removeItem(place);
-  } catch {
-    // Storage is unavailable.
-  }
+  writeStored('localStorage', place, null);
 }
 
-/** The stored text, or null. */
-export function storedRequests(): string | null {
-  try {
-    return localStorage.getItem(place);
-  } catch {
-    return null;
-  }
+/** The stored text of request numbers, or null. */
+export function readStoredRequestsText(): string | null {
+  return readStored('localStorage', place);
 }
 
-/** Newest first, without expired or invalid entries. */
-export function readOwnRequests(stored: string | null, now = ownNow()): OwnRequest[] {
-  try {
-    const kept: unknown = JSON.parse(stored ?? '[]');
-    const all: unknown[] = Array.isArray(kept) ? kept : [];
-    return all.filter(isOwnRequest).filter(({ at }) => now - at < MAX_AGE_MS);
-  } catch {
-    return [];
-  }
+/** Parses stored request numbers: newest first, without expired or invalid entries. */
+export function parseOwnRequests(stored: string | null, now = deviceNow()): OwnRequest[] {
+  const kept = parseJson(stored);
+  const all: unknown[] = Array.isArray(kept) ? kept : [];
+  return all.filter(isOwnRequest).filter(({ at }) => now - at < MAX_AGE_MS);
 }
 
 function isOwnRequest(value: unknown): value is OwnRequest {

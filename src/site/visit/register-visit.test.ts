@@ -5,12 +5,12 @@ import { seedFixture } from '../../../tests/support/site-fixtures';
 import {
   assignVariants,
   htmlVariants,
-  variantsOf,
+  resolveVariants,
   writeVariantCookie,
 } from '../experiments/resolve-experiments';
 import { registerVisit } from './register-visit';
 
-const control = htmlVariants(variantsOf(undefined).variants);
+const control = htmlVariants(resolveVariants(undefined).variants);
 const given = { ...assignVariants('somebody'), stopper: 'shown' };
 const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
@@ -59,7 +59,7 @@ test.each([
   ['that lacks a running experiment', 'stopper.shown'],
   ['that nobody can read', '<script>'],
 ])('a cookie %s is completed, and counts for nothing until then [EXP-01]', async (_which, cookie) => {
-  const { assigned } = await openDocument(htmlVariants(variantsOf(cookie).variants), cookie);
+  const { assigned } = await openDocument(htmlVariants(resolveVariants(cookie).variants), cookie);
   expect(asked()).toHaveLength(1);
   expect(assigned).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { cookieNames } from '@/config/cookies';
-import { variantsOf } from '../experiments/resolve-experiments';
+import { resolveVariants } from '../experiments/resolve-experiments';
 import type { SiteThunk } from '../store-hooks';
-import { readSiteCookie } from './site-cookies';
+import { readSiteCookie } from './site-cookies.browser';
 import { variantsTold } from './visit.slice';
 
 /**
@@ -12,8 +12,8 @@ export function registerVisit(): SiteThunk {
   return (dispatch, getState) => {
     const { variants: drawn, assignedVariants } = getState().visit;
     if (assignedVariants !== null) return;
-    const { variants, isAssigned } = variantsOf(readSiteCookie(cookieNames.variants) ?? undefined);
-    // Another tab may have received them after this document was rendered without.
+    const { variants, isAssigned } = resolveVariants(readSiteCookie(cookieNames.variants) ?? undefined);
+    // Another tab may have received variants after this document was rendered without them.
     const isDrawn = Object.entries(drawn).every(([key, variant]) => variants[key] === variant);
     dispatch(variantsTold(isAssigned && isDrawn ? variants : {}));
     if (!isAssigned) void postVisit();
@@ -34,6 +34,6 @@ async function postVisit(): Promise<void> {
       priority: 'low',
     });
   } catch {
-    // Without a response the visitor keeps the control variants and isn't counted.
+    // A failed call: the visitor keeps the control variants and isn't counted.
   }
 }

@@ -2,7 +2,7 @@ import type { Survey } from '@/api/campaign/campaign.schemas';
 import { storeOf } from '../../../tests/support/render-on-site';
 import { surveysLoaded } from './visit.slice';
 
-import { offerOf, selectSurvey, shownSurvey } from './surveys';
+import { surveyOfferOf, selectSurvey, findSurveyToShow } from './surveys';
 
 const pages = ['/', '/bundles', '/internet', '/internet/giga', '/about'];
 const common: Survey = {
@@ -34,7 +34,7 @@ describe('the common survey shows [SURV-01]', () => {
     ['/domru-tv/equipment', false],
   ])('on %s: %s', (path, isShown) => {
     const everywhere = { ...common, pages: [...pages, path] };
-    expect(shownSurvey('common', [everywhere], { ...guest, path }) !== null).toBe(isShown);
+    expect(findSurveyToShow('common', [everywhere], { ...guest, path }) !== null).toBe(isShown);
   });
 
   test('on its thirteen pages, and on no other that a survey names [SURV-01]', () => {
@@ -44,8 +44,8 @@ describe('the common survey shows [SURV-01]', () => {
       '/internet/1000-mbit';
     const all = listed.split(' ');
     const survey = { ...common, pages: [...all, '/about'] };
-    expect(all.every((path) => shownSurvey('common', [survey], { ...guest, path }))).toBe(true);
-    expect(shownSurvey('common', [survey], { ...guest, path: '/about' })).toBeNull();
+    expect(all.every((path) => findSurveyToShow('common', [survey], { ...guest, path }))).toBe(true);
+    expect(findSurveyToShow('common', [survey], { ...guest, path: '/about' })).toBeNull();
   });
 
   test.each<[string, Partial<Survey>, Partial<typeof guest>, boolean]>([
@@ -61,7 +61,9 @@ describe('the common survey shows [SURV-01]', () => {
     ['to provider 556', {}, { providerId: 556 }, false],
     ['to provider 8', { providers: [8] }, { providerId: 8 }, false],
   ])('%s', (_, survey, reader, isShown) => {
-    expect(shownSurvey('common', [{ ...common, ...survey }], { ...guest, ...reader }) !== null).toBe(isShown);
+    expect(findSurveyToShow('common', [{ ...common, ...survey }], { ...guest, ...reader }) !== null).toBe(
+      isShown,
+    );
   });
 });
 
@@ -77,7 +79,7 @@ test('of this document: its provider, its visitor, and their started ones [SURV-
 });
 
 test('its invitation has drawings of the sprite by name, and pictures by address [SURV-03]', () => {
-  expect(offerOf(common).image).toBe('/static/sprite.svg#a-laptop');
-  expect(offerOf({ ...common, image: '/img/one.png' }).image).toBe('/img/one.png');
-  expect(offerOf({ ...common, image: null }).image).toBeNull();
+  expect(surveyOfferOf(common).image).toBe('/static/sprite.svg#a-laptop');
+  expect(surveyOfferOf({ ...common, image: '/img/one.png' }).image).toBe('/img/one.png');
+  expect(surveyOfferOf({ ...common, image: null }).image).toBeNull();
 });

@@ -3,7 +3,7 @@ import { cookieAges, cookieNames } from '@/config/cookies';
 import { commonSurveyPages, surveyExcludedProviders } from '@/config/surveys';
 import type { OfferedSurvey } from '../dialogs/dialog-request';
 import type { SiteState, SiteThunk } from '../store-hooks';
-import { readSiteCookie, saveSiteCookie } from './site-cookies';
+import { readSiteCookie, saveSiteCookie } from './site-cookies.browser';
 import { surveysCompleted } from './visit.slice';
 
 interface SurveyReader {
@@ -16,12 +16,12 @@ interface SurveyReader {
   now: number;
 }
 
-export function isSurveyPage(path: string): boolean {
+function isSurveyPage(path: string): boolean {
   return commonSurveyPages.includes(path);
 }
 
-/** Pure; null without one (SURV-01). */
-export function shownSurvey(
+/** The first survey of a type meant for the reader; null without one (SURV-01). Pure. */
+export function findSurveyToShow(
   type: Survey['type'],
   surveys: readonly Survey[],
   reader: SurveyReader,
@@ -30,7 +30,7 @@ export function shownSurvey(
   return surveys.find((survey) => survey.type === type && isFor(survey, reader)) ?? null;
 }
 
-/** The same for this document's visitor; null before the surveys have loaded. */
+/** The survey meant for this document's visitor; null before the surveys have loaded. */
 export function selectSurvey(
   { visit, client, city }: Pick<SiteState, 'visit' | 'client' | 'city'>,
   type: Survey['type'],
@@ -38,7 +38,7 @@ export function selectSurvey(
 ): Survey | null {
   const { isAuth } = client;
   const completed = visit.completedSurveys;
-  return shownSurvey(type, visit.surveys.items, {
+  return findSurveyToShow(type, visit.surveys.data, {
     path,
     isAuth,
     providerId: city.city.provider_id,
@@ -47,8 +47,8 @@ export function selectSurvey(
   });
 }
 
-/** Data of its invitation. */
-export function offerOf(survey: Survey): OfferedSurvey {
+/** Data of the invitation to a survey. */
+export function surveyOfferOf(survey: Survey): OfferedSurvey {
   const { name, image, title, description, buttonText, externalLink } = survey;
   // A name of a drawing of the sprite, otherwise a URL.
   const picture = image !== null && /^[af]-/.test(image) ? `/static/sprite.svg#${image}` : image;
@@ -67,7 +67,7 @@ function isFor(survey: Survey, { path, isAuth, providerId, completed, now }: Sur
   );
 }
 
-/** Not allowed in names. */
+/** Separates survey names in the cookie: not allowed in names. */
 const between = '.';
 const MAX_NAMES = 30;
 
@@ -76,7 +76,7 @@ export function completedSurveys(): string[] {
   return (readSiteCookie(cookieNames.survey) ?? '').split(between).filter((name) => name !== '');
 }
 
-/** When it starts, on the parent domain for 2592000 s (SURV-02). */
+/** Records the survey as started, on the parent domain for 2592000 s (SURV-02). */
 export function startSurvey({ name }: { name: string }): SiteThunk {
   return (dispatch, getState) => {
     const { visit, city } = getState();

@@ -9,7 +9,7 @@ export interface ChatLink {
   onClick: (event: MouseEvent) => void;
 }
 
-/** In place; without a chat it follows `href`, to a page with help. */
+/** Props of a link that opens the chat on the page; without a chat it follows `href`, to a page with help. */
 export function useChatLink(href: string): ChatLink {
   const store = useSiteStore();
   return {

@@ -1,5 +1,5 @@
 import { doneOutcome } from '../../../tests/support/outcome-fixtures';
-import type { LeadDraft } from './lead-draft';
+import type { UnsentLead } from './lead-draft';
 import {
   appOfferAnswered,
   askedMissed,
@@ -11,7 +11,7 @@ import {
   draftAnswered,
   draftChanged,
   pageChanged,
-  selectIsOverlayAsked,
+  selectIsChatOrCookieChoiceOpen,
   visitAtStart,
   visitBegun,
   visitSlice,
@@ -21,7 +21,7 @@ const { reducer } = visitSlice;
 const flags = { sso: null, equipmentLoan: null, hideLeadForms: null };
 const start = visitAtStart({ variants: {}, flags, hasChat: true });
 const after = (...actions: Parameters<typeof reducer>[1][]) => actions.reduce(reducer, start);
-const draft: LeadDraft = {
+const draft: UnsentLead = {
   route: 'request',
   posted: 'fio=Anna&phone=79120004518&form_type=card&page=%2F',
   idempotencyKey: 'first',
@@ -51,7 +51,7 @@ test('a document has no data of the visitor until the browser is read', () => {
 test('the cookie choice ends the question about it, opened or automatic', () => {
   const asked = after(cookieChoiceAsked('/policy/app'));
   expect(asked).toMatchObject({ isCookieChoiceAsked: true, otherwise: '/policy/app' });
-  expect(selectIsOverlayAsked({ visit: asked })).toBe(true);
+  expect(selectIsChatOrCookieChoiceOpen({ visit: asked })).toBe(true);
   expect(after(cookieChoiceAsked('/policy/app'), cookiesChosen('necessary'))).toMatchObject({
     isCookieChoiceAsked: false,
     cookieChoice: 'necessary',
@@ -70,7 +70,7 @@ test('the chat opens if configured; on failure it stays open with the message, a
 
 test('a failed request for an overlay is dropped', () => {
   const missed = after(chatOpened('/a'), cookieChoiceAsked('/b'), askedMissed());
-  expect(selectIsOverlayAsked({ visit: missed })).toBe(false);
+  expect(selectIsChatOrCookieChoiceOpen({ visit: missed })).toBe(false);
   expect(missed.otherwise).toBeNull();
 });
 

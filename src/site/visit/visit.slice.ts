@@ -2,12 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Survey } from '@/api/campaign/campaign.schemas';
 import type { Outcome } from '@/api/leads/outcome';
+import type { QueryState } from '@/api/site/query-state';
 import type { Variants } from '../experiments/experiments';
 import type { SiteFlags } from '../page/site-request';
-import type { LeadDraft } from './lead-draft';
+import type { UnsentLead } from './lead-draft';
 
 /**
- * Counters, chat and external video load after `all` only; once loaded they must obey a later `necessary`.
+ * The visitor's choice: counters, chat and external video load after `all` only; once loaded they must obey a later
+ * `necessary`.
  */
 export type CookieChoice = 'all' | 'necessary';
 
@@ -21,12 +23,12 @@ interface Remembered {
   isAppOfferDue: boolean;
   /** Names of the surveys started in the last thirty days (SURV-02). */
   completedSurveys: readonly string[];
-  /** The cookie of the feedback context (SHELL-14, POP-08). */
+  /** The cookie that requests feedback is set (SHELL-14, POP-08). */
   isFeedbackWanted: boolean;
 }
 
 interface DraftState {
-  kept: LeadDraft | null;
+  kept: UnsentLead | null;
   isSending: boolean;
   /** The outcome until the visitor has read it. */
   answer: Outcome | null;
@@ -42,17 +44,19 @@ export interface VisitState extends Remembered {
    */
   assignedVariants: Variants | null;
   flags: SiteFlags;
-  /** Before this, browser storage hasn't been read. */
+  /** True after `beginVisit`: browser storage has been read. */
   hasBegun: boolean;
-  /** The visitor reopens the choice of cookies: its card shows whatever was chosen. */
+  /** The visitor has reopened the choice of cookies: its card is shown whatever was chosen. */
   isCookieChoiceAsked: boolean;
-  /** `isThere`: configured and not failed. */
+  /** `isThere`: the chat is configured and has not failed. */
   chat: { isThere: boolean; isOpen: boolean };
-  /** Fallback URL if the requested chat or card is unavailable. */
+  /** URL to follow if the requested chat or cookie choice is unavailable. */
   otherwise: string | null;
   /** Fetched once. */
-  surveys: { status: 'empty' | 'loading' | 'loaded'; items: readonly Survey[] };
+  surveys: QueryState<readonly Survey[], never>;
   draft: DraftState;
+  /** A link to the quiz was pressed: the page scrolls to the quiz once it is loaded. */
+  isQuizRequested: boolean;
 }
 
 /** State of a document before browser storage is read. */
@@ -73,8 +77,9 @@ export function visitAtStart(
     isFeedbackWanted: false,
     chat: { isThere: hasChat, isOpen: false },
     otherwise: null,
-    surveys: { status: 'empty', items: [] },
+    surveys: { status: 'idle', data: [] },
     draft: { kept: null, isSending: false, answer: null },
+    isQuizRequested: false,
   };
 }
 
@@ -89,12 +94,12 @@ export const visitSlice = createSlice({
   reducers: {
     visitBegun: (
       state,
-      { payload: { draft, ...remembered } }: PayloadAction<Remembered & { draft: LeadDraft | null }>,
+      { payload: { draft, ...remembered } }: PayloadAction<Remembered & { draft: UnsentLead | null }>,
     ): VisitState => ({
       ...state,
       ...remembered,
       hasBegun: true,
-      // A draft stored meanwhile is newer.
+      // A draft stored since the page load is newer.
       draft: { ...state.draft, kept: state.draft.kept ?? draft },
     }),
     /** Navigation within this document. */
@@ -113,7 +118,7 @@ export const visitSlice = createSlice({
       cookieChoice: payload,
       isCookieChoiceAsked: false,
     }),
-    /** `payload`: URL of a page with help without the chat. */
+    /** Opens the chat; `payload`: URL of a page with help if it is unavailable. */
     chatOpened: (state, { payload }: PayloadAction<string | null>): VisitState =>
       state.chat.isThere ? { ...state, chat: { ...state.chat, isOpen: true }, otherwise: payload } : state,
     chatClosed: (state): VisitState => ({ ...state, chat: { ...state.chat, isOpen: false } }),
@@ -127,18 +132,18 @@ export const visitSlice = createSlice({
       otherwise: null,
     }),
     appOfferAnswered: (state): VisitState => ({ ...state, isAppOfferDue: false }),
-    surveysAsked: (state): VisitState => ({ ...state, surveys: { status: 'loading', items: [] } }),
+    surveysAsked: (state): VisitState => ({ ...state, surveys: { status: 'loading', data: [] } }),
     surveysLoaded: (state, { payload }: PayloadAction<readonly Survey[]>): VisitState => ({
       ...state,
-      surveys: { status: 'loaded', items: payload },
+      surveys: { status: 'loaded', data: payload },
     }),
-    surveysFailed: (state): VisitState => ({ ...state, surveys: { status: 'empty', items: [] } }),
+    surveysFailed: (state): VisitState => ({ ...state, surveys: { status: 'failed', data: [] } }),
     surveysCompleted: (state, { payload }: PayloadAction<readonly string[]>): VisitState => ({
       ...state,
       completedSurveys: payload,
     }),
-    /** Null: sent, refused or removed. */
-    draftChanged: (state, { payload }: PayloadAction<LeadDraft | null>): VisitState => ({
+    /** A draft was stored; null: sent, refused or removed. */
+    draftChanged: (state, { payload }: PayloadAction<UnsentLead | null>): VisitState => ({
       ...state,
       draft: { ...state.draft, kept: payload, answer: payload ? null : state.draft.answer },
     }),
@@ -146,10 +151,15 @@ export const visitSlice = createSlice({
       ...state,
       draft: { ...state.draft, isSending: payload },
     }),
-    /** Null: read. */
+    /** Outcome of sending the draft; null: the visitor has read it. */
     draftAnswered: (state, { payload }: PayloadAction<Outcome | null>): VisitState => ({
       ...state,
       draft: { ...state.draft, answer: payload },
+    }),
+    /** False: the page has scrolled to the quiz or to the form instead, or the visitor has left. */
+    quizRequested: (state, { payload }: PayloadAction<boolean>): VisitState => ({
+      ...state,
+      isQuizRequested: payload,
     }),
   },
 });
@@ -172,6 +182,7 @@ export const {
   draftChanged,
   draftIsSending,
   draftAnswered,
+  quizRequested,
 } = visitSlice.actions;
 
 interface WithVisit {
@@ -179,9 +190,10 @@ interface WithVisit {
 }
 
 export const selectVariants = ({ visit }: WithVisit): Variants => visit.variants;
+export const selectIsQuizRequested = ({ visit }: WithVisit): boolean => visit.isQuizRequested;
 export const selectAssignedVariants = ({ visit }: WithVisit): Variants | null => visit.assignedVariants;
-/** Null also while unknown. */
+/** The choice of cookies; null also while unknown. */
 export const selectCookieChoice = ({ visit }: WithVisit): CookieChoice | null => visit.cookieChoice;
-/** Its code is loaded at once. */
-export const selectIsOverlayAsked = ({ visit }: WithVisit): boolean =>
+/** Whether the visitor has opened the chat or the cookie choice: its code is loaded at once. */
+export const selectIsChatOrCookieChoiceOpen = ({ visit }: WithVisit): boolean =>
   visit.chat.isOpen || visit.isCookieChoiceAsked;

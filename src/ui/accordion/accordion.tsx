@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Unbroken } from '../layout/unbroken';
+import { NoWrapNumbers } from '../layout/unbroken';
 import { Icon } from '../icon/icon';
 import { media } from '../theme/media';
 
@@ -82,7 +82,7 @@ export function Accordion({ items }: AccordionProps) {
             {question}
             <Icon name="i-plus" />
           </summary>
-          <Answer>{typeof answer === 'string' ? <Unbroken>{answer}</Unbroken> : answer}</Answer>
+          <Answer>{typeof answer === 'string' ? <NoWrapNumbers>{answer}</NoWrapNumbers> : answer}</Answer>
         </Row>
       ))}
     </List>

@@ -2,8 +2,8 @@ import styled, { css } from 'styled-components';
 
 import { media } from '../theme/media';
 
-/** Styles from 768 px on, where the content of `Folded` is always open. A browser without support folds it. */
-export const whereUnfolded = (styles: ReturnType<typeof css>) => css`
+/** From 768 px on, where the component below is always open; not in a browser that can't keep it open. */
+export const whereAlwaysOpen = (styles: ReturnType<typeof css>) => css`
   ${media.from(768)} {
     @supports selector(::details-content) {
       ${styles}
@@ -11,8 +11,8 @@ export const whereUnfolded = (styles: ReturnType<typeof css>) => css`
   }
 `;
 
-/** A phone folds it behind its summary, a wide screen has no summary. Works without scripts. */
-export const Folded = styled.details`
+/** A `<details>` on phones only: a wide screen shows its content without a summary. Works without scripts. */
+export const NarrowScreenDetails = styled.details`
   & summary {
     list-style: none;
     cursor: pointer;
@@ -22,7 +22,7 @@ export const Folded = styled.details`
     display: none;
   }
 
-  ${whereUnfolded(css`
+  ${whereAlwaysOpen(css`
     & summary {
       display: none;
     }

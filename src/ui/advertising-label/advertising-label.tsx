@@ -25,7 +25,7 @@ const LabelButton = styled.button`
     color: var(--c-text);
   }
 
-  /* A finger needs 44 px where the label itself has 24. */
+  /* The label is 24 px high; a finger needs a target of 44 px. */
   @media (pointer: coarse) {
     &::after {
       content: '';
@@ -42,12 +42,12 @@ export type AdvertisingLabelProps = {
   erid: string;
   text?: string;
   words?: AdvertisingLabelTexts;
-  /** Loaded by a press: it opens at once and has the focus. */
+  /** A press has loaded this component: it opens at once and has the focus. */
   isOpenAtFirst?: boolean;
   className?: string | undefined;
 };
 
-/** A press shows and hides the advertiser and the erid, which can be copied [UI-08] [UI-04]. */
+/** «Реклама» label: a press shows and hides the advertiser and the erid, which can be copied [UI-08] [UI-04]. */
 export function AdvertisingLabel(props: AdvertisingLabelProps) {
   const {
     companyName,
@@ -136,7 +136,7 @@ function AdvertiserNote({ companyName, erid, words }: AdvertiserNoteProps) {
       await navigator.clipboard.writeText(erid);
       setResult('copied');
     } catch {
-      // Without https or the right there is no clipboard: the visitor gets it selected.
+      // Without https or the permission there is no clipboard: selects the erid for the visitor to copy.
       if (eridText.current) getSelection()?.selectAllChildren(eridText.current);
       setResult('notCopied');
     }

@@ -35,7 +35,7 @@ const Plain = styled(PlainLink)`
   }
 `;
 
-// The size is a rule of its own, and a colour one declaration: a page has many colours of one size.
+// Size and colour are separate style rules: a page has many colours of one size.
 const Sized = styled(Plain)<{ $isBig: boolean }>`
   ${({ $isBig }) =>
     $isBig &&

@@ -3,16 +3,16 @@ import { autoUpdate, computePosition, flip, offset, type Placement, shift } from
 /** Minimum distance from the window's edge, px. */
 export const windowEdge = 8;
 
-/** The side of the trigger, and the shared edge; without one the box is centred. */
-export type Place = 'top' | 'top-start' | 'top-end' | 'bottom' | 'bottom-start' | 'bottom-end';
+/** Side of the trigger where the box is placed, and the shared edge; without an edge the box is centred. */
+export type BoxPlacement = 'top' | 'top-start' | 'top-end' | 'bottom' | 'bottom-start' | 'bottom-end';
 
 type Options = {
-  place: Place;
+  place: BoxPlacement;
   /** Px between the two. */
   gap: number;
   /** Inset of the box from the shared edge, px; negative values overhang. */
   inward?: number;
-  /** Called with each position: the box's left in the window, and the placement that fits. */
+  /** Called with each computed position: the box's left in the window, and the placement that fits. */
   onPlaced?: (left: number, place: Placement) => void;
 };
 
@@ -36,7 +36,7 @@ export function keepBeside(trigger: Element, box: HTMLElement, options: Options)
   return autoUpdate(trigger, box, () => void update());
 }
 
-/** Lifts a `popover="manual"` above everything; old browsers have none, and there it is fixed in its place. */
+/** Shows a `popover="manual"` above everything else; an old browser without popovers leaves it in its fixed place. */
 export function showOnTop(box: HTMLElement): void {
   if ('showPopover' in box) box.showPopover();
 }

@@ -11,7 +11,7 @@ import { useBottomInset } from './bottom-inset';
 import styled, { keyframes } from 'styled-components';
 import { media } from '../theme/media';
 import { defaultSurface } from '../theme/inverse-surface';
-import { barInset, liftedBy } from './bottom-inset';
+import { bottomBarHeightCss, liftByCss } from './bottom-inset';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
@@ -23,7 +23,7 @@ const Place = styled.div<{ $isAsked: boolean }>`
   position: fixed;
   z-index: ${({ $isAsked }) => ($isAsked ? 50 : 40)};
   bottom: 0;
-  ${liftedBy(barInset)}
+  ${liftByCss(bottomBarHeightCss)}
   left: 0;
   max-width: 100%;
   width: 100%;
@@ -36,7 +36,7 @@ const Place = styled.div<{ $isAsked: boolean }>`
   }
 `;
 
-/** A slim one: on first visits it must leave the heading and the button of the page free. */
+/** The card is slim: on first visits it must leave the page's heading and button visible. */
 const Card = styled.section`
   ${defaultSurface}
   display: grid;
@@ -63,7 +63,7 @@ const Card = styled.section`
     padding: var(--s-16) var(--s-16) var(--s-16) var(--s-24);
   }
 
-  /* At 400 % zoom most of the screen is the page's. */
+  /* At 400 % zoom most of the screen must remain for the page. */
   @media (max-height: 400px) {
     max-height: 40vh;
   }
@@ -107,14 +107,16 @@ interface BottomCardProps extends Pick<
   actions: ReactNode;
   /** While the focus is in the card. */
   onEscape?: () => void;
-  /** The visitor opened the card: it takes the focus and covers everything else; otherwise it appears without focus. */
+  /**
+   * The visitor opened the card: it takes the focus and covers everything else; otherwise it appears without taking it.
+   */
   isAsked?: boolean;
   children: ReactNode;
 }
 
 /**
- * It never blocks the page, which keeps clear of it; when it goes, the focus that was in it returns to where
- * it came from.
+ * Card at the lower edge that never covers content: the page reserves its height. When it closes, focus inside it
+ * returns to the previously focused element.
  */
 export function BottomCard({ actions, isAsked = false, onEscape, children, ...names }: BottomCardProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -138,8 +140,8 @@ export function BottomCard({ actions, isAsked = false, onEscape, children, ...na
 }
 
 /**
- * For an element over a page that is no dialog: when it unmounts with the focus inside, the focus returns to the
- * previous element, or to the main part of the page.
+ * Returns the focus when a non-modal element over the page unmounts with the focus inside: to the previous element, or
+ * to the main part of the page.
  */
 export function useFocusBack(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -2,34 +2,34 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 type BottomEdge = 'bar' | 'card';
 
-/** Custom properties with the height of each element, px; unset without it. */
+/** CSS properties with the height of the bottom bar and of the bottom card, px; unset without the element. */
 const insetProperties = { bar: '--bottom-bar-h', card: '--bottom-card-h' } as const satisfies Record<
   BottomEdge,
   string
 >;
 
-/**
- * Attribute of the elements whose subtree uses the properties: they are set there instead of on the page's root, which
- * would recalculate every style.
- */
+/** Attribute of elements on which the CSS properties are set: on the page's root they would recalculate every style. */
 export const bottomInsetTarget = { 'data-bottom-space': '' } as const;
 
-/** Their sum for styles: the inset at the end of a page. */
+/** CSS value of the space at the end of a page: the heights of bar and card. */
 export const bottomInset = `calc(var(${insetProperties.bar}, 0px) + var(${insetProperties.card}, 0px))`;
 
-/** `translate` causes neither a layout nor a layout shift. */
-export const liftedBy = (space: string) => `translate: 0 calc(-1 * ${space});`;
+/** CSS that lifts an element; `translate` causes neither a layout nor a layout shift. */
+export const liftByCss = (space: string) => `translate: 0 calc(-1 * ${space});`;
 
-/** The bar's height alone, for styles. */
-export const barInset = `var(${insetProperties.bar}, 0px)`;
+/** CSS value of the bottom bar's height alone. */
+export const bottomBarHeightCss = `var(${insetProperties.bar}, 0px)`;
 
-/** Heights in the browser's only document, px. */
+/** Current heights of bar and card, px; a browser has only one document. */
 const heights: Record<BottomEdge, number> = { bar: 0, card: 0 };
 
 /** Room for the focus ring, px. */
 const focusRing = 8;
 
-/** 0 removes the property. Uses CSSOM, because the policy forbids inline styles. */
+/**
+ * Sets the CSS property of a height; 0 removes it. Uses CSSOM, because the content security policy forbids inline
+ * styles.
+ */
 function setBottomInset(edge: BottomEdge, height: number): void {
   heights[edge] = height;
   for (const place of document.querySelectorAll<HTMLElement>('[data-bottom-space]')) {

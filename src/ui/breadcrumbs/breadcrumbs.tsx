@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { PlainLink } from '../link/link';
 import { breadcrumbsText } from './breadcrumbs.text';
-import { Unbroken } from '../layout/unbroken';
+import { NoWrapNumbers } from '../layout/unbroken';
 
 const Path = styled.ol`
   display: flex;
@@ -11,7 +11,7 @@ const Path = styled.ol`
   color: var(--muted-here, var(--c-muted));
   font: var(--t-small);
 
-  /* In breadcrumbs of two lines it ends the first one; before a name it would begin the second. */
+  /* The separator follows a name: if breadcrumbs wrap, it ends the first line instead of beginning the second. */
   & li:not(:last-child)::after {
     content: '/';
     content: '/' / '';
@@ -39,10 +39,10 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
           <li key={title} aria-current={index === items.length - 1 ? 'page' : undefined}>
             {href ? (
               <PlainLink href={href}>
-                <Unbroken>{title}</Unbroken>
+                <NoWrapNumbers>{title}</NoWrapNumbers>
               </PlainLink>
             ) : (
-              <Unbroken>{title}</Unbroken>
+              <NoWrapNumbers>{title}</NoWrapNumbers>
             )}
           </li>
         ))}

@@ -33,7 +33,7 @@ const sizes = {
   `,
 };
 
-/** `--rest`, `--over` and `--press` are the backgrounds at rest, on hover and while pressed. */
+/** Colours of each kind: `--rest`, `--over` and `--press` are the backgrounds at rest, on hover and while pressed. */
 const kinds = {
   primary: css`
     --rest: var(--button-here, var(--c-brand));
@@ -86,7 +86,7 @@ const spinners: Readonly<Record<ButtonKind, string>> = {
   ghost: 'var(--link-here, var(--c-brand))',
 };
 
-/** The text stays invisible in its place, so the button keeps its width and its name. */
+/** While loading the text is invisible in its place, so the button keeps its width and its name. */
 const loading = css<ButtonStyle>`
   &,
   &:hover,
@@ -140,7 +140,7 @@ export const buttonBase = css`
     background: var(--over);
   }
 
-  /* A press has an immediate effect. */
+  /* No transition: a press has an immediate effect. */
   &:active {
     background: var(--press);
     transform: translateY(1px);

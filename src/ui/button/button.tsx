@@ -24,7 +24,7 @@ const BaseLink = styled(Anchor)`
   ${buttonBase}
 `;
 
-/** The styles alone, for another element: the summary of a `<details>`. */
+/** The button's styles for another element: the summary of a `<details>`. */
 export const NativeButton = styled(BaseButton)<ButtonStyle>`
   ${buttonStyle}
 `;
@@ -43,7 +43,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Pressing Enter in a form clicks its submit button, so refusing the click here also refuses that.
+  // Pressing Enter in a form clicks its submit button, so refusing the click here also refuses the submission.
   const refuseClick = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();

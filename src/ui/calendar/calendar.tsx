@@ -8,7 +8,7 @@ import { useIsHydrated } from '../hydrated/use-browser-value';
 import { calendarText } from './calendar.text';
 import styled from 'styled-components';
 
-/** Under the class names of react-day-picker, in place of its style sheet. */
+/** Styles for the class names of react-day-picker, in place of its style sheet. */
 const CalendarBox = styled.div`
   width: 100%;
   max-width: 336px;
@@ -165,7 +165,7 @@ export type CalendarProps = {
   /** The chosen day as yyyy-mm-dd; null is none. */
   value: IsoDay | null;
   onChange: (day: IsoDay) => void;
-  /** With both, month and year are lists to jump by. */
+  /** Limits of the days; with both, month and year are selects. */
   min?: IsoDay | undefined;
   max?: IsoDay | undefined;
   /** Puts the focus on the chosen day, else on today. */
@@ -173,7 +173,7 @@ export type CalendarProps = {
 };
 
 /**
- * Always 6 rows of 7, Monday first, Russian names [UI-05]. Arrows move by days, PageUp and PageDown by
+ * Month calendar, always 6 rows of 7, Monday first, Russian names [UI-05]. Arrows move by days, PageUp and PageDown by
  * months. Rendered in the browser only: its today may differ from the server's.
  */
 export function Calendar({ value, onChange, min, max, autoFocus = false }: CalendarProps) {

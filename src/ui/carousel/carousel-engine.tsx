@@ -3,9 +3,9 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import { useEffect, useRef, useState } from 'react';
 
-import { type CarouselHandle, type CarouselPosition, stopAfter } from './carousel-position';
+import { type CarouselHandle, type CarouselPosition, nextStopIndex } from './carousel-position';
 
-/** UI-02, ms. */
+/** Interval of the autoplay, ms (UI-02). */
 const autoplayTime = 5000;
 const startDelay = 3000;
 
@@ -22,9 +22,12 @@ export interface CarouselEngineProps {
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Renders nothing; a separate module, so that only a carousel near the viewport loads it. [UI-02] */
+/**
+ * Makes a carousel move by embla; renders nothing. A separate module, so that only a carousel near the viewport loads
+ * it. [UI-02]
+ */
 export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: CarouselEngineProps) {
-  // Starts where the visitor has pulled the row to, while it was one that the browser scrolled.
+  // Starts at the slide to which the visitor has scrolled the row before the engine loaded.
   const [startIndex] = useState(() => firstSlideInView(viewport));
   const [plugins] = useState(() => [
     Autoplay({ delay: autoplayTime, playOnInit: false, stopOnFocusIn: false }),
@@ -42,7 +45,7 @@ export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: Carouse
   });
   useEffect(() => {
     setViewport(viewport);
-    return holdSmallMoves(viewport);
+    return ignoreSmallMoves(viewport);
   }, [setViewport, viewport]);
 
   useEffect(() => {
@@ -75,7 +78,7 @@ function useAutoplay(embla: Embla | undefined, isPlaying: boolean): void {
   useEffect(() => {
     if (!embla || !isPlaying) return;
     const play = () => {
-      // With a single stop the plugin has no times to keep.
+      // With a single stop the autoplay plugin has no timers to reset.
       if (hasStarted.current && embla.scrollSnapList().length > 1) embla.plugins().autoplay.play();
     };
     const timer = setTimeout(
@@ -108,7 +111,7 @@ function positionOf(embla: Embla): CarouselPosition {
 function handleOf(embla: Embla, wraps: boolean): CarouselHandle {
   const step = (by: 1 | -1) => {
     const stops = embla.scrollSnapList().length;
-    const next = stopAfter(embla.selectedScrollSnap(), by, stops, wraps);
+    const next = nextStopIndex(embla.selectedScrollSnap(), by, stops, wraps);
     // With too few slides for a loop embla does not wrap, and the next slide is the first one again.
     if (next === null) return;
     if (embla.internalEngine().options.loop) embla[by === 1 ? 'scrollNext' : 'scrollPrev']();
@@ -125,21 +128,24 @@ function firstSlideInView(viewport: HTMLElement): number {
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** UI-02, ms. */
-export const glideTime = 400;
-/** Embla reckons in steps of 1/60 s, whatever the screen's rate is. */
+/** Duration of a slide change, ms (UI-02). */
+export const slideAnimationMs = 400;
+/** Embla computes in steps of 1/60 s at any refresh rate. */
 const stepTime = 1000 / 60;
-export const glideSteps = Math.round(glideTime / stepTime);
+export const glideSteps = Math.round(slideAnimationMs / stepTime);
 
-/** Share of the remaining distance per step, so that the total is (1 − t)³ and the last step ends at the target. */
+/**
+ * Share of the remaining distance per animation step, so that the total is (1 − t)³ and the last step ends at the
+ * target.
+ */
 export function glideShare(stepsLeft: number): number {
   return stepsLeft <= 1 ? 1 : 1 - ((stepsLeft - 1) / stepsLeft) ** 3;
 }
 
 /**
- * Makes embla arrive 0.4 s after an arrow, a dot or a release (UI-02); at once with `prefersReducedMotion`. Its
- * `duration` is not a time but the mass of a spring, which takes 0.6 s and more, depending on the distance. The engine
- * gets another scroll body, as in embla's fade plugin; dragging and jumps keep the spring.
+ * Makes embla arrive 0.4 s after an arrow, a dot or a release (UI-02); at once with `prefersReducedMotion`. Embla's
+ * `duration` is not a time but the mass of a spring, which takes 0.6 s and more. The engine gets another scroll body,
+ * as in embla's fade plugin; dragging and jumps keep the spring.
  */
 function glideOnTime(embla: Embla, prefersReducedMotion: () => boolean): void {
   let stepsLeft = 0;
@@ -177,10 +183,10 @@ const dragThreshold = 5;
 type Press = MouseEvent | TouchEvent;
 
 /**
- * Hides the first 5 px of a press from embla, which would follow from the first one: its `dragThreshold` only decides
+ * Hides the first 5 px of a drag from embla, which would follow from the first one: its `dragThreshold` only decides
  * whether a click counts. Listens before embla does. Returns the stop function.
  */
-export function holdSmallMoves(viewport: HTMLElement): () => void {
+export function ignoreSmallMoves(viewport: HTMLElement): () => void {
   const stopping = new AbortController();
   const early = { capture: true, passive: true, signal: stopping.signal } as const;
   let start: { x: number; y: number } | null = null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isSlideInView, stopAfter } from './carousel-position';
+import { isSlideInView, nextStopIndex } from './carousel-position';
 
 describe('which slides are in view [UI-02]', () => {
   test.each([
@@ -24,14 +24,14 @@ describe('where an arrow leads [UI-02]', () => {
     [0, -1, 4, true, 3],
     [0, 1, 1, true, null],
   ] as const)('from %i by %i of %i, wraps: %s', (index, step, stops, wraps, expected) => {
-    expect(stopAfter(index, step, stops, wraps)).toBe(expected);
+    expect(nextStopIndex(index, step, stops, wraps)).toBe(expected);
   });
 
   test('there and back is where it was, in infinite mode [UI-02]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 50 }), fc.nat(), (stops, place) => {
         const index = place % stops;
-        expect(stopAfter(stopAfter(index, 1, stops, true)!, -1, stops, true)).toBe(index);
+        expect(nextStopIndex(nextStopIndex(index, 1, stops, true)!, -1, stops, true)).toBe(index);
       }),
     );
   });

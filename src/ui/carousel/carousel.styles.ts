@@ -5,14 +5,14 @@ import type { PerView } from './carousel-position';
 /** Room for focus rings, which the edge of the viewport would cut. */
 const ring = 'var(--s-8)';
 
-export const Region = styled.section`
+export const CarouselRegionBox = styled.section`
   position: relative;
   min-width: 0;
 `;
 
 /**
- * Without the engine a row that the browser scrolls and snaps; with it (`data-driven`) a clipped box of the slides that
- * embla moves.
+ * Without the engine the browser scrolls and snaps the row of slides; with it (`data-driven`) a clipped box of the
+ * slides that embla moves.
  */
 export const Viewport = styled.div`
   margin: calc(${ring} * -1);
@@ -45,7 +45,7 @@ const widths = ({ $perView }: { $perView: PerView }) =>
   );
 
 /** The gap is part of each slide, so that the row closes to a ring without a seam. */
-export const Row = styled.div<{ $perView: PerView }>`
+export const CarouselRow = styled.div<{ $perView: PerView }>`
   --per-view: 1;
   ${widths}
   display: flex;
@@ -73,7 +73,7 @@ const nothingToTurn = ({ $perView, $count }: { $perView: PerView; $count: number
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Reserves its height from the start, so that the buttons shift nothing. */
+/** Bar of buttons and dots; reserves its height from the start, so that they shift nothing. */
 export const Bar = styled.div<{ $perView: PerView; $count: number }>`
   display: flex;
   gap: var(--s-8);
@@ -185,7 +185,7 @@ export const Round = styled.button`
   }
 `;
 
-export const Pause = styled(Round)`
+export const CarouselPauseButton = styled(Round)`
   ${appearing}
 `;
 

@@ -14,7 +14,7 @@ import {
   type CarouselPosition,
   isSlideInView,
   type PerView,
-  stopAfter,
+  nextStopIndex,
 } from './carousel-position';
 import * as S from './carousel.styles';
 import { carouselText, type CarouselTexts } from './carousel.text';
@@ -44,8 +44,8 @@ export type CarouselProps = {
 const oneInView: PerView = { 0: 1 };
 
 /**
- * Scrolls by arrows, dots, dragging (from 5 px), arrow keys and optionally by autoplay. The server's HTML is
- * a row that the browser scrolls and snaps; embla replaces that near the viewport. [UI-02]
+ * Carousel of slides, moved by arrows, dots, dragging (from 5 px), arrow keys and optionally by autoplay. The server's
+ * HTML is a row that the browser scrolls and snaps; embla replaces that near the viewport. [UI-02]
  */
 export function Carousel({ label, slides, perView = oneInView, ...options }: CarouselProps) {
   const { arrows = true, dots = true, infinite = false, autoplay = false, words = carouselText } = options;
@@ -75,7 +75,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
   };
 
   return (
-    <S.Region
+    <S.CarouselRegionBox
       className={options.className}
       aria-roledescription={words.role}
       aria-label={label}
@@ -83,7 +83,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
       {...handlers}
     >
       <S.Viewport ref={setViewport} role="group" aria-label={words.slides} tabIndex={position ? -1 : 0}>
-        <S.Row $perView={perView}>
+        <S.CarouselRow $perView={perView}>
           {slides.map((slide, index) => (
             <S.Slide
               // Slides are a fixed list of the page: their places are their names.
@@ -96,7 +96,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
               {slide}
             </S.Slide>
           ))}
-        </S.Row>
+        </S.CarouselRow>
       </S.Viewport>
       <CarouselBar
         {...{ count, perView, position, handle, arrows, dots, words }}
@@ -114,7 +114,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
           onHold={setIsPressed}
         />
       )}
-    </S.Region>
+    </S.CarouselRegionBox>
   );
 }
 
@@ -134,7 +134,7 @@ function keepFocus(viewport: HTMLElement | null, staysInView: (slide: number) =>
 const isOnPause = (target: EventTarget) =>
   target instanceof Element && target.closest(`[${pauseMark}]`) !== null;
 
-/** Whether the carousel is hovered, focused or dragged: this pauses the slides. [UI-02] */
+/** Whether the carousel is hovered, focused or dragged: this pauses the autoplay. [UI-02] */
 function useHold() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -171,7 +171,10 @@ function usePrefersReducedMotion(): boolean {
   );
 }
 
-/** Hovering or focusing this button does not pause the slides: otherwise «play» would have no visible effect. */
+/**
+ * Attribute of the pause button: hovering or focusing it does not pause the slides, else «play» would have no visible
+ * effect.
+ */
 const pauseMark = 'data-carousel-pause';
 
 interface CarouselBarProps {
@@ -193,7 +196,7 @@ function CarouselBar({ count, perView, position, handle, ...rest }: CarouselBarP
   if (!arrows && !dots && !autoplay) return null;
   if (!position || !handle || position.stops < 2) return <S.Bar $perView={perView} $count={count} />;
   const { index, stops } = position;
-  const isEnd = (step: 1 | -1) => stopAfter(index, step, stops, wraps) === null;
+  const isEnd = (step: 1 | -1) => nextStopIndex(index, step, stops, wraps) === null;
   return (
     <S.Bar $perView={perView} $count={count}>
       {dots && (
@@ -210,14 +213,14 @@ function CarouselBar({ count, perView, position, handle, ...rest }: CarouselBarP
         </S.Dots>
       )}
       {autoplay && (
-        <S.Pause
+        <S.CarouselPauseButton
           {...{ [pauseMark]: '' }}
           type="button"
           aria-label={autoplay.isPaused ? words.play : words.pause}
           onClick={autoplay.onToggle}
         >
           <Icon name={autoplay.isPaused ? 'i-play' : 'i-pause'} size={20} />
-        </S.Pause>
+        </S.CarouselPauseButton>
       )}
       {arrows && (
         <S.Arrows>

@@ -4,8 +4,8 @@ import { Icon } from '../icon/icon';
 import { Anchor, type AnchorProps } from '../link/link';
 
 /**
- * `$column`: in columns of at least this width, px, for the longest chip, so that the row has one height in
- * any font and the web font shifts nothing below it.
+ * Row of chips. `$column`: in columns of at least this width, px, for the longest chip, so that the row has one height
+ * in any font and the web font shifts nothing below it.
  */
 export const Chips = styled.div<{ $column?: number }>`
   display: flex;
@@ -130,9 +130,9 @@ const LinkChip = styled(Anchor)`
 
 type ChipCheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   label: string;
-  /** Replaces the label of a chosen one, behind a tick; the chip is then outlined instead of filled. */
+  /** Replaces the label of a chosen chip, after a tick; the chip is then outlined instead of filled. */
   chosenLabel?: string;
-  /** `radio` where one of the row is chosen. */
+  /** `radio` if only one chip of the row can be chosen. */
   type?: 'checkbox' | 'radio';
 };
 

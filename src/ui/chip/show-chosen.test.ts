@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showChosen } from './show-chosen';
+import { scrollToChosenChip } from './show-chosen';
 
 const boxTo = (right: number) => ({ right }) as DOMRect;
 const frame = () => new Promise(requestAnimationFrame);
@@ -11,7 +11,7 @@ async function scrolledTo(chipRight: number) {
   jest
     .spyOn(document.querySelector('[aria-current]')!, 'getBoundingClientRect')
     .mockReturnValue(boxTo(chipRight));
-  showChosen(row);
+  scrollToChosenChip(row);
   await frame();
   return row.scrollLeft;
 }
@@ -24,8 +24,8 @@ test('a row that is pulled aside begins where its chosen chip is seen [TAR-01] [
 test('a row without a choice stays as it is', async () => {
   document.body.innerHTML = '<div><input type="checkbox" /></div>';
   const row = document.querySelector('div')!;
-  showChosen(row);
-  showChosen(null);
+  scrollToChosenChip(row);
+  scrollToChosenChip(null);
   await frame();
   expect(row.scrollLeft).toBe(0);
 });

@@ -1,8 +1,8 @@
-/** Room behind the chip: the next one is seen to go on, px. */
+/** Room after the chosen chip, px: part of the next chip shows that the row goes on. */
 const BEYOND_PX = 40;
 
-/** Ref of a row that is pulled aside: scrolls the first chosen chip into it, once. */
-export function showChosen(row: HTMLElement | null): void {
+/** Ref of a row of chips that scrolls sideways: scrolls the first chosen chip into view, once. */
+export function scrollToChosenChip(row: HTMLElement | null): void {
   const chip = row?.querySelector('[aria-current], :checked');
   if (!row || !chip) return;
   requestAnimationFrame(() => {
@@ -11,7 +11,7 @@ export function showChosen(row: HTMLElement | null): void {
   });
 }
 
-/** Px of a chip behind the right edge of its row. */
+/** Width of a chip's part beyond the right edge of its row, px. */
 function hiddenOf(chip: Element, row: Element): number {
   return chip.getBoundingClientRect().right - row.getBoundingClientRect().right;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ScrollFrame } from '../layout/scroll-frame';
-import { Unbroken } from '../layout/unbroken';
+import { NoWrapNumbers } from '../layout/unbroken';
 import { media } from '../theme/media';
 
 /**
  * On a phone the name of a row is above its values, so that two columns are visible, and an edge of the third hints at
- * more; otherwise the names are on the left. The roles are explicit: a changed display removes the native ones.
+ * more; otherwise the names are on the left. The ARIA roles are explicit: a changed `display` removes the native ones.
  */
 const Frame = styled(ScrollFrame)<{ $count: number }>`
   border: 1px solid var(--c-line);
@@ -111,7 +111,7 @@ const Frame = styled(ScrollFrame)<{ $count: number }>`
 
 interface ComparisonTableProps {
   label: string;
-  /** The compared things; `head` names one. */
+  /** The compared items; `head` is the column's heading. */
   columns: readonly { id: string | number; head: ReactNode }[];
   /** A value per column. */
   rows: readonly { title: string; values: readonly string[] }[];
@@ -135,11 +135,11 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
           {rows.map(({ title, values }) => (
             <tr key={title} role="row">
               <th role="rowheader" scope="row">
-                <Unbroken>{title}</Unbroken>
+                <NoWrapNumbers>{title}</NoWrapNumbers>
               </th>
               {columns.map(({ id }, place) => (
                 <td key={id} role="cell">
-                  <Unbroken>{values[place] ?? ''}</Unbroken>
+                  <NoWrapNumbers>{values[place] ?? ''}</NoWrapNumbers>
                 </td>
               ))}
             </tr>

@@ -16,7 +16,7 @@ import type { CalendarProps } from '../calendar/calendar';
 import { deferred } from '../deferred/deferred';
 import { dateFieldText, type DateFieldTexts } from '../field/field.text';
 import { InputBox, type InputBoxProps } from '../field/input-box';
-import { type Changed, useMask } from '../field/use-mask';
+import { type MaskedInputEvents, useMask } from '../field/use-mask';
 import { writeInput } from '../form/form-fields';
 import { IconButton } from '../icon-button/icon-button';
 import { Skeleton } from '../skeleton/skeleton';
@@ -25,7 +25,7 @@ export type DateFieldProps = Omit<
   InputBoxProps,
   'type' | 'end' | 'panel' | 'min' | 'max' | 'value' | 'defaultValue' | 'onChange' | 'onInput'
 > &
-  Changed & {
+  MaskedInputEvents & {
     /** A day as yyyy-mm-dd, or the text as it was typed. */
     defaultValue?: string | undefined;
     /** Limits of the calendar; the form validates typed dates. */
@@ -35,8 +35,8 @@ export type DateFieldProps = Omit<
   };
 
 /**
- * Typed as dd.mm.yyyy or chosen from a calendar [UI-05] [UI-06] [VAL-05]. Its input posts dd.mm.yyyy, which
- * `fieldSchema({ type: 'date' })` converts to yyyy-mm-dd.
+ * Field for a date, typed as dd.mm.yyyy or chosen from a calendar [UI-05] [UI-06] [VAL-05]. Its input posts dd.mm.yyyy,
+ * which `fieldSchema({ type: 'date' })` converts to yyyy-mm-dd.
  */
 export function DateField(props: DateFieldProps) {
   const { defaultValue = '', min, max, words = dateFieldText, ref, onChange, ...field } = props;
@@ -111,20 +111,20 @@ export function DateField(props: DateFieldProps) {
 const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value } = elementState;
   if (action === 'validation' && isIsoDay(value.trim())) {
-    const day = pastedDate(value);
+    const day = pastedDateText(value);
     return { elementState: { value: day, selection: [day.length, day.length] }, data };
   }
-  if (action !== 'insert' || parseRussianDate(pastedDate(data)) === null) return { elementState, data };
-  return { elementState: { value: '', selection: [0, 0] }, data: pastedDate(data) };
+  if (action !== 'insert' || parseRussianDate(pastedDateText(data)) === null) return { elementState, data };
+  return { elementState: { value: '', selection: [0, 0] }, data: pastedDateText(data) };
 };
 
-/** The caret stays behind the same digits. */
+/** Writes the date in its form; the caret stays behind the same digits. */
 const putInForm: MaskitoPostprocessor = ({ value, selection: [from, to] }) => ({
   value: maskDate(value),
   selection: [maskDate(value.slice(0, from)).length, maskDate(value.slice(0, to)).length],
 });
 
-/** «31.12.2026», however it is typed: «31122026», «31/12/2026», pasted «2026-12-31». */
+/** Mask of «31.12.2026», however it is typed: «31122026», «31/12/2026», pasted «2026-12-31». */
 const dateMask: MaskitoOptions = {
   mask: /^.*$/,
   preprocessors: [takeWhole],
@@ -148,7 +148,7 @@ const Panel = styled.div`
 /** Height of the calendar, px, so that its load does not resize the panel. */
 const calendarHeight = 340;
 
-/** 26 KB, loaded only when opened. */
+/** The calendar has 26 KB, so it loads only when opened. */
 const Calendar = deferred(async () => (await import('../calendar/calendar')).Calendar, 'interaction', {
   name: 'calendar',
   fallback: <Skeleton height={calendarHeight} />,
@@ -164,7 +164,7 @@ type DatePanelProps = Omit<CalendarProps, 'autoFocus'> & {
   onClose: (returnsFocus: boolean) => void;
 };
 
-/** Above everything, with the focus in it; Escape and a press outside close it. */
+/** Panel with the calendar, above everything, with the focus in it; Escape and a press outside close it. */
 function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isOutside = (target: EventTarget | null) =>
@@ -181,7 +181,7 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The Escape that closes the calendar must not close the popup round it.
+    // Only closes the calendar: this Escape must not close the popup round it.
     event.preventDefault();
     event.stopPropagation();
     onClose(true);
@@ -207,8 +207,8 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
 const sizes = [2, 2, 4] as const;
 
 /**
- * While typing: «31122026» and «31/12/2026» become «31.12.2026». Each part keeps its digits, so that an edit
- * of the day does not push digits into the month; only the last part overflows.
+ * Formats a date while it is typed: «31122026» and «31/12/2026» become «31.12.2026». Each part keeps its digits, so
+ * that an edit of the day does not push digits into the month; only the last part overflows.
  */
 export function maskDate(text: string): string {
   const parts = text
@@ -228,13 +228,13 @@ export function maskDate(text: string): string {
   return masked.join('.');
 }
 
-/** The text that remains in the field: «1.2.2026» as «01.02.2026». */
+/** Completes a date when the focus leaves the field: «1.2.2026» becomes «01.02.2026». */
 export function completeDate(text: string): string {
   return maskDate(text).replace(/(^|\.)(\d)(?=\.)/g, '$10$2');
 }
 
-/** A pasted text as a date to show: yyyy-mm-dd of documents too. */
-export function pastedDate(text: string): string {
+/** Formats a pasted date as dd.mm.yyyy, also one written yyyy-mm-dd. */
+export function pastedDateText(text: string): string {
   const trimmed = text.trim();
   return isIsoDay(trimmed) ? formatRussianDate(trimmed) : completeDate(trimmed);
 }

@@ -1,11 +1,9 @@
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import {
   type ComponentType,
   lazy,
   memo,
   type ReactNode,
   type RefObject,
-  Suspense,
   use,
   useCallback,
   useEffect,
@@ -17,59 +15,60 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styled, { css } from 'styled-components';
+
+import { hydratesApart, PageBoundary, RouterContext, usePageRouter } from '@/framework-budget/page-parts';
 import { ErrorBoundary, FailureReporter } from '../error-boundary/error-boundary';
 import { media } from '../theme/media';
-import { isPressing, whenLetGo } from '../press/press';
-import { Gate, isNavigating, loadDocument, loadWithPage, type Moment } from './gate';
+import { isPointerPressed, runAfterPointerRelease } from '../press/press';
+import { HydrationGate, isNavigating, reloadAsDocument, loadWithPage, type HydrationMoment } from './gate';
 
 interface DeferredOptions {
   /** Names the part in reports of failures. */
   name: string;
   /** Rendered while the code loads, if the server rendered nothing. */
   fallback?: ReactNode;
-  /** Rendered after the part has thrown; default: the fallback. */
+  /** Rendered after the component has thrown; default: the fallback. */
   failed?: ReactNode;
   /**
-   * Approximate height of each of its sections on a phone and from 768 px on, px; for a part below the first viewport
-   * that loads near it: until then the browser assumes this height and skips the layout of its content.
+   * Approximate height of each section of the part on a phone and from 768 px on, px; for a part below the first
+   * viewport that loads near it: until then the browser assumes this height and skips the layout of its content.
    */
   farHeight?: readonly [phone: number, tablet: number];
-  /** The server renders only the fallback: for an answer to a press, or content of this visitor only. */
+  /** The server renders only the fallback: for a component that a press opens, or with content of this visitor only. */
   isBrowserOnly?: boolean;
 }
 
 interface Wanted {
-  /** True opens the gate at once, whatever the moment. */
+  /** True loads and hydrates the part at once, whatever its moment. */
   isWanted?: boolean;
   /** Called when the code fails to load; the next touch, or `isWanted`, retries. */
   onMissing?: (error: unknown) => void;
 }
 
 export type Deferred<Props> = ComponentType<Props & Wanted> & {
-  /** E.g. when a pointer comes to the button that opens it; never rejects. */
+  /** E.g. on hover of the button that opens it; never rejects. */
   preload: () => Promise<void>;
 };
 
 const isServer = typeof window === 'undefined';
 
 /**
- * Code that is not needed to read the page (docs/decisions/0017-deferred-parts.md). The server renders the
- * part; in the browser its HTML stays unchanged until its moment (near the viewport, idle, touched), then
- * React hydrates the same nodes: typed values, ticks and focus stay. An earlier press is replayed once. A
- * part that throws is reported: the server's HTML, with typed values, stays and works as without scripts; if
- * the browser rendered it, it shows its fallback. After a failed load the server's HTML stays and the next
- * touch retries. After a soft navigation the parts of the new page render with it. Call once per part, at
+ * Wraps a component whose code is not needed to read the page (docs/decisions/0017-deferred-parts.md). The server
+ * renders the part; in the browser its HTML stays unchanged until its moment (near the viewport, idle, touched), then
+ * React hydrates the same nodes: typed values, ticks and focus stay. An earlier press is replayed once. A part that
+ * throws is reported and keeps the server's HTML, which works as without scripts, or shows its fallback. After a failed
+ * load the next touch retries. After a soft navigation the parts of the new page render with it. Call once per part, at
  * module level.
  */
 export function deferred<Props extends object>(
   load: LoadPart<Props>,
-  moment: Moment,
+  moment: HydrationMoment,
   options: DeferredOptions,
 ): Deferred<Props> {
   const chunk = makeChunk(load);
   const { isBrowserOnly = false } = options;
   const preload = () => chunk.load().then(nothing, nothing);
-  // The page that opens has this part: its code comes together with the page's own.
+  // The next page has this part: its code loads together with the page's.
   if (!isServer && !isBrowserOnly && moment !== 'interaction') loadWithPage(chunk.load);
   const Place = isBrowserOnly ? BrowserPlace : ServerPlace;
   const Part = memo(function DeferredPart({ isWanted = false, onMissing, ...props }: Props & Wanted) {
@@ -81,8 +80,8 @@ export function deferred<Props extends object>(
 }
 
 /**
- * Without a box, so that the layout ignores it. Far below a narrow viewport a part with a known height gets
- * no styles and no layout (ADR 17).
+ * Wrapper of server HTML without a CSS box, so that the layout ignores it. Far below a narrow viewport a part with a
+ * known height gets no styles and no layout (ADR 17).
  */
 const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
   display: contents;
@@ -105,14 +104,14 @@ const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
     `}
 `;
 
-/** Its box is observed near the viewport. */
+/** Wrapper of a part rendered in the browser; its box is observed near the viewport. */
 const BrowserBox = styled.div`
   min-width: 0;
 `;
 
 interface PlaceProps<Props> {
   chunk: Chunk<Props>;
-  moment: Moment;
+  moment: HydrationMoment;
   options: DeferredOptions;
   isWanted: boolean;
   onMissing: ((error: unknown) => void) | undefined;
@@ -122,7 +121,7 @@ interface PlaceProps<Props> {
 function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
   const [isFromServer] = useState(useIsHydrating());
-  const router = use(RouterContext);
+  const router = usePageRouter();
   useWholePage(chunk, isFromServer, router?.asPath);
   const { gate, ref } = useGate(place, isFromServer);
   const [isHere, setHere] = useState(false);
@@ -131,19 +130,19 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
     if (isFromServer) void gate.passed.then(() => (kept.current = [...(ref.current?.childNodes ?? [])]));
   }, [gate, ref, isFromServer]);
   const [Part] = useState(() => chunk.part() ?? lazyPart(chunk, gate));
-  // The input of a part must not change before its hydration, so until then it keeps the server's. The router's context
+  // The props of a part must not change before its hydration, so until then it keeps the server's. The router's context
   // ends here: otherwise React would suspend a navigation until the part has loaded.
   const [first] = useState({ props, router });
   const shown = isHere ? { props, router } : first;
   useEffect(() => {
     if (props === first.props) return;
-    // The HTML belongs to the previous page.
+    // A navigation has begun since: the server's HTML belongs to the previous page.
     const isOutdated = router?.asPath !== first.router?.asPath;
-    gate.open().catch(() => isOutdated && loadDocument());
+    gate.open().catch(() => isOutdated && reloadAsDocument());
   }, [gate, props, router, first]);
   const content = useMemo(
     () => (
-      <Suspense fallback={options.fallback}>
+      <PageBoundary fallback={options.fallback}>
         <Part {...shown.props} />
         <Arrival
           onArrive={() => {
@@ -151,7 +150,7 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
             gate.settle();
           }}
         />
-      </Suspense>
+      </PageBoundary>
     ),
     [Part, shown.props, gate, options],
   );
@@ -174,29 +173,30 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
 }
 
 /**
- * Without hydration, so its input may change. Content that arrives during a press renders after the release:
- * under the finger it would receive the end of the press, and the pressed element would miss it.
+ * A part rendered in the browser: without hydration, so its props may change. Content that arrives during a press
+ * renders after the release: under the finger it would receive the end of the press, and the pressed element would miss
+ * it.
  */
 function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
   // At once where its code is here already, so that Back finds the height that the page had.
   const isHydrating = useIsHydrating();
-  const [Part, setPart] = useState(() => (isHydrating || isPressing() ? null : chunk.part()));
+  const [Part, setPart] = useState(() => (isHydrating || isPointerPressed() ? null : chunk.part()));
   const { gate, ref } = useGate(place, false);
   useEffect(() => {
     let isCancelled = false;
     let stop = (): void => void (isCancelled = true);
     void gate.passed.then(() => {
-      if (!isCancelled) stop = whenLetGo(() => setPart(() => chunk.part()));
+      if (!isCancelled) stop = runAfterPointerRelease(() => setPart(() => chunk.part()));
     });
     return () => stop();
   }, [gate, chunk]);
   // A press may have begun during the render.
   useLayoutEffect(() => {
     const box = ref.current;
-    if (!Part || !box || !isPressing()) return;
+    if (!Part || !box || !isPointerPressed()) return;
     box.style.visibility = 'hidden';
-    return whenLetGo(() => box.style.removeProperty('visibility'));
+    return runAfterPointerRelease(() => box.style.removeProperty('visibility'));
   }, [Part, ref]);
   return (
     <BrowserBox ref={ref} data-deferred={options.name}>
@@ -255,12 +255,12 @@ function failedOf({ fallback, failed = fallback }: DeferredOptions): ReactNode {
   return failed;
 }
 
-/** Waits at its element; open without anything to wait for. */
+/** The gate that controls when a part loads; open at once if there is nothing to wait for. */
 function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   const { chunk, moment, options, isWanted, onMissing } = place;
-  const opensAtOnce = options.isBrowserOnly ? moment === 'interaction' : !isFromServer;
+  const opensAtOnce = options.isBrowserOnly ? moment === 'interaction' : !isFromServer || !hydratesApart;
   const report = use(FailureReporter);
-  const [gate] = useState(() => new Gate({ moment, load: chunk.load, isFromServer }));
+  const [gate] = useState(() => new HydrationGate({ moment, load: chunk.load, isFromServer }));
   const ref = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent((error: unknown) => {
     report(error, options.name);
@@ -273,17 +273,20 @@ function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   return { gate, ref };
 }
 
-/** After hydration if the server rendered the adjacent part. */
+/** Calls `onArrive` when the adjacent part has rendered, or hydrated if the server rendered it. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   const arrive = useRef(onArrive);
   useLayoutEffect(() => arrive.current(), []);
   return null;
 }
 
-/** On the server the code is loaded once for all pages; in the browser it is when the gate has opened. */
-function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: Gate): ComponentType<Props> {
+/**
+ * The lazy component of a part. On the server its code is loaded once for all pages; in the browser when the gate has
+ * opened.
+ */
+function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: HydrationGate): ComponentType<Props> {
   const load = async () => {
-    if (!isServer) await gate.passed;
+    if (!isServer && hydratesApart) await gate.passed;
     return { default: await chunk.load() };
   };
   return lazy(load);
@@ -309,7 +312,7 @@ function forNavigation<Props>(chunk: Chunk<Props>): Promise<unknown> {
   const known = navigations.get(chunk);
   if (known) return known;
   const loading = chunk.load().catch(() => {
-    loadDocument();
+    reloadAsDocument();
     return new Promise(nothing);
   });
   navigations.set(chunk, loading);
@@ -334,10 +337,10 @@ function nothing(): void {
 /** Loads the component of a part; may reject, and is called again then. */
 type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 
-/** Shared by all its places. */
+/** The code of a part, shared by all its places on the page. */
 interface Chunk<Props> {
   part: () => ComponentType<Props> | null;
-  /** Once, and again after a failure; rejects when it could not be had. */
+  /** Loads the code once, and again after a failure; rejects if it could not be loaded. */
   load: () => Promise<ComponentType<Props>>;
 }
 

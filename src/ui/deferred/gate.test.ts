@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/dom';
 
-import { Gate, mayShareScreen, type Moment } from './gate';
+import { HydrationGate, mayShareScreen, type HydrationMoment } from './gate';
 
 /** A load that the test resolves. */
 function heldLoad() {
@@ -12,7 +12,7 @@ function heldLoad() {
 
 interface GateSetup {
   html?: string;
-  moment?: Moment;
+  moment?: HydrationMoment;
   isFromServer?: boolean;
 }
 
@@ -29,7 +29,7 @@ function watched({ html = '', moment = 'interaction', isFromServer = true }: Gat
   place.innerHTML = html;
   document.body.append(place);
   const { load, end, fail } = heldLoad();
-  const gate = new Gate({ moment, load, isFromServer });
+  const gate = new HydrationGate({ moment, load, isFromServer });
   const onError = jest.fn();
   const stop = gate.watch(place, onError);
   stops.push(stop);
@@ -76,7 +76,7 @@ describe('opening', () => {
     document.body.innerHTML = '<div><input></div>';
     document.querySelector('input')?.focus();
     const { load } = heldLoad();
-    const gate = new Gate({ moment: 'interaction', load, isFromServer: true });
+    const gate = new HydrationGate({ moment: 'interaction', load, isFromServer: true });
     stops.push(gate.watch(document.querySelector('div')!, () => undefined));
     expect(load).toHaveBeenCalledTimes(1);
   });

@@ -1,22 +1,22 @@
 import Router from 'next/router';
 
-/** How far from the screen a part begins to be loaded, as a margin of an IntersectionObserver. */
+/** Distance from the screen at which a part begins to load, as a margin of an IntersectionObserver. */
 const ahead = '400px 0px';
-/** An idle part comes by then at the latest; Safari has no idle callbacks and waits the shorter time. Milliseconds. */
+/** Maximum delay of an idle part, ms; Safari has no idle callbacks and waits the shorter time. */
 const latestIdle = { withCallback: 4000, withoutCallback: 1500 } as const;
-/** The one route whose pages may have any address (ADR 3). */
+/** The route of content pages, which may have any path (ADR 3). */
 const editorsPages = '/_site/[city]/[...path]';
-/** So long a press waits for its part before the browser follows it, milliseconds. */
+/** Time a press waits for its part before the browser's own action follows, ms. */
 const pressPatience = 3000;
 
-/** When a part that the server drew is brought to life. */
-export type Moment = 'visible' | 'idle' | 'interaction';
+/** When a server-rendered part is hydrated. */
+export type HydrationMoment = 'visible' | 'idle' | 'interaction';
 
 interface GateOptions {
-  moment: Moment;
-  /** The place has server HTML, which handles no press yet; HTML rendered in the browser does. */
+  moment: HydrationMoment;
+  /** The part has server HTML, which handles no press yet; HTML rendered in the browser does. */
   isFromServer: boolean;
-  /** Loads the part's code; rejects when it could not be had. */
+  /** Loads the part's code; rejects if that fails. */
   load: () => Promise<unknown>;
 }
 
@@ -25,8 +25,10 @@ interface Press {
   timer: number;
 }
 
-/** While closed, the part's server HTML stays unchanged; when it opens, its code loads. */
-export class Gate {
+/**
+ * Controls when a deferred part loads: while closed, its server HTML stays unchanged; when it opens, its code loads.
+ */
+export class HydrationGate {
   /** Resolves when the part's code has loaded, and never rejects: after a failure the server's HTML stays. */
   readonly passed: Promise<void>;
   private pass: () => void = nothing;
@@ -39,7 +41,7 @@ export class Gate {
     this.passed = new Promise((resolve) => (this.pass = resolve));
   }
 
-  /** Rejects when the load fails, and may be called again then: the next touch does. */
+  /** Loads the code. Rejects when that fails; the next touch calls it again. */
   open(): Promise<void> {
     if (this.isSettled) return this.passed;
     this.loading ??= this.options.load().then(
@@ -54,13 +56,16 @@ export class Gate {
     return this.loading;
   }
 
-  /** Reports each failed load; returns the stop function. */
+  /**
+   * Loads the deferred script when its condition is met, e.g. `place` is near the viewport; calls `onError` for each
+   * failed load. Returns a function that stops watching.
+   */
   watch(place: Element, onError: (error: unknown) => void): () => void {
     this.onError = onError;
     ranAhead.delete(this.options.load);
     gates.set(place, this);
     listen();
-    // From here on it is laid out as any other part.
+    // From here on the browser lays the part out like any other.
     void this.passed.then(() => place.removeAttribute('data-far'));
     const stop = this.wait(place);
     return () => {
@@ -88,7 +93,7 @@ export class Gate {
     if (press) setTimeout(press.repeat);
   }
 
-  /** Whether a press has to wait; it is kept and repeated once the part has come, or left to the browser. */
+  /** Whether a press has to wait for the part; it is repeated once the part has loaded, or left to the browser. */
   takePress(repeat: () => void): boolean {
     if (!this.options.isFromServer || this.isSettled || isFollowing) return false;
     this.dropPress();
@@ -96,7 +101,7 @@ export class Gate {
     return true;
   }
 
-  /** The part does not come: the link leads on and the form posts itself, as without scripts. */
+  /** The part did not load in time: the browser follows the link or submits the form, as without scripts. */
   private followPress(): void {
     const { press } = this;
     this.dropPress();
@@ -121,28 +126,28 @@ export class Gate {
 }
 
 /** The gates of this document by the elements round their parts. */
-const gates = new Map<Element, Gate>();
-/** A press is being left to the browser: it must not be taken again. */
+const gates = new Map<Element, HydrationGate>();
+/** A press is being left to the browser: gates must not handle it again. */
 let isFollowing = false;
 let isListening = false;
 
-/** Target of a navigation that has begun and not rendered yet: its page renders complete. */
+/** URL of a navigation that has begun but not rendered yet: its page renders complete. */
 let navigation: string | null = null;
 
-/** With `path`, whether to that page: path, query and hash as the router has them. */
+/** Whether a navigation is in progress; with `path` (path, query and hash), whether to that page. */
 export function isNavigating(path?: string): boolean {
   return navigation !== null && (path === undefined || path === navigation);
 }
 
-/** The code of a part of the page that opens can't be had: the page is loaded as a document. */
-export function loadDocument(): void {
+/** Loads the page being opened as a document, because the code of one of its parts is unavailable. */
+export function reloadAsDocument(): void {
   const { href } = new URL(navigation ?? '', location.href);
   // If the router has already written it to the address bar, `assign` would only scroll to its hash.
   if (href === location.href) location.reload();
   else location.assign(href);
 }
 
-/** Code of parts of pages that were run ahead of their opening, as a pointer came to a link to them. */
+/** Code of parts of prefetched pages, requested by a hover over a link to them. */
 const ranAhead = new Set<() => Promise<unknown>>();
 
 /**
@@ -170,7 +175,10 @@ function onNavigation(url: string): void {
   ranAhead.clear();
 }
 
-/** The requests for the page's data start in the following microtasks; an earlier load would take their connections. */
+/**
+ * Calls `load` after the page's own data requests, which start in the following microtasks: an earlier load would take
+ * their connections.
+ */
 function afterItsData(load: () => void): void {
   setTimeout(load);
 }
@@ -186,24 +194,26 @@ function sectionOf(url: string): string | undefined {
   return url.split(/[/?#]/, 2)[1];
 }
 
-function serverGates(): Gate[] {
+function serverGates(): HydrationGate[] {
   return [...gates.values()].filter(({ isFromServer }) => isFromServer);
 }
 
-function openForNavigation(gate: Gate): void {
+function openForNavigation(gate: HydrationGate): void {
   const url = navigation;
-  afterItsData(() => gate.open().catch(() => navigation === url && loadDocument()));
+  afterItsData(() => gate.open().catch(() => navigation === url && reloadAsDocument()));
 }
 
 if (typeof window !== 'undefined') {
   Router.events.on('routeChangeStart', onNavigation);
   for (const end of ['routeChangeComplete', 'routeChangeError'] as const)
     Router.events.on(end, () => (navigation = null));
-  // The page stays the same: where a part can't be had, there is no need to load it anew.
+  // Navigation to a hash: the page stays, so a part that fails to load needs no reload of the document.
   Router.events.on('hashChangeStart', () => serverGates().forEach(openQuietly));
 }
 
-/** On the document, before React: it would try to hydrate the touched part, and swallow the event on failure. */
+/**
+ * Listens on the document, before React: it would try to hydrate the touched part, and swallow the event on failure.
+ */
 function listen(): void {
   if (isListening) return;
   isListening = true;
@@ -213,7 +223,7 @@ function listen(): void {
   document.addEventListener('submit', onSubmit, true);
 }
 
-function openQuietly(gate: Gate): void {
+function openQuietly(gate: HydrationGate): void {
   gate.open().catch(nothing);
 }
 
@@ -222,8 +232,8 @@ function nothing(): void {
 }
 
 /** The closed gates round a node, the innermost first. */
-function gatesAround(target: EventTarget | null): Gate[] {
-  const found: Gate[] = [];
+function gatesAround(target: EventTarget | null): HydrationGate[] {
+  const found: HydrationGate[] = [];
   for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
     const gate = gates.get(node);
     if (gate && !gate.isHere) found.push(gate);
@@ -253,7 +263,7 @@ function keep(event: Event, pressed: Element, repeat: () => void): void {
   openQuietly(gate);
 }
 
-/** Links that no script of a page answers: other sites, other windows, files, telephones. */
+/** Whether only the browser handles a link: other sites, other windows, files, telephones. */
 function isBrowsers(pressed: HTMLElement): boolean {
   if (!(pressed instanceof HTMLAnchorElement)) return false;
   return pressed.target !== '' || pressed.hasAttribute('download') || pressed.origin !== location.origin;
@@ -268,7 +278,9 @@ function whenIdle(then: () => void): () => void {
   return () => window.cancelIdleCallback(idle);
 }
 
-/** Observes the server's HTML of a part: its wrapper has no box. */
+/**
+ * Calls `then` when the server's HTML of a part is near the viewport: observes its content, as its wrapper has no box.
+ */
 function whenDrawnNear(place: Element, then: () => void): () => void {
   let stop = watchDrawn(place, then);
   // React may render it anew before its moment, e.g. after an error on the server.

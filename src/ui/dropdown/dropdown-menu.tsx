@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useLayoutEffect } from 'react';
 
-import { Menu, MenuNote, MenuRow } from '../field/menu.styles';
+import { FieldMenuList, MenuNote, MenuRow } from '../field/menu.styles';
 import { Icon } from '../icon/icon';
 import type { DropdownTexts } from './dropdown.text';
 
@@ -15,11 +15,13 @@ type DropdownMenuProps = {
   note: string;
 };
 
-/** It stays in the page while it is closed, because its field names it. */
+/**
+ * List of a dropdown's options. Stays in the DOM while closed, because the field refers to its id (`aria-controls`).
+ */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { menuProps, getRowProps, isOpen, options, highlighted, value, note } = props;
   return (
-    <Menu {...menuProps} hidden={!isOpen}>
+    <FieldMenuList {...menuProps} hidden={!isOpen}>
       {isOpen &&
         options.map((option, index) => (
           <MenuRow
@@ -37,23 +39,23 @@ export function DropdownMenu(props: DropdownMenuProps) {
           {note}
         </MenuNote>
       )}
-    </Menu>
+    </FieldMenuList>
   );
 }
 
-/** `path` is an address that goes with it: returned on a choice, never followed by the kit. */
+/** `path` is a URL of the option: passed to the caller on selection, not opened here. */
 export type DropdownOption = { label: string; value: string; path?: string | undefined };
 
 /** Options that PageUp and PageDown move by [UI-03]. */
-export const pageSize = 5;
+export const dropdownPageSize = 5;
 
 /** The highlighted index after a page up or down; -1 is none. */
 export function movePage(highlighted: number, count: number, direction: 1 | -1): number {
   if (count === 0) return -1;
-  return Math.min(count - 1, Math.max(0, highlighted + direction * pageSize));
+  return Math.min(count - 1, Math.max(0, highlighted + direction * dropdownPageSize));
 }
 
-/** In any case, with ё as е. */
+/** Options that contain the text, ignoring case and ё/е. */
 export function findOptions(options: readonly DropdownOption[], text: string): DropdownOption[] {
   const plain = (words: string) => words.toLowerCase().replaceAll('ё', 'е').trim();
   return options.filter(({ label }) => plain(label).includes(plain(text)));
@@ -74,14 +76,14 @@ export type DropdownProps = {
   /** The field accepts text that filters the options. */
   isSearchable?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Name of a hidden input, so that the value goes with its form. */
+  /** Name of a hidden input, so that the form submits the value. */
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
 };
 
-/** When it opens and when the window or its `size` changes. */
-export function useMenuRoom(menu: HTMLElement | null, isOpen: boolean, size: number): void {
+/** Places the list of options when it opens and when the window or its `size` changes. */
+export function useMenuPlacement(menu: HTMLElement | null, isOpen: boolean, size: number): void {
   useLayoutEffect(() => {
     if (!isOpen || !menu) return;
     const place = () => placeMenu(menu);
@@ -91,14 +93,14 @@ export function useMenuRoom(menu: HTMLElement | null, isOpen: boolean, size: num
   }, [menu, isOpen, size]);
 }
 
-/** Through CSSOM, which the content security policy allows. */
+/** Sets side and height of the list through CSSOM, which the content security policy allows. */
 function placeMenu(menu: HTMLElement): void {
   const field = menu.parentElement;
   if (!field) return;
   menu.style.removeProperty('--menu-room');
   const wanted = Math.min(menuSizes.most, menu.scrollHeight);
   const windowHeight = window.visualViewport?.height ?? window.innerHeight;
-  const { side, height } = findMenuRoom(field.getBoundingClientRect(), windowHeight, wanted);
+  const { side, height } = computeMenuPlacement(field.getBoundingClientRect(), windowHeight, wanted);
   menu.dataset['side'] = side;
   menu.style.setProperty('--menu-room', `${height}px`);
 }
@@ -109,10 +111,10 @@ const menuSizes = { most: 300, least: 140, gap: 4, edge: 8 } as const;
 type MenuRoom = { side: 'down' | 'up'; height: number };
 
 /**
- * It opens down if it fits there or 140 px are left; else up, where there is more room. `top` and `bottom`
- * are the field's in a window of `windowHeight`; `wanted` is the list's full height.
+ * Where a dropdown's list opens: down if it fits there or 140 px are free; else on the side with more space. `top` and
+ * `bottom` are the field's edges in a window of `windowHeight`; `wanted` is the list's full height.
  */
-export function findMenuRoom(
+export function computeMenuPlacement(
   field: { top: number; bottom: number },
   windowHeight: number,
   wanted: number,

@@ -14,7 +14,7 @@ import {
   type DropdownProps,
   findOptions,
   movePage,
-  useMenuRoom,
+  useMenuPlacement,
 } from './dropdown-menu';
 import { dropdownText } from './dropdown.text';
 import styled, { css } from 'styled-components';
@@ -92,7 +92,7 @@ export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
 
 const changeTypes = useCombobox.stateChangeTypes;
 
-/** On blur without a choice the chosen label replaces the text. */
+/** Dropdown with a text field; on blur without a choice the chosen label replaces the typed text. */
 function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };
@@ -121,7 +121,7 @@ function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
     },
     stateReducer: reduceState,
   });
-  useMenuRoom(menu, combobox.isOpen, found.length);
+  useMenuPlacement(menu, combobox.isOpen, found.length);
 
   return (
     <FieldFrame
@@ -155,7 +155,10 @@ function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   );
 }
 
-/** Pages of 5; leaving the field makes no choice, and Escape restores the chosen label instead of clearing it. */
+/**
+ * Changes of downshift's state: pages of 5; leaving the field makes no choice, and Escape restores the chosen label
+ * instead of clearing it.
+ */
 function reduceState(
   state: UseComboboxState<DropdownOption>,
   { type, changes, props: { items } }: UseComboboxStateChangeOptions<DropdownOption>,
@@ -176,7 +179,7 @@ function reduceState(
 
 const { ToggleButtonKeyDownPageDown, ToggleButtonKeyDownPageUp } = useSelect.stateChangeTypes;
 
-/** Letters go to the option that begins with them. */
+/** Dropdown without a text field; typed letters highlight the option that begins with them. */
 function SelectDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };
@@ -196,7 +199,7 @@ function SelectDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
     },
     stateReducer,
   });
-  useMenuRoom(menu, select.isOpen, shownOptions.length);
+  useMenuPlacement(menu, select.isOpen, shownOptions.length);
 
   return (
     <FieldFrame
@@ -232,7 +235,7 @@ function SelectDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   );
 }
 
-/** The library moves by 10; a page of UI-03 is 5. */
+/** PageUp and PageDown of the library move by 10; UI-03 requires 5. */
 function stateReducer(
   { highlightedIndex }: { highlightedIndex: number },
   { type, changes, props: { items } }: UseSelectStateChangeOptions<DropdownOption>,

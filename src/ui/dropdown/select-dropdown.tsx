@@ -3,7 +3,7 @@ import { Dropdown } from './dropdown';
 import type { DropdownOption } from './dropdown-menu';
 
 interface SelectDropdownProps {
-  /** The field of the form; it keeps the value, and hears of each choice as if it were made in it. */
+  /** The select that the form posts; each choice is written to it and fires its events. */
   select: HTMLSelectElement;
   label: string;
   value: string;
@@ -12,7 +12,7 @@ interface SelectDropdownProps {
   onTake: () => void;
 }
 
-/** The kit's dropdown in place of a select, with the choice made there before it loaded. [UI-03] */
+/** A dropdown that replaces a native select, beginning with the choice made there before it loaded. [UI-03] */
 export function SelectDropdown({ select, label, value, options, onTake }: SelectDropdownProps) {
   const id = useId();
   const [chosen, setChosen] = useState(select.value);

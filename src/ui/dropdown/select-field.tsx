@@ -8,7 +8,7 @@ const SelectDropdown = deferred(async () => (await import('./select-dropdown')).
   isBrowserOnly: true,
 });
 
-/** Maximum number of options for the browser's own list. */
+/** Maximum number of options for a native select. */
 const MAX_NATIVE_OPTIONS = 7;
 
 export interface SelectFieldProps {
@@ -21,8 +21,8 @@ export interface SelectFieldProps {
 }
 
 /**
- * The browser's select, so it works without scripts; a list of more than seven is shown by the kit's dropdown
- * once that is near, while the select stays the field that the form sends. [UI-03]
+ * A native select, so it works without scripts; a list of more than seven is shown by the kit's dropdown once that is
+ * near, while the select stays the field that the form sends. [UI-03]
  */
 export function SelectField({ name, label, value, none, options }: SelectFieldProps) {
   const id = useId();
@@ -39,7 +39,7 @@ export function SelectField({ name, label, value, none, options }: SelectFieldPr
           name={name}
           defaultValue={value}
           hidden={isTaken}
-          // The label is the dropdown's by then.
+          // Once the dropdown has loaded, the visible label belongs to it.
           aria-label={isTaken ? label : undefined}
         >
           {all.map((option) => (

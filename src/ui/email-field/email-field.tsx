@@ -3,9 +3,9 @@ import styled from 'styled-components';
 
 import { popularEmailDomains, suggestEmails } from '@/lib/email';
 import { cleanEmail } from '@/lib/validation/cleaning';
-import { type Changed, cleaningMask, useMask } from '../field/use-mask';
+import { type MaskedInputEvents, cleaningMask, useMask } from '../field/use-mask';
 import { InputBox, type InputBoxProps } from '../field/input-box';
-import { Menu, MenuRow } from '../field/menu.styles';
+import { comboboxState, Suggestions } from '../field/suggestions';
 import { useListChoice } from '../field/use-list-choice';
 import { writeInput } from '../form/form-fields';
 import { emailFieldText, type EmailFieldTexts } from '../field/field.text';
@@ -19,7 +19,7 @@ export type EmailFieldProps = Omit<
   InputBoxProps,
   'end' | 'panel' | 'type' | 'value' | 'onChange' | 'onInput' | 'onKeyDown'
 > &
-  Changed & {
+  MaskedInputEvents & {
     /** Domains offered after «@»; ten popular ones when not given. */
     domains?: readonly string[] | undefined;
     words?: EmailFieldTexts | undefined;
@@ -44,25 +44,15 @@ export function EmailField(props: EmailFieldProps) {
   };
   const suggestions = useListChoice({ items, onChoose: write, list });
   const listId = `${field.id}-domains`;
-  const optionId = (index: number) => `${listId}-${index}`;
-
-  const panel = suggestions.isOpen && (
-    // Pressing a row must not move the focus from the input: that would close the list first.
-    <Menu ref={list} id={listId} role="listbox" aria-label={words.suggestions} onMouseDown={keepFocus}>
-      {items.map((address, index) => (
-        <MenuRow
-          key={address}
-          id={optionId(index)}
-          role="option"
-          aria-selected={index === suggestions.active}
-          data-highlighted={index === suggestions.active || undefined}
-          onMouseMove={() => suggestions.setActive(index)}
-          onClick={() => suggestions.choose(address)}
-        >
-          <AddressText address={address} />
-        </MenuRow>
-      ))}
-    </Menu>
+  const panel = (
+    <Suggestions
+      {...{ listId, list, items }}
+      label={words.suggestions}
+      keyOf={(address) => address}
+      choice={suggestions}
+    >
+      {(address) => <AddressText address={address} />}
+    </Suggestions>
   );
 
   return (
@@ -74,18 +64,14 @@ export function EmailField(props: EmailFieldProps) {
       maxLength={254}
       {...field}
       ref={masked}
-      // Not `email`: that type gives no caret to a mask, and hides spaces from everybody.
+      // Not `email`: an input of that type gives masks no caret position, and no access to typed spaces.
       type="text"
-      role="combobox"
-      aria-autocomplete="list"
-      aria-expanded={suggestions.isOpen}
-      aria-controls={suggestions.isOpen ? listId : undefined}
-      aria-activedescendant={suggestions.active >= 0 ? optionId(suggestions.active) : undefined}
+      {...comboboxState(listId, suggestions)}
       panel={panel}
       onInput={(event) => {
         onChange?.(event);
         setTyped(event.currentTarget.value);
-        // Browsers autofill fields without focus.
+        // Only with focus: browsers autofill fields without it.
         if (document.activeElement === event.currentTarget) suggestions.open();
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
@@ -109,8 +95,4 @@ function AddressText({ address }: { address: string }) {
       <b>{address.slice(at)}</b>
     </Address>
   );
-}
-
-function keepFocus(event: { preventDefault: () => void }) {
-  event.preventDefault();
 }

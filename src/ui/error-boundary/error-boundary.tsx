@@ -3,7 +3,9 @@ import { Component, createContext, type ReactNode } from 'react';
 /** Receives the error of a part; `part` is the boundary's name. */
 export type ReportFailure = (error: unknown, part: string) => void;
 
-/** Constant for the document: a new value would reach parts that are not hydrated yet. */
+/**
+ * Context of the error reporter. Constant for the document: a new value would reach parts that are not hydrated yet.
+ */
 export const FailureReporter = createContext<ReportFailure>(() => undefined);
 
 interface ErrorBoundaryProps {

@@ -7,7 +7,7 @@ import { readRequestNumber } from '@/lib/request-number';
 import { cleanCode, cleanDigits, cleanFlat, cleanLine } from '@/lib/validation/cleaning';
 import { CodeField, SumField } from '../masked-fields/masked-fields';
 import { TextField } from '../text-field/text-field';
-import { cleaningPaste } from './clean-paste';
+import { makePasteCleaner } from './clean-paste';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Поле');
 
@@ -31,7 +31,7 @@ test.each([
 ])(
   'a pasted %s is cleaned before its length is limited [VAL-06]',
   async (_name, clean, pasted, kept, most) => {
-    render(<TextField id="field" label="Поле" maxLength={most} onPaste={cleaningPaste(clean)} />);
+    render(<TextField id="field" label="Поле" maxLength={most} onPaste={makePasteCleaner(clean)} />);
     expect(await paste(pasted)).toBe(kept);
   },
 );
@@ -54,7 +54,7 @@ test('it replaces the selection, up to the limit, and a controlled input receive
         maxLength={5}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
-        onPaste={cleaningPaste(cleanDigits)}
+        onPaste={makePasteCleaner(cleanDigits)}
       />
     );
   }

@@ -4,15 +4,15 @@ import type { ClipboardEvent } from 'react';
  * The `onPaste` of a field without a mask: cleans the pasted text before `maxlength` cuts it, else copied labels and
  * spaces would displace the value. React and the form receive the usual events.
  */
-export function cleaningPaste(clean: (text: string) => string) {
+export function makePasteCleaner(clean: (text: string) => string) {
   return (event: ClipboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const pasted = event.clipboardData.getData('text');
     const text = clean(pasted);
-    // The browser's own paste can be undone.
+    // Leaves the paste to the browser, whose own can be undone.
     if (text === pasted) return;
     event.preventDefault();
-    // Supports undo, unlike setting the input's value; not every browser has it.
+    // Inserts with undo, unlike setting the input's value; not every browser supports it.
     if (hasInserted(text)) return;
     const { value, maxLength } = input;
     const [from, to] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length];

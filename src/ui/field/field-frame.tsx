@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
-import { useHeld } from '../press/press';
+import { useValueAfterPress } from '../press/press';
 import { Field, FieldHint, FieldLabel } from './field.styles';
 
 interface FieldFrameProps {
@@ -37,11 +37,11 @@ const Message = styled.p`
 type FieldErrorProps = { id: string; error: string | undefined };
 
 /**
- * It is announced when it appears while the person is here; an error that came with the page is read in its
- * place, so that a page does not begin by shouting.
+ * Error message of a field. Announced to screen readers if it appears after the load; an error in the loaded page is
+ * read in its place.
  */
 export function FieldError({ id, error: latest }: FieldErrorProps) {
-  const error = useHeld(latest);
+  const error = useValueAfterPress(latest);
   const [firstError] = useState(error);
   const [hasChanged, setHasChanged] = useState(false);
   if (!hasChanged && error !== firstError) setHasChanged(true);

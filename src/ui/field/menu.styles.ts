@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** A list that opens below or above its field, over the content there; at most 300 px. [UI-03] */
-export const Menu = styled.ul`
+export const FieldMenuList = styled.ul`
   position: absolute;
   z-index: 20;
   top: calc(100% + var(--s-4));

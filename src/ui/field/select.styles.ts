@@ -4,7 +4,7 @@ import { inputStyle } from './field.styles';
 
 const stroke = 'transparent 40%, currentcolor 41% 59%, transparent 60%';
 
-/** For a select, after the styles of a box: the kit's arrow, of two strokes, in place of the browser's. */
+/** The kit's arrow, of two strokes, in place of the browser's. For a select, after the styles of its box. */
 export const selectArrow = css`
   appearance: none;
   padding-right: 44px;
@@ -16,7 +16,7 @@ export const selectArrow = css`
   background-size: 7px 7px;
 `;
 
-/** One of a list of the browser's own. */
+/** A native select with the kit's styles. */
 export const Select = styled.select`
   ${inputStyle}
   ${selectArrow}

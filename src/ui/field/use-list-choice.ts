@@ -9,8 +9,23 @@ type Options<Item> = {
   isWantedAtFirst?: boolean;
 };
 
-/** Highlighted index -1: none. */
-export function useListChoice<Item>({ items, onChoose, list, isWantedAtFirst = false }: Options<Item>) {
+export interface ListChoice<Item> {
+  isOpen: boolean;
+  /** Highlighted index; -1: none. */
+  active: number;
+  setActive: (index: number) => void;
+  choose: (item: Item) => void;
+  close: () => void;
+  open: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export function useListChoice<Item>({
+  items,
+  onChoose,
+  list,
+  isWantedAtFirst = false,
+}: Options<Item>): ListChoice<Item> {
   const [isWanted, setIsWanted] = useState(isWantedAtFirst);
   const [active, setActive] = useState(-1);
   const isOpen = isWanted && items.length > 0;

@@ -20,7 +20,7 @@ export function useMask(
   options: MaskitoOptions,
   ...refs: readonly InputRef[]
 ): RefCallback<HTMLInputElement> {
-  // A form registers the input with a new function at every drawing; the input is the same.
+  // Keeps the first refs: a form registers the same input with a new function at every render.
   const first = useRef(refs);
   return useCallback(
     (element: HTMLInputElement) => {
@@ -39,7 +39,7 @@ function tell(ref: InputRef, element: HTMLInputElement): () => void {
   };
 }
 
-/** Begins with the existing value; returns the function that removes the mask. */
+/** Masks an input, beginning with its existing value; returns the function that removes the mask. */
 export function maskInput(element: HTMLInputElement, options: MaskitoOptions): () => void {
   const masked = new Maskito(element, options);
   const calibrate = () => {
@@ -60,8 +60,8 @@ export function maskInput(element: HTMLInputElement, options: MaskitoOptions): (
 }
 
 /**
- * A mask that applies `clean` to new and existing text; the caret keeps its place among the characters. `clean` judges
- * each character separately. `mask` then refuses text that does not match.
+ * Makes a mask that applies `clean` to new and existing text; the caret keeps its place among the characters. `clean`
+ * judges each character separately. `mask` then refuses text that does not match.
  */
 export function cleaningMask(clean: (text: string) => string, mask: MaskitoMask = /^.*$/): MaskitoOptions {
   return {
@@ -82,13 +82,14 @@ export function cleaningMask(clean: (text: string) => string, mask: MaskitoMask 
 }
 
 /** Called on every change, by a person, the browser or the mask. */
-export interface Changed {
+export interface MaskedInputEvents {
   onChange?: ((event: SyntheticEvent<HTMLInputElement>) => void) | undefined;
 }
 
-export type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'onInput'> & Changed;
+export type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'onInput'> &
+  MaskedInputEvents;
 
-/** Uncontrolled: `name` and `defaultValue`. The mask is of the module. */
+/** A masked text field; uncontrolled: `name` and `defaultValue`. `mask` is a module constant. */
 export function MaskedTextField(
   props: MaskedFieldProps & { mask: MaskitoOptions; type?: 'text' | 'tel' | undefined },
 ) {

@@ -11,7 +11,7 @@ import { EmailField } from '../email-field/email-field';
 import { PasswordField } from '../password-field/password-field';
 import { PhoneField } from '../phone-field/phone-field';
 import { TextField } from '../text-field/text-field';
-import { noteDrawnForms, takeTypedBefore } from './typed-before';
+import { recordServerForms, restoreTypedValues } from './typed-before';
 import { useNativeForm } from './use-native-form';
 
 const schema = z.object({ fio: z._default(z.string(), '') });
@@ -46,7 +46,7 @@ function Lead({ action = '/api/request' }: { action?: string }) {
 function Search() {
   const [typed, setTyped] = useState('');
   return (
-    <form ref={takeTypedBefore} action="/search">
+    <form ref={restoreTypedValues} action="/search">
       <input
         name="q"
         aria-label="Поиск"
@@ -67,7 +67,7 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 function drawn(page: ReactNode) {
   document.body.innerHTML = `<main>${renderToString(page)}</main>`;
   const main = document.querySelector('main')!;
-  noteDrawnForms();
+  recordServerForms();
   return (now = page) => {
     for (const field of main.querySelectorAll('input')) {
       const icon = document.createElement('div');
@@ -151,7 +151,7 @@ test('forms of one action are distinguished, and another form takes nothing', ()
 
 test('a hydrated form keeps nothing for the one that replaces it', () => {
   document.body.innerHTML = `<main>${renderToString(<Lead />)}</main>`;
-  noteDrawnForms();
+  recordServerForms();
   const main = document.querySelector('main')!;
   const roots: Root[] = [];
   act(() => void roots.push(hydrateRoot(main, <Lead key="first" />)));

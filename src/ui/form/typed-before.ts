@@ -1,34 +1,33 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Forms that the server drew and no script has taken over yet. */
+/** Server-rendered forms that React has not hydrated yet. */
 const drawn = new Set<HTMLFormElement>();
-/** The page they belong to, and the control that had the focus last: also one that was taken out of the page with it. */
+/** The page of those forms, and the control that had the focus last, even if it was removed with the page. */
 const seen: { path: string; focused: EventTarget | null } = { path: '', focused: null };
 
-/** Notes the forms that the server drew: before React comes, once the whole document is there. */
-export function noteDrawnForms(): void {
+/** Records the server-rendered forms: after parsing, before React hydrates. */
+export function recordServerForms(): void {
   drawn.clear();
   for (const form of document.forms) drawn.add(form);
   Object.assign(seen, { path: location.pathname, focused: document.activeElement });
 }
 
 if (typeof window !== 'undefined') {
-  noteDrawnForms();
+  recordServerForms();
   document.addEventListener('focusin', ({ target }) => (seen.focused = target), true);
   document.addEventListener('focusout', ({ target }) => queueMicrotask(() => forget(target)), true);
 }
 
-/** A control that lost the focus because it was taken out of the page is remembered. */
+/** Forgets the focused control on blur, except one that lost the focus by its removal from the page. */
 function forget(left: EventTarget | null): void {
   if (seen.focused === left && left instanceof Node && left.isConnected) seen.focused = null;
 }
 
 /**
- * If an extension has inserted an element between the inputs, React finds other HTML than the server's and renders the
- * part anew. Restores the typed values, choices and focus of the discarded form in the new one. Used as the `ref` of a
- * form, or called once it is in the document, before the next paint.
+ * Restores typed values, choices and focus in a form that React has rendered anew, because an extension had changed the
+ * server's HTML. Used as the `ref` of a form, or called once it is in the document, before the next paint.
  */
-export function takeTypedBefore(form: HTMLFormElement | null): void {
+export function restoreTypedValues(form: HTMLFormElement | null): void {
   if (!form || drawn.delete(form)) return;
   if (seen.path !== location.pathname) drawn.clear();
   const before = [...drawn].find((other) => !other.isConnected && isSameForm(other, form));
@@ -70,7 +69,7 @@ function isTick(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
 
-/** With the events of typing: React, masks and the form receive them. */
+/** Copies the value of a control to another with the events of typing: React, masks and the form receive them. */
 function takeOver(from: Control, to: Control): void {
   const hadFocus = seen.focused === from && document.activeElement === document.body;
   if (hadFocus) to.focus({ preventScroll: true });
@@ -87,6 +86,6 @@ function takeOver(from: Control, to: Control): void {
 
 function moveCaret(from: Control, to: Control): void {
   if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return;
-  // Numbers and days have none.
+  // Inputs of numbers and days have no selection.
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }

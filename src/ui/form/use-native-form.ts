@@ -11,11 +11,11 @@ import {
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type FieldMessages, parseFields } from '@/lib/flat-fields';
-import { fieldsOf, type FormFields, postedBy, submitterOf } from './form-fields';
-import { takeTypedBefore } from './typed-before';
+import { toFormFields, type FormFields, encodeForm, submitterOf } from './form-fields';
+import { restoreTypedValues } from './typed-before';
 
 export interface FormRefusal {
-  /** About the whole form; null if the fields' messages suffice. */
+  /** Message about the whole form; null if the fields' messages suffice. */
   message: string | null;
   fields: FieldMessages;
 }
@@ -25,23 +25,23 @@ interface CheckedForm {
   schema: z.ZodMiniType;
   /** Values and errors that the server returned after a post without a script. */
   returned?: FormRefusal | undefined;
-  /** Whether it may be sent, where its button waits for that; judged at every change. */
+  /** Whether the form may be sent; computed at every change to enable its button. */
   isReady?: (fields: FormFields) => boolean;
-  /** The visitor is about to fill in the form; called more than once. */
+  /** Called, perhaps repeatedly, when the visitor is about to fill in the form. */
   onTouched?: () => void;
-  /** By input name; filled into empty inputs as soon as they are known; '' for none. */
+  /** Values by input name, written into empty inputs as soon as they are known; '' for none. */
   suggested?: Readonly<Record<string, string>>;
-  /** When it is removed, and its inputs can still be read. */
+  /** Called when the form is removed, while its inputs can still be read. */
   onLeft?: (form: HTMLFormElement) => void;
 }
 
 interface SentForm extends CheckedForm {
-  /** Sends what a browser would post; gives what was said against it. One at a time. */
+  /** Sends the fields that a browser would post; resolves to the refusal, or null. One call at a time. */
   onSend: (posted: URLSearchParams, form: HTMLFormElement) => Promise<FormRefusal | null>;
 }
 
 interface LeavingForm extends CheckedForm {
-  /** The browser posts it itself, to a page of somebody else: with the schema's values in its inputs. */
+  /** The browser posts it to another site, with the schema's output in its inputs. */
   onSend: 'by browser';
 }
 
@@ -52,7 +52,7 @@ export interface FieldTrack {
   error: string | undefined;
 }
 
-/** Spread on a field of the kit. */
+/** Props to spread on a field of the kit. */
 export interface FieldProps {
   name: string;
   ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => void;
@@ -61,7 +61,7 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-/** Spread on the `<form>`, beside its method, action and names. */
+/** Props to spread on the `<form>`, beside its method, action and names. */
 export interface FormProps {
   ref: RefObject<HTMLFormElement | null>;
   noValidate: boolean;
@@ -73,23 +73,23 @@ export interface FormProps {
 
 export interface NativeForm {
   formProps: FormProps;
-  /** For an input that is validated on blur (VAL-05). */
+  /** Props of an input that is validated on blur (VAL-05). */
   field: (name: string) => FieldProps;
-  /** For a checkbox or a choice: validated on the attempt to submit. */
+  /** Props of a checkbox or a choice, validated on the attempt to submit. */
   choice: (name: string) => FieldProps;
   track: (name: string) => FieldTrack;
   /** About the whole form. */
   message: string | null;
-  /** The script has taken over; before that the button is enabled and the browser checks. */
+  /** The form is hydrated; before that the button is enabled and the browser validates. */
   isScripted: boolean;
   isSending: boolean;
   canSubmit: boolean;
 }
 
 /**
- * The server renders the native inputs, which post themselves without scripts. Once hydrated, react-hook-form
- * takes over the same inputs with their values, and sends the same fields. Errors appear after a field loses
- * the focus (VAL-05) and disappear as soon as it is valid; the first invalid field takes the focus.
+ * Form that works without scripts: the server renders native inputs, which post themselves. Once hydrated,
+ * react-hook-form takes over the same inputs with their values, and sends the same fields. Errors appear after a field
+ * loses the focus (VAL-05) and disappear as soon as it is valid; the first invalid field takes the focus.
  */
 export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
   const { schema, returned, onSend } = options;
@@ -115,7 +115,7 @@ export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
     setBlamed(Object.keys(refusal.fields));
   };
   const judge = (element: HTMLFormElement) =>
-    setReady(options.isReady?.(fieldsOf(postedBy(element))) ?? true);
+    setReady(options.isReady?.(toFormFields(encodeForm(element))) ?? true);
 
   useTakeover(ref, !isReady, {
     onStart: (element) => {
@@ -146,13 +146,13 @@ export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
     if (onSend === 'by browser') {
       if (writeCanonical(schema, element)) return;
       event.preventDefault();
-      refuse({ message: null, fields: messagesIn(schema, element) });
+      refuse({ message: null, fields: validateForm(schema, element) });
       return;
     }
     event.preventDefault();
     if (running.current) return;
     running.current = true;
-    const posted = postedBy(element, submitterOf(event.nativeEvent));
+    const posted = encodeForm(element, submitterOf(event.nativeEvent));
     const check = form.handleSubmit(
       () => send(() => onSend(posted, element)),
       (wrong) => setBlamed(Object.keys(wrong)),
@@ -194,7 +194,7 @@ function choiceOf(form: UseFormReturn, name: string, error: string | undefined):
   const { onChange } = form.register(name);
   const change = (event: SyntheticEvent) => {
     void onChange(event);
-    // Also a field refused by the server: a corrected value has no error.
+    // Validates again, also a field refused by the server: a corrected value has no error.
     if (form.formState.errors[name]) void form.trigger(name);
   };
   // Not registered: react-hook-form would write the value of a group's first radio over a choice made before hydration.
@@ -218,22 +218,22 @@ function nameOf(target: EventTarget): string | null {
   return 'name' in target && typeof target.name === 'string' ? target.name : null;
 }
 
-export function messagesIn(schema: z.ZodMiniType, form: HTMLFormElement | null): FieldMessages {
+export function validateForm(schema: z.ZodMiniType, form: HTMLFormElement | null): FieldMessages {
   if (!form) return {};
-  const read = parseFields(schema, fieldsOf(postedBy(form)));
+  const read = parseFields(schema, toFormFields(encodeForm(form)));
   return read.ok ? {} : read.fields;
 }
 
-/** The same for react-hook-form. */
+/** Messages of the invalid fields in the format of react-hook-form. */
 function errorsIn(schema: z.ZodMiniType, form: HTMLFormElement | null) {
   return Object.fromEntries(
-    Object.entries(messagesIn(schema, form)).map(([name, message]) => [name, { type: 'schema', message }]),
+    Object.entries(validateForm(schema, form)).map(([name, message]) => [name, { type: 'schema', message }]),
   );
 }
 
-/** «1 500,50» is posted as 1500.50. False if a value is invalid. */
+/** Writes canonical values into the inputs: «1 500,50» is posted as 1500.50. False if a value is invalid. */
 function writeCanonical(schema: z.ZodMiniType, form: HTMLFormElement): boolean {
-  const parsed = schema.safeParse(fieldsOf(postedBy(form)));
+  const parsed = schema.safeParse(toFormFields(encodeForm(form)));
   if (!parsed.success) return false;
   const values = new Map<string, unknown>(Object.entries(parsed.data ?? {}));
   for (const [name, value] of values) {
@@ -245,7 +245,7 @@ function writeCanonical(schema: z.ZodMiniType, form: HTMLFormElement): boolean {
 
 type Form = RefObject<HTMLFormElement | null>;
 
-/** The first of them on the page, once the errors are rendered. */
+/** Returns a function that focuses the first of the named fields, once the errors are rendered. */
 function useFocusOnBlamed(form: Form): (names: readonly string[]) => void {
   const [blamed, setBlamed] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -254,7 +254,7 @@ function useFocusOnBlamed(form: Form): (names: readonly string[]) => void {
   return setBlamed;
 }
 
-/** In document order. */
+/** The first of the named inputs in document order. */
 function firstOf(form: HTMLFormElement | null, names: readonly string[]): HTMLElement | null {
   const named = names.map((name) => `[name="${CSS.escape(name)}"]:not([type="hidden"])`);
   return form?.querySelector<HTMLElement>(['[aria-invalid="true"]', ...named].join(',')) ?? null;
@@ -263,22 +263,22 @@ function firstOf(form: HTMLFormElement | null, names: readonly string[]): HTMLEl
 type Listener = (form: HTMLFormElement) => void;
 
 interface Listeners {
-  /** The script has loaded; earlier input is in the form. */
+  /** Called once the script has loaded; input from before is in the form. */
   onStart: Listener;
-  /** The form's values may have changed: also by a password manager without an event. */
+  /** Called when the form's values may have changed: also by a password manager without an event. */
   onChange: Listener;
   /** After a reset. */
   onReset: Listener;
   onLeft: Listener;
 }
 
-/** Events of a change, and of a person about to submit: the button must be enabled before the press ends. */
+/** Events of a change, and of a visitor about to submit: the button must be enabled before the press ends. */
 const changes = ['input', 'change', 'focusin', 'keydown', 'pointerover', 'pointerdown'] as const;
-/** So often a form that may not be sent is looked at, milliseconds. */
+/** Polling interval of a form with missing required values, ms. */
 const lookEveryMs = 400;
 
 /**
- * Reports the hydration of a form that the server rendered, and its events from then on. Before the next paint: a
+ * Reports the hydration of a form that the server rendered, and its events from then on. Runs before the next paint: a
  * button is never visibly enabled in a form that opens empty (LEAD-04). While `isWaiting` for required values, it polls
  * the form.
  */
@@ -290,11 +290,11 @@ function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    takeTypedBefore(element);
+    restoreTypedValues(element);
     const gone = new AbortController();
     const { signal } = gone;
     for (const event of changes) element.addEventListener(event, () => change(element), { signal });
-    // The inputs have their first values once the event is over.
+    // Inputs have their initial values only after the reset event.
     element.addEventListener('reset', () => void setTimeout(() => reset(element)), { signal });
     start(element);
     return () => {
@@ -309,7 +309,7 @@ function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void
   }, [form, isWaiting]);
 }
 
-/** In the browser alone: the server renders the same for everybody. */
+/** Writes suggested values, in the browser alone: the server renders the same for everybody. */
 function useSuggested(
   form: Form,
   suggested: Readonly<Record<string, string>> = {},

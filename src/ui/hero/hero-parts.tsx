@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { ButtonLink } from '../button/button';
-import { Unbroken } from '../layout/unbroken';
+import { NoWrapNumbers } from '../layout/unbroken';
 
 const List = styled.dl`
   display: flex;
@@ -40,7 +40,7 @@ export function HeroFigures({ facts, className }: HeroFactsProps) {
         <Fact key={text}>
           <dt>{text}</dt>
           <dd>
-            <Unbroken>{value}</Unbroken>
+            <NoWrapNumbers>{value}</NoWrapNumbers>
           </dd>
         </Fact>
       ))}
@@ -48,7 +48,7 @@ export function HeroFigures({ facts, className }: HeroFactsProps) {
   );
 }
 
-/** Links of the hero: side by side, else as wide as the column. */
+/** Row of the hero's links: side by side, else as wide as the column. */
 export const HeroLinks = styled.div`
   display: flex;
   flex-wrap: wrap;

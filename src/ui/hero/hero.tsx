@@ -65,7 +65,7 @@ const Backdrop = styled.div<Sized>`
   ${({ $size }) => columns[$size]}
 `;
 
-/** Below the text of a narrow screen the scene has room for its height at that width. */
+/** Space below the text of a narrow screen: the scene's height at that width. */
 const padding = {
   tall: css`
     padding-bottom: 76%;
@@ -161,7 +161,7 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The top of a page in full colour: an evening at home. */
+/** Coloured top of a page, with a scene of an evening at home. */
 export function Hero({ size, label, title, lead, main, other, children }: HeroProps) {
   return (
     <Frame $size={size}>

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * `read()` in the browser after hydration; `onServer` on the server and while hydrating, so that both render the same.
- * Reads again at each render; changes cause none.
+ * Returns `read()` in the browser after hydration; `onServer` on the server and while hydrating, so that both render
+ * the same. Reads again at each render; changes cause none.
  */
 export function useBrowserValue<Value, ServerValue>(
   read: () => Value,

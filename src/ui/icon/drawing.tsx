@@ -12,7 +12,7 @@ const sizes: Readonly<Record<string, readonly [width: number, height: number]>> 
   'a-tv': [420, 300],
 };
 
-/** A drawing that data name, in its own proportions; decoration. */
+/** Decorative drawing of the sprite by its name in data, with its proportions. */
 export function Drawing({ name, className }: { name: string; className?: string }) {
   const [width, height] = sizes[name] ?? [320, 220];
   return (

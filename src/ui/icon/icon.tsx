@@ -26,7 +26,7 @@ export function spriteUrl(id: string): string {
   return `${spritePath}?v=${spriteVersion}#${id}`;
 }
 
-/** From `/static/sprite.svg#stb-slab-dark`, else null. */
+/** Id of the drawing in a URL such as `/static/sprite.svg#stb-slab-dark`, else null. */
 export function spriteIdOf(src: string): string | null {
   const [file = '', id = ''] = src.split('#', 2);
   return file.split('?', 1)[0]?.endsWith('.svg') === true && id !== '' ? id : null;

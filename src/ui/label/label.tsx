@@ -6,7 +6,7 @@ export type LabelTone = 'brand' | 'accent' | 'sun' | 'coral' | 'sky' | 'grey' | 
 /** A label of the kit, which follows the theme, or the provider's own pair of colours. */
 export type LabelStyle = { tone: LabelTone } | { background: string; text: string };
 
-/** Tokens of each tone. */
+/** CSS properties of each tone's colours, without `--`. */
 const toneColours: Record<LabelTone, [background: string, text: string]> = {
   brand: ['c-brand-soft', 'c-on-brand-soft'],
   accent: ['c-accent', 'c-on-accent'],
@@ -52,7 +52,7 @@ const OwnLabel = styled.span<{ $background: string; $text: string }>`
   color: ${({ $text }) => $text};
 `;
 
-/** A label of provider data, in the style from `labelStyle`. */
+/** A label with colours from provider data. */
 export function ProviderLabel({ look, children }: { look: LabelStyle; children: ReactNode }) {
   return 'tone' in look ? (
     <Label tone={look.tone}>{children}</Label>

@@ -40,7 +40,7 @@ const Plain = styled.div`
   }
 
   ${media.below(480)} {
-    /* The longest words of headings of fifteen letters have room. */
+    /* Headings are small enough for words of fifteen letters. */
     & h1 {
       font: var(--t-h2);
     }
@@ -71,7 +71,7 @@ const Frame = styled(Plain)<{ $tone: BlockTone; $columns: 1 | 2 }>`
 
 type BlockProps = ComponentPropsWithRef<'div'> & { tone: BlockTone; columns?: 1 | 2 };
 
-/** Two columns from 768 px. */
+/** Coloured block; `columns={2}` is two columns from 768 px. */
 export function Block({ tone, columns = 1, ...rest }: BlockProps) {
   return <Frame {...rest} $tone={tone} $columns={columns} />;
 }

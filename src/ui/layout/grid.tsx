@@ -20,13 +20,13 @@ export const Grid = styled.div`
   }
 `;
 
-/** The same with at most 3 columns, for items in threes. */
+/** Cards in at most 3 columns, for items in threes. */
 export const GridOfThrees = styled.div`
   ${cards}
 `;
 
-/** Contains the last of an odd number of cards: in a grid of two columns it fills the row. */
-export const OddCard = styled.div`
+/** Wraps the last of an odd number of cards: in a grid of two columns it fills the row. */
+export const LastOddCard = styled.div`
   display: grid;
 
   ${media.between(684, 1004)} {
@@ -34,7 +34,7 @@ export const OddCard = styled.div`
   }
 `;
 
-/** Tiles in 1, 2 (from 768 px) and 4 (from 1180 px) columns; `$scrolls`: below 768 px one row that is pulled aside. */
+/** Tiles in 1, 2 (from 768 px) and 4 (from 1180 px) columns; `$scrolls`: below 768 px one row that scrolls sideways. */
 export const Tiles = styled.div<{ $scrolls?: boolean }>`
   display: grid;
   gap: var(--gap-grid);

@@ -36,7 +36,7 @@ type SectionProps = {
   className?: string;
 };
 
-/** With the page's gutters and the gap above it, named by its heading. */
+/** Section of a page with the page's gutters and a gap above, named by its heading. */
 export function Section({ id, title, lead, children, className }: SectionProps) {
   const titleId = useId();
   return (

@@ -6,14 +6,14 @@ const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** «₽/мес», «Мбит/с» and «+7 (342) 200-00-00»: browsers break lines after the slash and at the hyphens. */
+/** Texts that browsers would break after a slash or a hyphen: «₽/мес», «Мбит/с» and «+7 (342) 200-00-00». */
 const wholePattern = /((?:[+\d,]+\u00a0)*[^\s/]+\/(?:мес|год|с)(?!\p{L})|\+7\s\(\d+\)\s[\d-]+\d)/u;
 
 /**
- * Each price, speed and phone number stays on one line. By style alone: a copied text contains no invisible
+ * Keeps each price, speed and phone number of a text on one line. By style alone: a copied text contains no invisible
  * characters.
  */
-export function Unbroken({ children }: { children: string }) {
+export function NoWrapNumbers({ children }: { children: string }) {
   // A split by a pattern with one group puts the matches at odd positions.
   return withNoBreakSpaces(children)
     .split(wholePattern)

@@ -12,28 +12,31 @@ export function isOnPage(id: string): boolean {
   return document.querySelector(`#${id}`) !== null;
 }
 
-/** With scripts it scrolls smoothly, except under reduced motion, and focuses the form's first field. */
+/**
+ * Props of a link to a form of the page. With scripts it scrolls smoothly, except under reduced motion, and focuses the
+ * form's first field.
+ */
 export function formLink(id: string): FormLink {
   const href = `#${id}`;
   const onClick = (event: MouseEvent) => {
     if (!isOnPage(id) || opensElsewhere(event)) return;
     event.preventDefault();
-    leadToForm(id);
+    scrollToForm(id);
   };
   return { href, onClick };
 }
 
-/** Without a link, with the focus in the form's first field. */
-export function leadToForm(id: string): void {
+/** Scrolls to a form without a link, and focuses its first field. */
+export function scrollToForm(id: string): void {
   const place = document.querySelector(`#${id}`);
   const folded = place?.closest('details');
   if (folded) folded.open = true;
   place?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
-  if (place) leadTo(place);
+  if (place) smoothScrollTo(place);
 }
 
-/** Scrolls there smoothly, except under reduced motion. */
-export function leadTo(place: Element): void {
+/** Scrolls to an element smoothly, except under reduced motion. */
+export function smoothScrollTo(place: Element): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   place.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
 }

@@ -1,9 +1,15 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
+import { RouterContext } from '../../../tests/support/render-on-site';
 import { nextRouterFixture } from '../../../tests/support/site-fixtures';
-import { Anchor, type AnchorProps, KeepsScroll, LeavesFirst } from './link';
+import {
+  Anchor,
+  type AnchorProps,
+  KeepsScrollContext,
+  BeforeNavigationContext,
+  IsSoftPageContext,
+} from './link';
 
 const push = jest.fn(() => Promise.resolve(true));
 beforeEach(() => push.mockClear());
@@ -12,9 +18,11 @@ beforeEach(() => push.mockClear());
 function click(props: AnchorProps, init: MouseEventInit = {}): boolean {
   render(
     <RouterContext value={nextRouterFixture({ push })}>
-      <KeepsScroll value={(href) => href === '/internet'}>
-        <Anchor {...props}>link</Anchor>
-      </KeepsScroll>
+      <KeepsScrollContext value={(href) => href === '/internet'}>
+        <IsSoftPageContext value={(href) => /^\/(?!\/|api\/)/.test(href)}>
+          <Anchor {...props}>link</Anchor>
+        </IsSoftPageContext>
+      </KeepsScrollContext>
     </RouterContext>,
   );
   return fireEvent.click(screen.getByText('link'), { button: 0, ...init });
@@ -37,9 +45,6 @@ describe('clicks left to the browser', () => {
     ['tel:+73422000000'],
     ['#request'],
     ['/api/auth/logout'],
-    ['/static/policy.pdf'],
-    ['/oidc/auth'],
-    ['/manager/figures'],
   ])('%s', (href) => {
     expect(click({ href, onClick: (event) => event.preventDefault() })).toBe(false);
     expect(push).not.toHaveBeenCalled();
@@ -70,9 +75,9 @@ test('the navigation waits for the context’s leave callback', async () => {
   const left = new Promise<void>((resolve) => (leave = resolve));
   render(
     <RouterContext value={nextRouterFixture({ push })}>
-      <LeavesFirst value={() => left}>
+      <BeforeNavigationContext value={() => left}>
         <Anchor href="/about">link</Anchor>
-      </LeavesFirst>
+      </BeforeNavigationContext>
     </RouterContext>,
   );
   expect(fireEvent.click(screen.getByText('link'))).toBe(false);

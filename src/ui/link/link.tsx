@@ -23,19 +23,17 @@ export const PlainLink = styled(Anchor)`
 
 export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** Whether the page of an address opens at the current scroll position; without a provider pages open at their top. */
-export const KeepsScroll = createContext<(href: string) => boolean>(() => false);
+/** Whether a link's page opens at the current scroll position; without a context provider pages open at their top. */
+export const KeepsScrollContext = createContext<(href: string) => boolean>(() => false);
 
 /**
- * Called before a soft navigation to leave e.g. a dialog with its own history entry; the link continues when it
+ * Called before a soft navigation, e.g. to close a dialog with its own history entry; the navigation continues when it
  * resolves.
  */
-export const LeavesFirst = createContext<(() => Promise<void>) | null>(null);
+export const BeforeNavigationContext = createContext<(() => Promise<void>) | null>(null);
 
-/** Pages of this site, without those that the server answers itself (`/api`, `/static`, `/oidc`) and the desk's. */
-function isOwnPage(href: string): boolean {
-  return /^\/(?!\/|(?:api|oidc|manager)(?:\/|$)|static\/)/.test(href);
-}
+/** Whether a URL opens by soft navigation; without a context provider every path of the site does. */
+export const IsSoftPageContext = createContext((href: string): boolean => /^\/(?!\/)/.test(href));
 
 /**
  * An unstyled link: soft navigation within the site, a plain link for everything else. next/link would do the same, but
@@ -43,8 +41,9 @@ function isOwnPage(href: string): boolean {
  * (docs/decisions/0003-cities-and-routing.md).
  */
 export function Anchor({ href, ...rest }: AnchorProps) {
+  const isSoft = use(IsSoftPageContext);
   if (rest.target === '_blank') return <a rel="noopener noreferrer" {...rest} href={href} />;
-  return isOwnPage(href) && rest.download === undefined ? (
+  return isSoft(href) && rest.download === undefined ? (
     <SoftLink {...rest} href={href} />
   ) : (
     <a {...rest} href={href} />
@@ -56,8 +55,8 @@ function SoftLink({ href, onClick, onPointerEnter, onFocus, onTouchStart, ...res
   // Loads the script of the hovered link's page without its data: the server renders those per request, so they load on
   // navigation. With data saving Next skips it.
   const expect = () => void router?.prefetch(href).catch(() => undefined);
-  const keepsScroll = use(KeepsScroll);
-  const leave = use(LeavesFirst);
+  const keepsScroll = use(KeepsScrollContext);
+  const leave = use(BeforeNavigationContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!router || event.defaultPrevented || opensElsewhere(event)) return;
@@ -77,7 +76,7 @@ function SoftLink({ href, onClick, onPointerEnter, onFocus, onTouchStart, ...res
   );
 }
 
-/** In a new tab or window, or as a file: the browser's own affair. */
+/** Whether a click opens the link in a new tab or window, or saves it: left to the browser. */
 export function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -73,7 +73,7 @@ const Price = styled.b`
 export type OptionRowProps = Omit<ComponentPropsWithRef<'input'>, 'title' | 'type'> & {
   title: ReactNode;
   hint?: ReactNode;
-  /** Written price with its sign. */
+  /** Formatted price with its currency sign. */
   price: string;
   previousPrice?: string | undefined;
 };

@@ -30,7 +30,7 @@ export const Option = styled.div<{ $isChosen: boolean }>`
     `}
 `;
 
-/** A button or a link; the styles depend only on whether its option is chosen. */
+/** Styles of an option's button or link; they depend only on whether it is chosen. */
 export const rowStyle = css`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr) auto;
@@ -76,7 +76,7 @@ export const Mark = styled.i<{ $isChosen: boolean }>`
   transition: border var(--m-fast);
 `;
 
-export const Words = styled.span<{ $isChosen: boolean }>`
+export const OptionText = styled.span<{ $isChosen: boolean }>`
   font-weight: ${({ $isChosen }) => ($isChosen ? 600 : 400)};
 `;
 
@@ -87,7 +87,7 @@ export const Name = styled.span`
   align-items: center;
 `;
 
-export const Variants = styled.div`
+export const OptionVariantsBox = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-8);

@@ -78,12 +78,12 @@ function OptionItem({ option, selected, isOpen, onPress, onVariant }: OptionItem
         {...(isExpanded ? { 'aria-controls': variantsId } : {})}
       >
         <S.Mark aria-hidden="true" $isChosen={chosen} />
-        <S.Words $isChosen={chosen}>
+        <S.OptionText $isChosen={chosen}>
           <S.Name>
             {option.label} {option.chip && <Label tone="sun">{option.chip}</Label>}
           </S.Name>{' '}
           {option.additional && <small>{option.additional}</small>}
-        </S.Words>{' '}
+        </S.OptionText>{' '}
         <b>
           {shown.previousStr && (
             <>
@@ -95,7 +95,7 @@ function OptionItem({ option, selected, isOpen, onPress, onVariant }: OptionItem
         </b>
       </RowChoice>
       {isExpanded && (
-        <S.Variants id={variantsId} role="group" aria-label={option.label}>
+        <S.OptionVariantsBox id={variantsId} role="group" aria-label={option.label}>
           {variants.map((variant) => (
             <VariantChoice
               key={variant.id}
@@ -106,7 +106,7 @@ function OptionItem({ option, selected, isOpen, onPress, onVariant }: OptionItem
               {variant.label} {variant.chip && <Label tone="sun">{variant.chip}</Label>}
             </VariantChoice>
           ))}
-        </S.Variants>
+        </S.OptionVariantsBox>
       )}
     </S.Option>
   );
@@ -167,9 +167,9 @@ export type OptionVariant = {
   label: string;
   /** Its number, for the caller. */
   value: number;
-  /** The same as it is read: «250 ₽/мес». */
+  /** The displayed value: «250 ₽/мес». */
   valueStr: string;
-  /** A short mark beside the label: «Выгодно». */
+  /** A short label beside the option's name: «Выгодно». */
   chip?: string | null | undefined;
   additional?: string | null | undefined;
   /** The previous price as screen readers read it. */

@@ -4,7 +4,7 @@ import { CloseButton, OverlayDialog, OverlayTitle } from './overlay-dialog';
 import styled from 'styled-components';
 import { Wrap } from '../layout/wrap';
 
-/** Slides up for 500 ms while it fades in for 300; closing takes 300 ms in total. */
+/** Slides up in 500 ms while it fades in for 300; closing takes 300 ms in total. */
 const Panel = styled.div`
   flex: 1 0 auto;
   background: var(--c-bg);
@@ -52,14 +52,14 @@ const Heading = styled.div<{ $isHidden: boolean }>`
 `;
 
 export interface FullScreenProps {
-  /** Heading and name; the focus goes there, or to the child that is marked with `data-autofocus`. */
+  /** Heading and accessible name; gets the focus, unless a child is marked with `data-autofocus`. */
   title: string;
-  /** For screen readers only. */
+  /** The title is only for screen readers. */
   isTitleHidden?: boolean;
   closeLabel?: string;
   /** Content of the bar before the close button; the bar stays on top while the rest scrolls. */
   bar?: ReactNode;
-  /** Called once, when the closing animation is over; then it is to be unmounted. */
+  /** Called once, when the closing animation is over: the parent unmounts the overlay. */
   onClose: () => void;
   children?: ReactNode;
 }

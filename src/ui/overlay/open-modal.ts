@@ -1,22 +1,22 @@
-export interface ModalWishes {
-  /** False while a person may not close it. */
+export interface ModalDialogOptions {
+  /** False while a visitor may not close the dialog. */
   mayClose: () => boolean;
-  /** Called once, before the closing animation. */
-  onClosing?: () => void;
+  /** Called when a visitor closes the dialog; the caller then calls `close`. */
+  dismiss: () => void;
   /** Called once, after the closing animation. */
   onClosed: () => void;
 }
 
-export interface OpenModal {
-  /** Closes it with the animation, whatever `mayClose` returns. */
+export interface ModalDialogControls {
+  /** Closes the dialog with the animation; called once. */
   close: () => void;
   /** Handler of Escape, the backdrop and the close button: ignored while closing is not allowed. */
   requestClose: () => void;
-  /** Removes it without animation and without `onClosed`: it has unmounted. */
+  /** Removes an unmounted dialog without animation and without `onClosed`. */
   dispose: () => void;
 }
 
-/** Open dialogs, the upper one last: Escape closes that one alone. */
+/** Open dialogs, the topmost last: Escape closes that one alone. */
 const openDialogs: HTMLDialogElement[] = [];
 
 /**
@@ -26,42 +26,38 @@ const openDialogs: HTMLDialogElement[] = [];
  */
 export function openModal(
   dialog: HTMLDialogElement,
-  { mayClose, onClosing, onClosed }: ModalWishes,
-): OpenModal {
+  { mayClose, dismiss, onClosed }: ModalDialogOptions,
+): ModalDialogControls {
   const opener = document.activeElement;
   const unlockScroll = lockScroll();
   const listening = new AbortController();
-  let phase: 'open' | 'closing' | 'closed' = 'open';
+  const isOpen = () => openDialogs.includes(dialog);
 
   const shut = () => {
-    phase = 'closed';
     listening.abort();
     openDialogs.splice(openDialogs.indexOf(dialog), 1);
     unlockScroll();
-    // Until then the rest of the page is inert and takes no focus.
+    // Closed first: until then the rest of the page is inert and takes no focus.
     if (dialog.open) dialog.close();
     delete dialog.dataset.state;
     returnFocus(opener, dialog);
   };
   const finish = () => {
-    if (phase === 'closed') return;
+    if (!isOpen()) return;
     shut();
     onClosed();
   };
   const close = () => {
-    if (phase !== 'open') return;
-    phase = 'closing';
-    onClosing?.();
     dialog.dataset.state = 'closing';
     afterTransition(dialog, finish);
   };
   const requestClose = () => {
-    if (mayClose()) close();
+    if (mayClose()) dismiss();
   };
-  // A form of method "dialog" closes it, and so does a browser that was refused too often (back gesture of Android).
+  // The browser closed the dialog: by a form of method "dialog", or after too many refusals (back gesture of Android).
   const onNativeClose = () => {
-    if (dialog.open || phase === 'closed') return;
-    if (phase === 'open' && !mayClose()) show(dialog);
+    if (dialog.open || !isOpen()) return;
+    if (dialog.dataset.state === 'open' && !mayClose()) show(dialog);
     else finish();
   };
 
@@ -76,7 +72,7 @@ export function openModal(
     close,
     requestClose,
     dispose: () => {
-      if (phase !== 'closed') shut();
+      if (isOpen()) shut();
     },
   };
 }
@@ -87,12 +83,12 @@ function show(dialog: HTMLDialogElement): void {
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>('[data-overlay-title]');
   first?.focus({ preventScroll: true });
-  // The browser has to see where the movement begins.
+  // Forces a layout, so that the transition starts from the closed state.
   dialog.getBoundingClientRect();
   dialog.dataset.state = 'open';
 }
 
-/** Unless the focus has moved meanwhile; the opener may have unmounted. */
+/** Returns the focus to the opener, unless it has moved meanwhile; the opener may have unmounted. */
 function returnFocus(opener: Element | null, dialog: HTMLDialogElement): void {
   const now = document.activeElement;
   const isFree = now === null || now === document.body || dialog.contains(now);
@@ -110,14 +106,14 @@ function onEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () => vo
   ask();
 }
 
-/** Cancels without a key, such as the back gesture. File inputs inside fire an event of the same name. */
+/** Closes on a cancel without a key, such as the back gesture. File inputs inside fire an event of the same name. */
 function onCancel(event: Event, dialog: HTMLDialogElement, ask: () => void): void {
   if (event.target !== dialog) return;
   event.preventDefault();
   ask();
 }
 
-/** A press that begins or ends on the panel, as when text is selected, is no press on the backdrop. */
+/** Closes on a press on the backdrop. A press that begins or ends on the panel, as when text is selected, is none. */
 function onBackdropPress(dialog: HTMLDialogElement, ask: () => void, signal: AbortSignal): void {
   let began = false;
   let ended = false;
@@ -134,7 +130,7 @@ function onBackdropPress(dialog: HTMLDialogElement, ask: () => void, signal: Abo
   );
 }
 
-/** Grace period for late frames, ms: closing never waits for a missing event. */
+/** Time after a transition's end, ms, to wait for its event: closing never depends on a missing event. */
 const graceMs = 100;
 
 /** Calls `done` once when the element's own transition has ended, or at once without one, as under reduced motion. */
@@ -157,7 +153,7 @@ function afterTransition(element: HTMLElement, done: () => void): void {
   element.addEventListener('transitionend', onEnd);
 }
 
-/** Longest of `0.3s, 0.5s`, in ms. */
+/** Longest of CSS durations such as `0.3s, 0.5s`, in ms. */
 function longest(durations: string): number {
   const values = durations.split(',').map((value) => {
     const [, number, unit] = /^([\d.]+)(m?s)$/.exec(value.trim()) ?? [];
@@ -170,9 +166,9 @@ let holders = 0;
 let freePage: (() => void) | null = null;
 
 /**
- * Until the returned function is called; with several locks the last release unlocks. [UI-01] The scrollbar's
- * place is kept, so that nothing jumps; `--scrollbar-gap` is its width in px for elements fixed to the right
- * edge.
+ * Locks the page's scrolling until the returned function is called; with several locks the last release unlocks.
+ * [UI-01] The scrollbar's place is kept, so that nothing jumps; `--scrollbar-gap` is its width in px for elements fixed
+ * to the right edge.
  */
 export function lockScroll(): () => void {
   holders += 1;

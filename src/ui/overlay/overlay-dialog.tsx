@@ -1,16 +1,16 @@
-import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { IconButton } from '../icon-button/icon-button';
 import { defaultSurface } from '../theme/inverse-surface';
 import { media } from '../theme/media';
-import { type OpenModal, openModal } from './open-modal';
+import { type ModalDialogControls, openModal } from './open-modal';
 import { overlayText } from './overlay.text';
 import { OverlayContext, OverlayOwner } from './use-overlay-close';
 
 /**
- * Full screen: it is the backdrop and scrolls long content. Resets inherited styles, so that its place in the page does
- * not matter.
+ * A `<dialog>` as large as the screen: it is the backdrop and scrolls long content. Resets inherited styles, so that
+ * its place in the page does not matter.
  */
 const Dialog = styled.dialog<{ $isInset: boolean }>`
   ${defaultSurface}
@@ -95,8 +95,10 @@ export function OverlayDialog(props: OverlayDialogProps) {
   const [isHeld, holdOpen] = useState(false);
   const canClose = (props.canClose ?? true) && !isHeld;
   const dialog = useRef<HTMLDialogElement>(null);
-  const modal = useRef<OpenModal>(null);
-  const { takeClose, onClosing } = use(OverlayOwner);
+  const modal = useRef<ModalDialogControls>(null);
+  const [isDismissed, dismissHere] = useReducer(() => true, false);
+  const owner = use(OverlayOwner);
+  const { isClosing, dismiss, onShown } = owner ?? { isClosing: isDismissed, dismiss: dismissHere };
   const mayClose = useEffectEvent(() => canClose);
   const onClosed = useEffectEvent(onClose);
 
@@ -104,25 +106,25 @@ export function OverlayDialog(props: OverlayDialogProps) {
     if (!dialog.current) return;
     const opened = openModal(dialog.current, {
       mayClose: () => mayClose(),
-      onClosing,
+      dismiss,
       onClosed: () => onClosed(),
     });
     modal.current = opened;
-    const release = takeClose(opened.close);
-    return () => {
-      release();
-      opened.dispose();
-    };
-  }, [takeClose, onClosing]);
+    onShown?.();
+    return opened.dispose;
+  }, [dismiss, onShown]);
+  useEffect(() => {
+    if (isClosing) modal.current?.close();
+  }, [isClosing]);
 
   const parts = useMemo(
     () => ({
       canClose,
-      close: () => modal.current?.close(),
+      close: dismiss,
       requestClose: () => modal.current?.requestClose(),
       holdOpen,
     }),
-    [canClose],
+    [canClose, dismiss],
   );
 
   return (
@@ -138,7 +140,7 @@ interface TitleProps {
   children: string;
 }
 
-/** Names the overlay and takes the focus when it opens, so that a screen reader begins with it. */
+/** Title of an overlay: names it and takes the focus when it opens, so that a screen reader begins with it. */
 export function OverlayTitle({ id, isHidden = false, children }: TitleProps) {
   const props = { id, tabIndex: -1, 'data-overlay-title': '' };
   return isHidden ? <HiddenTitle {...props}>{children}</HiddenTitle> : <Title {...props}>{children}</Title>;
@@ -149,7 +151,7 @@ interface CloseButtonProps {
   className?: string | undefined;
 }
 
-/** While closing is refused it stays, so that the focus does. */
+/** Close button of an overlay. It stays while closing is refused, so that it keeps the focus. */
 export function CloseButton({ label = overlayText.close, className }: CloseButtonProps) {
   const { requestClose, canClose } = use(OverlayContext);
   const isDisabled = !canClose || undefined;

@@ -104,22 +104,19 @@ test.each([
   ['a sheet', Sheet],
   ['what fills the screen', FullScreen],
 ])('%s is closed by its owner, while it is mounted [UI-01]', (_, Overlay) => {
-  let close: (() => void) | null = null;
-  const takeClose = (given: () => void) => {
-    close = given;
-    return () => (close = null);
-  };
   const told: string[] = [];
-  const owner = { takeClose, onClosing: () => told.push('closing') };
-  const { unmount } = render(
-    <OverlayOwner value={owner}>
+  const parts = { onShown: () => told.push('shown'), dismiss: () => told.push('dismissed') };
+  const owned = (isClosing: boolean) => (
+    <OverlayOwner value={{ ...parts, isClosing }}>
       <Overlay title="Города" onClose={() => told.push('closed')} />
-    </OverlayOwner>,
+    </OverlayOwner>
   );
-  close!();
-  expect(told).toEqual(['closing', 'closed']);
-  unmount();
-  expect(close).toBeNull();
+  const { rerender } = render(owned(false));
+  expect(told).toEqual(['shown']);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(told).toEqual(['shown', 'dismissed']);
+  rerender(owned(true));
+  expect(told).toEqual(['shown', 'dismissed', 'closed']);
 });
 
 test('the close is reported after the animation of 300 ms [UI-01]', () => {

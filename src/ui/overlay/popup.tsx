@@ -9,7 +9,7 @@ const popupWidths = { narrow: 360, middle: 520, wide: 600 } as const;
 
 type PopupWidth = keyof typeof popupWidths;
 
-/** Slides up for 500 ms while the backdrop fades in for 300; closing takes 300 ms in total. */
+/** Slides up in 500 ms while the backdrop fades in for 300; closing takes 300 ms in total. */
 const Panel = styled.div<{ $width: PopupWidth; $isCentred: boolean }>`
   --pad-top: var(--s-32);
   --pad-side: var(--s-20);
@@ -41,7 +41,7 @@ const Panel = styled.div<{ $width: PopupWidth; $isCentred: boolean }>`
   }
 `;
 
-/** Sticky in the corner while a long popup scrolls, without height. */
+/** Corner of the close button, sticky while a long popup scrolls; takes no height. */
 const Corner = styled.div`
   position: sticky;
   z-index: 1;
@@ -73,7 +73,7 @@ const Header = styled.div`
   }
 `;
 
-/** Keeps clear of the close button, unless a picture is above; when centred, on both sides. */
+/** Reserves space for the close button, unless a picture is above; if centred, on both sides. */
 const Heading = styled.div<{ $isUnderCorner: boolean; $isCentred: boolean }>`
   padding-inline: ${({ $isUnderCorner, $isCentred }) =>
     $isUnderCorner ? ($isCentred ? 'var(--s-36)' : '0 var(--s-36)') : '0'};
@@ -91,20 +91,20 @@ const Content = styled.div<{ $isFirst: boolean }>`
 `;
 
 export interface PopupProps {
-  /** Heading and name; the focus goes there, or to the child that is marked with `data-autofocus`. */
+  /** Heading and accessible name; gets the focus, unless a child is marked with `data-autofocus`. */
   title: string;
-  /** For screen readers only. */
+  /** The title is only for screen readers. */
   isTitleHidden?: boolean;
-  /** Full width at the top; an image or a drawing. */
+  /** An image or a drawing at the top, as wide as the popup. */
   picture?: ReactNode;
   /** 360, 520 (default) or 600 px, less on a narrow screen. */
   width?: PopupWidth;
   /** Centred texts, e.g. for a result. */
   isCentred?: boolean;
-  /** While false neither Escape nor backdrop nor button closes it, as while something is being sent. */
+  /** While false neither Escape nor backdrop nor button closes the popup, e.g. while a form is being sent. */
   canClose?: boolean;
   closeLabel?: string;
-  /** Called once, when the closing animation is over; then it is to be unmounted. */
+  /** Called once, when the closing animation is over: the parent unmounts the popup. */
   onClose: () => void;
   children?: ReactNode;
 }

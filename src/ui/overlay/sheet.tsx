@@ -5,7 +5,7 @@ import { OverlayContext } from './use-overlay-close';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** Slides up for 500 ms while the backdrop fades in for 300; closing takes 300 ms in total. */
+/** Slides up in 500 ms while the backdrop fades in for 300; closing takes 300 ms in total. */
 const Panel = styled.div`
   position: relative;
   display: flex;
@@ -32,7 +32,7 @@ const Panel = styled.div`
   }
 `;
 
-/** The notch stays while this scrolls. */
+/** Scrolling content of the sheet below its fixed notch. */
 const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -94,8 +94,7 @@ const Peek = styled.div`
     right: var(--s-40);
   }
 
-  & > img,
-  & > svg {
+  & > * {
     display: block;
     width: 100%;
     height: auto;
@@ -103,17 +102,17 @@ const Peek = styled.div`
 `;
 
 export interface SheetProps {
-  /** Heading and name; the focus goes there, or to the child that is marked with `data-autofocus`. */
+  /** Heading and accessible name; gets the focus, unless a child is marked with `data-autofocus`. */
   title: string;
-  /** For screen readers only. */
+  /** The title is only for screen readers. */
   isTitleHidden?: boolean;
   /** A drawing that overlaps the upper edge on the right, 108 px wide. */
   peek?: ReactNode;
   /** While false the visitor can't close it. */
   canClose?: boolean;
-  /** Name of the notch. */
+  /** Accessible name of the notch that closes the sheet. */
   closeLabel?: string;
-  /** Called once, when the closing animation is over; then it is to be unmounted. */
+  /** Called once, when the closing animation is over: the parent unmounts the sheet. */
   onClose: () => void;
   children?: ReactNode;
 }
@@ -146,14 +145,14 @@ function Notch({ label }: { label: string }) {
   return <NotchButton type="button" aria-label={label} aria-disabled={!canClose || undefined} {...pull} />;
 }
 
-/** Pulled down further than this, the sheet closes when it is let go, px. */
+/** Minimum pull in px that closes the sheet on release. */
 const closingPull = 80;
-/** A finger that taps moves a little too, px. */
+/** Maximum movement of a tap, px: a tapping finger moves a little too. */
 const tapSlack = 5;
 
 /**
- * Handlers of a sheet's notch, a child of the panel that moves: a tap or a key closes, and so does a long pull down;
- * after a short one it goes back. [UI-01]
+ * Handlers of a sheet's notch: a tap or a key closes the sheet, and so does a long pull down; after a short
+ * one the panel moves back. [UI-01]
  */
 function useSheetDrag(canPull: boolean, requestClose: () => void) {
   const startY = useRef<number | null>(null);
@@ -178,7 +177,7 @@ function useSheetDrag(canPull: boolean, requestClose: () => void) {
       if (wasPulled.current) movePanel(event.currentTarget.parentElement, pulled(event));
     },
     onPointerUp(event: PointerEvent) {
-      // Closing has to begin first: it moves on from where the finger left it.
+      // Closes before the panel's styles are restored: the animation continues from the pulled position.
       if (pulled(event) > closingPull) requestClose();
       letGo(event);
     },

@@ -1,42 +1,42 @@
 import { createContext, use } from 'react';
 
-export interface OverlayParts {
+export interface OverlayControls {
   close: () => void;
   requestClose: () => void;
-  /** While true the visitor can't close it. */
+  /** While held open, the visitor can't close the overlay. */
   holdOpen: (isHeld: boolean) => void;
   canClose: boolean;
 }
 
-export const OverlayContext = createContext<OverlayParts>({
+export const OverlayContext = createContext<OverlayControls>({
   close: () => undefined,
   requestClose: () => undefined,
   holdOpen: () => undefined,
   canClose: true,
 });
 
-/** For the owner of an overlay that closes it from outside, e.g. on the browser's Back. */
-export interface OverlayOwnerParts {
-  /** Receives the close function when the overlay opens; the returned function is called after it has closed. */
-  takeClose: (close: () => void) => () => void;
-  /** Called when the closing animation begins. */
-  onClosing: () => void;
+/** State of an overlay that an owner outside can close too, e.g. on the browser's Back. The functions are stable. */
+interface OverlayOwnerParts {
+  /** True starts the closing animation. */
+  isClosing: boolean;
+  /** Called when the overlay has opened. */
+  onShown: () => void;
+  /** Sets `isClosing`. */
+  dismiss: () => void;
 }
 
-export const OverlayOwner = createContext<OverlayOwnerParts>({
-  takeClose: () => () => undefined,
-  onClosing: () => undefined,
-});
+/** State from the overlay's owner; null: the overlay keeps its own state. */
+export const OverlayOwner = createContext<OverlayOwnerParts | null>(null);
 
 /**
- * With the animation, then calls its `onClose`. Works even while `canClose` is false, which only applies to
- * visitors. Outside of an overlay it has no effect. [UI-01]
+ * Returns the function that closes the surrounding overlay with its animation, then calls its `onClose`. Works even
+ * while `canClose` is false, which only applies to visitors. Outside of an overlay it has no effect. [UI-01]
  */
 export function useOverlayClose(): () => void {
   return use(OverlayContext).close;
 }
 
-/** For children of an overlay: false while something is sent in it, and people can't leave. [UI-01] */
+/** Whether the visitor can close the surrounding overlay: false while something is sent in it. [UI-01] */
 export function useOverlayCanClose(): boolean {
   return use(OverlayContext).canClose;
 }
@@ -45,6 +45,6 @@ export function useOverlayCanClose(): boolean {
  * For children of an overlay that send data: the returned function blocks closing by visitors until it is called with
  * false. Outside of an overlay it has no effect. [UI-01]
  */
-export function useOverlayHold(): (isHeld: boolean) => void {
+export function useBlockOverlayClose(): (isHeld: boolean) => void {
   return use(OverlayContext).holdOpen;
 }

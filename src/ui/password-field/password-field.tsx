@@ -2,13 +2,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { cleanPassword } from '@/lib/validation/cleaning';
-import { type Changed, cleaningMask, useMask } from '../field/use-mask';
+import { type MaskedInputEvents, cleaningMask, useMask } from '../field/use-mask';
 import { useIsHydrated } from '../hydrated/use-browser-value';
 import { InputBox, type InputBoxProps } from '../field/input-box';
 import { IconButton } from '../icon-button/icon-button';
 import { passwordFieldText, type PasswordFieldTexts } from '../field/field.text';
 
-/** An eye; crossed out while the password is hidden. */
+/** Button with an eye, crossed out while the password is hidden. */
 const Eye = styled(IconButton)<{ $isCrossed: boolean }>`
   position: relative;
 
@@ -28,7 +28,7 @@ export type PasswordFieldProps = Omit<
   InputBoxProps,
   'type' | 'end' | 'panel' | 'value' | 'onChange' | 'onInput'
 > &
-  Changed & { words?: PasswordFieldTexts | undefined };
+  MaskedInputEvents & { words?: PasswordFieldTexts | undefined };
 
 const passwordMask = cleaningMask(cleanPassword);
 
@@ -36,7 +36,7 @@ const passwordMask = cleaningMask(cleanPassword);
 export function PasswordField({ words = passwordFieldText, ref, onChange, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const masked = useMask(passwordMask, ref);
-  // Without scripts the button to reveal the password would be dead.
+  // Without scripts the button to reveal the password would have no effect.
   const isScripted = useIsHydrated();
   const toggle = isScripted && (
     <Eye

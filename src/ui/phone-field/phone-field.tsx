@@ -7,7 +7,7 @@ import { phoneDoubts } from '@/lib/validation/phone-messages.text';
 import { type MaskedFieldProps, MaskedTextField } from '../field/use-mask';
 
 type PhoneFieldProps = MaskedFieldProps & {
-  /** Written without spaces: the simple phone of VAL-04. */
+  /** The number is shown without spaces: the simple phone of VAL-04. */
   isSimple?: boolean;
 };
 
@@ -33,7 +33,10 @@ export function PhoneField({ isSimple = false, hint, onChange, ...field }: Phone
   );
 }
 
-/** A complete number replaces the value, wherever the caret is. A digit typed before the prefix goes behind it. */
+/**
+ * A pasted complete number replaces the value at any caret position. A digit typed before the prefix is
+ * inserted after it.
+ */
 const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   if (action !== 'insert') return { elementState, data };
   const isWhole = cleanDigits(data.normalize('NFKC')).length >= 10 || /^\s*\+\D*\d\D*\d/.test(data);
@@ -50,7 +53,7 @@ function withPrefix(data: string): string {
 }
 
 /** An extension that is being typed behind a complete number: «доб. » before its first digit. */
-const extensionBegun = /\d[\s,;(]*(?:д(?:о(?:[бп]\p{L}*)?)?|в(?:н\p{L}*)?|e(?:xt?)?|x|#)[\s.:]*$/iu;
+const extensionStartPattern = /\d[\s,;(]*(?:д(?:о(?:[бп]\p{L}*)?)?|в(?:н\p{L}*)?|e(?:xt?)?|x|#)[\s.:]*$/iu;
 
 /** Returns the text in the form of the mask where it fits, otherwise as it was typed. */
 function shownAs(text: string, before: string): string {
@@ -58,12 +61,12 @@ function shownAs(text: string, before: string): string {
   if (digits === '') return text.trim() === '+' && !/\d/.test(before) ? '+' : '';
   // The last digit behind the prefix was deleted.
   if (digits === '7' && text.startsWith('+7') && cleanDigits(before).length > 1) return '';
-  if (extensionBegun.test(text) && isPhone(text)) return text;
+  if (extensionStartPattern.test(text) && isPhone(text)) return text;
   if (/^\s*\+\s*[0-69]/.test(text) && text !== before) return text;
   return formatPhone(text);
 }
 
-/** Writes the whole text anew after every change; the caret keeps the digits behind it. */
+/** Reformats the whole text after every change; the caret stays before the same remaining digits. */
 function writeAs(format: (shown: string) => string): MaskitoPostprocessor {
   return ({ value, selection }, before) => {
     const shown = format(shownAs(value, before.value));
@@ -97,18 +100,18 @@ function afterDigit(text: string, count: number): number {
   return place;
 }
 
-const anything = /^[^]*$/;
+const anyTextPattern = /^[^]*$/;
 
 /** «+7 (999) 999-99-99», of the forms of requests [VAL-02]. */
 export const phoneMask: MaskitoOptions = {
-  mask: anything,
+  mask: anyTextPattern,
   preprocessors: [takeWhole],
   postprocessors: [writeAs((shown) => shown)],
 };
 
 /** «+7(999)999-99-99», the simple phone [VAL-04]. */
 export const simplePhoneMask: MaskitoOptions = {
-  mask: anything,
+  mask: anyTextPattern,
   preprocessors: [takeWhole],
   postprocessors: [
     writeAs((shown) =>

@@ -16,7 +16,7 @@ const Photo = styled.img`
   }
 `;
 
-// A <source> takes no space: in a grid each would be an empty cell.
+// The <source> elements take no space: in a grid each would be an empty cell.
 const Sources = styled.picture`
   display: contents;
 
@@ -38,7 +38,7 @@ export type PictureProps = {
   height: number;
   /** AVIF, WebP and pictures for narrow screens, best first. */
   sources?: readonly PictureSource[];
-  /** Displayed width of a product's picture as `<img sizes>`: selects the file. */
+  /** Displayed width for `<img sizes>`: selects the file of a picture that exists in several widths. */
   sizes?: string;
   /** In the first viewport: part of the server's HTML, loads at once. */
   priority?: boolean;
@@ -48,19 +48,11 @@ export type PictureProps = {
 };
 
 /**
- * Begins to load 100 px before the viewport, checked at most every 300 ms, with a drawing in its place when
+ * Image that begins to load 100 px before the viewport, checked at most every 300 ms, with a drawing in its place when
  * it fails. `loading="lazy"` alone would load it 1000 to 2500 px before. [UI-09]
  */
 export function Picture({ fallbackName = 'i-image', priority = false, ...rest }: PictureProps) {
-  const {
-    src,
-    alt,
-    width,
-    height,
-    className,
-    sizes,
-    sources = sizes ? productSources(src, sizes) : [],
-  } = rest;
+  const { src, alt, width, height, className, sizes, sources = sizes ? widthSources(src, sizes) : [] } = rest;
   const frame = { width, height, ...(className === undefined ? {} : { className }) };
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [isNear, setIsNear] = useState(priority);
@@ -70,7 +62,7 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
   useEffect(() => {
     const element = image.current;
     if (!element) return;
-    if (!isNear) return whenNear(element, () => setIsNear(true));
+    if (!isNear) return runWhenNearViewport(element, () => setIsNear(true));
     // An image of the server's HTML may have failed before the scripts loaded: its error event has passed.
     if (element.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src);
   }, [src, isNear]);
@@ -102,17 +94,17 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
   );
 }
 
-/** Widths in which `npm run render` lays a product's picture beside each other, as AVIF and WebP (ADR 20). */
-const productWidths = [240, 480, 720];
+/** Widths, px, of each picture's files that `npm run render` makes as AVIF and WebP (ADR 20). */
+const laidWidths = [240, 480, 720];
 
-/** Its sources, by the name of its widest file; none of a picture from elsewhere. */
-function productSources(src: string, sizes: string): PictureSource[] {
-  const stem = /^\/static\/products\/[\w-]+-(?=720\.webp$)/.exec(src)?.[0];
+/** The `<source>` elements of a rendered picture, by the name of its widest file; none for other pictures. */
+function widthSources(src: string, sizes: string): PictureSource[] {
+  const stem = /^\/[\w/-]+-(?=720\.webp$)/.exec(src)?.[0];
   if (stem === undefined) return [];
   return ['avif', 'webp'].map((format) => ({
     type: `image/${format}`,
     sizes,
-    srcSet: productWidths.map((width) => `${stem}${width}.${format} ${width}w`).join(', '),
+    srcSet: laidWidths.map((width) => `${stem}${width}.${format} ${width}w`).join(', '),
   }));
 }
 
@@ -133,7 +125,7 @@ function blank(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='${width}'%20height='${height}'/%3E`;
 }
 
-/** UI-09: how far ahead of the screen, in px, and how rarely, in ms, pictures begin to load. */
+/** Distance from the viewport at which pictures begin to load (UI-09). */
 const threshold = '100px';
 // Sideways only: Chromium adds it to the window's margin too, and would load 200 px before.
 const sideways = `0px ${threshold}`;
@@ -173,10 +165,10 @@ function forget(element: Element): void {
 }
 
 /**
- * Calls once when the element is within 100 px of the viewport; checks at most every 300 ms, for all elements together.
- * Returns the stop function. Calls at once in a browser without IntersectionObserver. [UI-09]
+ * Calls `then` once when the element is within 100 px of the viewport; checks at most every 300 ms, for all elements
+ * together. Returns the stop function. Calls at once in a browser without IntersectionObserver. [UI-09]
  */
-export function whenNear(element: Element, then: () => void): () => void {
+export function runWhenNearViewport(element: Element, then: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     then();
     return () => undefined;

@@ -5,7 +5,7 @@ const press: { isDown: boolean; target: EventTarget | null } = { isDown: false, 
 const heldBack = new Set<() => void>();
 
 if (typeof window !== 'undefined') {
-  // A press that began before this script ran.
+  // Detects a press that began before this script ran.
   press.isDown = document.documentElement.matches(':active');
   document.addEventListener(
     'pointerdown',
@@ -22,12 +22,12 @@ if (typeof window !== 'undefined') {
 }
 
 /** Whether a pointer is pressed: content that appears or moves now may receive the end of the press. */
-export function isPressing(): boolean {
+export function isPointerPressed(): boolean {
   return press.isDown;
 }
 
-/** Calls `then` after the release, at once without a press; returns the function that cancels it. */
-export function whenLetGo(then: () => void): () => void {
+/** Calls `then` when no pointer is pressed, else after the release; returns the function that cancels it. */
+export function runAfterPointerRelease(then: () => void): () => void {
   if (!press.isDown) {
     then();
     return () => undefined;
@@ -43,11 +43,11 @@ function letGo(): void {
 }
 
 /**
- * The value, or the previous one while a pointer is pressed. For messages that move content below them: a button that
- * moves away under the pointer gets no click.
+ * Returns the value, but the previous one while a pointer is pressed. For messages that move content below them: a
+ * button that moves away under the pointer gets no click.
  */
-export function useHeld<T>(value: T): T {
+export function useValueAfterPress<T>(value: T): T {
   const [held, setHeld] = useState(value);
-  useLayoutEffect(() => whenLetGo(() => setHeld(value)), [value]);
+  useLayoutEffect(() => runAfterPointerRelease(() => setHeld(value)), [value]);
   return held;
 }

@@ -10,5 +10,5 @@ export const priceBlockText = {
   creditFor: (months: number) => `Кредит ${shortMonths(months)}`,
 };
 
-/** Beside written prices; apart, because cards need no more than this. */
+/** Text for screen readers before a struck-through price; apart, because cards need no more. */
 export const priceLinesText = { previous: 'Прежняя цена:' };

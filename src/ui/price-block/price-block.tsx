@@ -10,7 +10,7 @@ const Block = styled.div`
   justify-items: start;
 `;
 
-export type Price = {
+export type PriceBlockPrice = {
   /** Roubles; a month's where a period is given. */
   cost: number;
   /** The previous price; shown where it was higher. */
@@ -21,19 +21,19 @@ export type Price = {
   isCredit?: boolean | undefined;
 };
 
-export type PriceBlockProps = Price & { className?: string };
+export type PriceBlockProps = PriceBlockPrice & { className?: string };
 
 // Bundlers inline the value; the kit has no configuration.
 // eslint-disable-next-line no-restricted-syntax -- see above
 const isProduction = process.env.NODE_ENV === 'production';
 
-// The console is where a browser has a log (D32).
+// In a browser the console is the log (D32).
 // eslint-disable-next-line no-console -- see above
 const log = (error: RangeError) => console.error(error);
 
 /** [UI-08] [TAR-05] */
 export function PriceBlock({ className, ...given }: PriceBlockProps) {
-  const { price, previousPrice, caption, note } = priceView(given, isProduction ? log : undefined);
+  const { price, previousPrice, caption, note } = priceBlockModel(given, isProduction ? log : undefined);
   return (
     <Block className={className}>
       <PriceLines {...{ price, previousPrice, caption }} />
@@ -42,20 +42,23 @@ export function PriceBlock({ className, ...given }: PriceBlockProps) {
   );
 }
 
-export interface PriceView {
+export interface PriceBlockModel {
   price: string;
   previousPrice: string | null;
-  /** The subject of the price; null where it is unknown. */
+  /** Label of the price; null if the kind of payment is unknown. */
   caption: string | null;
   /** Another way to pay. */
   note: string | null;
 }
 
 /**
- * Throws RangeError for a period below 1 or not a number; with `onError` it reports that instead, and omits
- * the period. [TAR-05] (D32)
+ * Texts of a price block. Throws RangeError for a period below 1 or not a number; with `onError` it reports that
+ * instead, and omits the period. [TAR-05] (D32)
  */
-export function priceView(given: Price, onError?: (error: RangeError) => void): PriceView {
+export function priceBlockModel(
+  given: PriceBlockPrice,
+  onError?: (error: RangeError) => void,
+): PriceBlockModel {
   const { cost, previousCost, isTestDrive = false, isCredit = false } = given;
   const period = given.installmentPeriod ?? null;
   const isWrong = period !== null && !(period >= 1);
@@ -65,7 +68,7 @@ export function priceView(given: Price, onError?: (error: RangeError) => void): 
   return {
     price: written(cost),
     previousPrice: typeof previousCost === 'number' && previousCost > cost ? written(previousCost) : null,
-    // A month's price of unknown length must not pass for the full one.
+    // A monthly price of unknown duration must not look like the full price.
     caption: isWrong && !isTestDrive ? null : captionOf(months, isTestDrive, isCredit),
     note: isCredit && (months === null || isTestDrive) ? text.credit : null,
   };

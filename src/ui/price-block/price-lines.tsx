@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { withNoBreakSpaces } from '@/lib/money';
-import { Unbroken } from '../layout/unbroken';
+import { NoWrapNumbers } from '../layout/unbroken';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { priceLinesText } from './price-block.text';
 
-/** In a card the caption is below the price, in a large block beside it where the width allows. */
+/** Layout of the price: in a card the caption is below it, in a large block beside it where the width allows. */
 type PriceSize = 'card' | 'large';
 
 const Line = styled.p`
@@ -21,7 +21,7 @@ const Amount = styled.b<{ $size: PriceSize }>`
   white-space: nowrap;
 `;
 
-/** «₽» and «₽/мес» are half as loud as their number. */
+/** The unit, «₽» or «₽/мес», is less prominent than its number. */
 const Unit = styled.span`
   font-size: 0.72em;
   letter-spacing: -0.02em;
@@ -40,7 +40,7 @@ const Caption = styled.small<{ $size: PriceSize }>`
 `;
 
 export interface PriceLinesProps {
-  /** Written, with its sign. */
+  /** Formatted price with its currency sign. */
   price: string;
   /** The previous price; struck through. */
   previousPrice?: string | null | undefined;
@@ -49,7 +49,7 @@ export interface PriceLinesProps {
   className?: string;
 }
 
-/** «₽/мес» is never broken. [UI-08] */
+/** A price with its caption and the previous price; «₽/мес» is never broken. [UI-08] */
 export function PriceLines({ price, previousPrice, caption, size = 'card', className }: PriceLinesProps) {
   return (
     <Line className={className}>
@@ -60,7 +60,7 @@ export function PriceLines({ price, previousPrice, caption, size = 'card', class
           <span>
             <VisuallyHidden>{priceLinesText.previous} </VisuallyHidden>
             <Before>
-              <Unbroken>{previousPrice}</Unbroken>
+              <NoWrapNumbers>{previousPrice}</NoWrapNumbers>
             </Before>
           </span>
         </>
@@ -69,7 +69,7 @@ export function PriceLines({ price, previousPrice, caption, size = 'card', class
         <>
           {' '}
           <Caption $size={size}>
-            <Unbroken>{caption}</Unbroken>
+            <NoWrapNumbers>{caption}</NoWrapNumbers>
           </Caption>
         </>
       )}
@@ -88,7 +88,7 @@ export function PriceAmount({ price, size = 'card' }: Pick<PriceLinesProps, 'pri
   );
 }
 
-/** «5 990» and « ₽/мес»; a price that is no sum stays whole. */
+/** Splits a price into «5 990» and « ₽/мес»; a text that is no sum stays whole. */
 function partsOf(price: string): [number: string, unit: string] {
   const [, number = price, unit = ''] = /^(.*\d)(\s₽.*)$/.exec(price) ?? [];
   return [number, unit];

@@ -1,5 +1,5 @@
 export const promoCardsText = {
-  /** Name of a list without a title. */
+  /** Accessible name of a list without a title. */
   list: 'Акции',
   newWindow: '(откроется в\u00a0новом окне)',
 };

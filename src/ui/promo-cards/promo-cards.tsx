@@ -11,7 +11,7 @@ import { Picture } from '../picture/picture';
 import { PriceLines, type PriceLinesProps } from '../price-block/price-lines';
 import { media } from '../theme/media';
 import { promoCardsText, type PromoCardsTexts } from './promo-cards.text';
-import { Unbroken } from '../layout/unbroken';
+import { NoWrapNumbers } from '../layout/unbroken';
 
 /** Deferred: few cards have it, and it loads the tooltip. */
 const AdvertisingLabel = deferred(
@@ -56,7 +56,7 @@ const Stage = styled.div<{ $background: string }>`
   overflow: hidden;
 `;
 
-/** A drawing is placed on the colour, a photograph covers it. */
+/** A drawing is rendered on the colour, a photograph covers it. */
 const StagePicture = styled(Picture)`
   position: relative;
   width: 60%;
@@ -107,7 +107,9 @@ const Action = styled(ButtonLink)`
 export type PromoCard = {
   title: string;
   desc: string;
-  /** A picture's address, a drawing of the sprite, or a colour (#rgb, #rrggbb); without it a colour of the kit. */
+  /**
+   * Background: a picture's URL, a drawing of the sprite, or a colour (#rgb, #rrggbb); without it a colour of the kit.
+   */
   background?: string | undefined;
   action: string;
   textButton: string;
@@ -156,7 +158,7 @@ export function PromoCards({
 
 interface CardProps {
   card: PromoCard;
-  /** In the list; gives the colour of a card without its own. */
+  /** Position in the list; selects the colour of a card without its own. */
   place: number;
   words: PromoCardsTexts;
   onAction: () => void;
@@ -179,10 +181,10 @@ function Card({ card, place, words, onAction }: CardProps) {
       </Stage>
       <Body>
         <h3>
-          <Unbroken>{title}</Unbroken>
+          <NoWrapNumbers>{title}</NoWrapNumbers>
         </h3>
         <Description>
-          <Unbroken>{desc}</Unbroken>
+          <NoWrapNumbers>{desc}</NoWrapNumbers>
         </Description>
         {price && <PriceLines {...price} />}
         <Action kind="secondary" size="small" href={action} target="_blank" onClick={onAction}>

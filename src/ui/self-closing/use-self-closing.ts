@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 
 interface SelfClosingOptions {
-  /** The page itself focuses the element, as an overlay does: only a key pressed there pauses the timer. */
+  /** The page itself has focused the element, as an overlay does: only a key pressed there pauses the timer. */
   isFocusGiven?: boolean;
 }
 
 /**
- * Closes after `ms`, counted from when neither pointer nor keyboard is inside (D19, WCAG 2.2.1). Returns props of the
- * element.
+ * Closes an element after `ms`, counted from when neither pointer nor keyboard is inside (D19, WCAG 2.2.1). Returns
+ * props of the element.
  */
 export function useSelfClosing(
   onClose: () => void,

@@ -11,7 +11,7 @@ const Row = styled.ul`
   gap: var(--s-12);
 `;
 
-// A night surface of its own: it is the same on a day block and on a night one.
+// A dark surface of its own, the same on light and inverse blocks.
 const Badge = styled(PlainLink)`
   ${inverseSurface}
   display: inline-flex;
@@ -52,7 +52,7 @@ export type StoreButtonsProps = {
 
 const signs: Record<StoreApp, IconName> = { main: 'i-download', tv: 'i-tv', home: 'i-plug' };
 
-/** Links to an app: a badge per store, or one button. Drawn without the stores' artwork, which is protected. [UI-08] */
+/** Links to an app: a badge per store, or one button, without the stores' protected artwork. [UI-08] */
 export function StoreButtons({
   app,
   stores,

@@ -73,7 +73,7 @@ export interface SurveyBannerProps {
   title: string;
   description: string;
   buttonText: string;
-  /** A survey of another site: the button is a link that opens it in a new tab. */
+  /** URL of a survey on another site: the button is then a link that opens it in a new tab. */
   href?: string | undefined;
   /** Called at a press, of the link too. */
   onClick?: (() => void) | undefined;

@@ -33,7 +33,7 @@ export const fontFaces = [
   },
 ] as const;
 
-/** Local fonts made as tall and as wide as ours, seen until ours come. */
+/** Local fonts with adjusted metrics, shown until the site's fonts have loaded. */
 export const fallbackFaces = [
   {
     family: 'Onest Fallback',

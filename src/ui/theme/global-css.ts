@@ -3,7 +3,7 @@ import { fallbackFaces, fontFaces } from './font-files';
 import { media } from './media';
 
 /** Spaces, radii, type, motion and sizes of a narrow screen; wider screens change some of them. [UI-10] */
-export const scale = {
+export const designTokens = {
   's-0': '0',
   's-4': '4px',
   's-8': '8px',
@@ -57,8 +57,8 @@ export const scale = {
   'h-dropdown': '256px',
 } as const;
 
-/** Changes of the scale; the key is the width in px from which they hold. */
-export const widerScale = {
+/** Changes of the scale on wider screens, by minimum width in px. */
+export const wideScreenTokens = {
   768: {
     gutter: 'var(--s-32)',
     'gap-grid': 'var(--s-20)',
@@ -87,7 +87,7 @@ export const widerScale = {
     't-h1': '600 3.75rem/4.25rem var(--f-display)',
     't-h2': '600 2.5rem/3rem var(--f-display)',
   },
-} as const satisfies Record<number, Partial<Record<keyof typeof scale, string>>>;
+} as const satisfies Record<number, Partial<Record<keyof typeof designTokens, string>>>;
 
 const ownFaces = fontFaces.map(
   ({ family, weight, url, unicodeRange }) =>
@@ -107,7 +107,7 @@ const localFaces = fallbackFaces.map(
 /** Faces of the site's fonts, and of the local ones used while they load. */
 const fontCss = [...ownFaces, ...localFaces].join('');
 
-/** Without those of drawings: the sprite has them (scripts/sprite.mjs). */
+/** Colours of pages, without those of drawings: the sprite has them (scripts/sprite.mjs). */
 const pageColours = Object.fromEntries(
   Object.entries(lightColours).filter(([name]) => !name.startsWith('art-')),
 );
@@ -117,8 +117,8 @@ const pageColours = Object.fromEntries(
  * always light.
  */
 export const themeCss = [
-  `:root{color-scheme:light;${declarations({ ...pageColours, ...scale })}}`,
-  ...Object.entries(widerScale).map(
+  `:root{color-scheme:light;${declarations({ ...pageColours, ...designTokens })}}`,
+  ...Object.entries(wideScreenTokens).map(
     ([width, changes]) => `${media.from(Number(width))}{:root{${declarations(changes)}}}`,
   ),
   `@media screen{:root[data-theme="dark"]{color-scheme:dark;${declarations(darkColours)}}}`,
@@ -133,8 +133,8 @@ function declarations(values: Record<string, string>): string {
 }
 
 /**
- * Elements whose state «chosen» is otherwise seen by a background, which forced colours drop. The words of a consent hold
- * links, which keep their colour; its box draws a tick.
+ * Selectors of chosen elements that otherwise show selection by a background only, which forced colours remove. The
+ * text of a consent has links, which keep their colour; its box shows a tick.
  */
 const chosen =
   ':is(a,button,summary)[aria-current],[aria-current=step],[aria-pressed=true],[aria-selected=true],' +
@@ -193,5 +193,5 @@ function shortCss(css: string): string {
     .trim();
 }
 
-/** A separate style of the document, so that the scripts do not contain it a second time. */
+/** The global style sheet, a separate style of the document, so that the scripts do not contain it a second time. */
 export const globalCss = `${fontCss}${themeCss}${shortCss(baseCss)}`;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /**
- * Widgets read `--*-here` first, so that links, rings and quiet buttons inside take its colours without
+ * A dark surface: links, focus rings and quiet buttons inside read `--*-here` first and so take its colours without
  * further props.
  */
 export const inverseSurface = css`

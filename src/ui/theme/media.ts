@@ -14,7 +14,7 @@ export const media = {
   prefersReducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** Switching points of UI-10, px, per area; they are not merged (D26). */
+/** Breakpoints of UI-10, px, per area; they are not merged (D26). */
 export const breakpoints = {
   shell: { desktop: 1599, sDesktop: 1365, tablet: 1122, mobile: 768, sMobile: 350 },
   tvPage: { mobile: 767.98, tablet: 1023, desktop: 1600 },

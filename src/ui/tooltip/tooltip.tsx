@@ -10,7 +10,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 
-import { keepBeside, type Place, showOnTop, windowEdge } from '../beside/keep-beside';
+import { keepBeside, type BoxPlacement, showOnTop, windowEdge } from '../beside/keep-beside';
 import { inverseSurface } from '../theme/inverse-surface';
 
 /** Sizes of a tooltip in px [UI-04]: its gap from the trigger, the arrow's from its corner, its radius. */
@@ -22,7 +22,7 @@ type Span = { left: number; width: number };
  * Offset of the arrow in the tooltip: 16 px from the shared edge (centred without one). It moves only to keep pointing
  * at a trigger pushed aside by the window's edge, never nearer than 16 px to a corner.
  */
-export function findArrow(trigger: Span, box: Span, place: Place): number {
+export function findArrow(trigger: Span, box: Span, place: BoxPlacement): number {
   const { arrow, arrowIndent } = tooltipSizes;
   const half = arrow / 2;
   const fromEdge = Math.min(arrowIndent + half, trigger.width / 2);
@@ -36,8 +36,8 @@ export function findArrow(trigger: Span, box: Span, place: Place): number {
   return Math.min(last, Math.max(arrowIndent, tip - half));
 }
 
-/** Returns the stop function. */
-function keepTooltip(trigger: Element, box: HTMLElement, place: Place): () => void {
+/** Keeps a tooltip and its arrow at the trigger; returns the stop function. */
+function keepTooltip(trigger: Element, box: HTMLElement, place: BoxPlacement): () => void {
   return keepBeside(trigger, box, {
     place,
     gap: tooltipSizes.gap,
@@ -52,13 +52,16 @@ function keepTooltip(trigger: Element, box: HTMLElement, place: Place): () => vo
   });
 }
 
-/** Beside a trigger too narrow for the indent the tooltip sticks out, so that its arrow still points at the middle. */
+/**
+ * Shift of a tooltip whose trigger is too narrow for the arrow's indent, so that the arrow still points at the middle,
+ * px.
+ */
 function narrowShift(trigger: Element): number {
   const { arrow, arrowIndent } = tooltipSizes;
   return Math.min(0, trigger.getBoundingClientRect().width / 2 - arrowIndent - arrow / 2);
 }
 
-function sharedEdge(place: Place): 'start' | 'end' | 'centre' {
+function sharedEdge(place: BoxPlacement): 'start' | 'end' | 'centre' {
   if (place.endsWith('-start')) return 'start';
   return place.endsWith('-end') ? 'end' : 'centre';
 }
@@ -84,7 +87,7 @@ const Box = styled.div`
     padding: ${tooltipSizes.arrowHeight}px 0 0;
   }
 
-  /* The gap belongs to the tooltip, or the pointer would lose it on its way. */
+  /* The gap to the trigger belongs to the tooltip, so that a pointer that crosses it does not close the tooltip. */
   &::before {
     content: '';
     position: absolute;
@@ -141,12 +144,12 @@ type Pointer = { pointerType: string };
 export type TooltipProps = {
   content: ReactNode;
   children: (trigger: TooltipTrigger) => ReactNode;
-  placement?: Place | undefined;
+  placement?: BoxPlacement | undefined;
   /** Controlled mode: hover and focus have no effect. */
   isOpen?: boolean | undefined;
   /** Called on every request to open or to close. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** A transition that starts on the page (a slide, an opening menu) closes it. */
+  /** A transition that starts on the page (a slide, an opening menu) closes the tooltip. */
   closesOnTransition?: boolean | undefined;
   /** Name of a tooltip with interactive content: a group then, not a description of its trigger. */
   label?: string | undefined;
@@ -198,7 +201,7 @@ export function Tooltip({
     ? { 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined }
     : { 'aria-describedby': isOpen ? id : undefined };
   const opens = {
-    // A touch leaves when the finger is lifted; a tap elsewhere closes the tooltip.
+    // Ignores touch, which «leaves» when the finger is lifted; a tap elsewhere closes the tooltip.
     onPointerEnter: ({ pointerType }: Pointer) => pointerType !== 'touch' && change(true),
     onPointerLeave: ({ pointerType }: Pointer) => pointerType !== 'touch' && leave(),
     onFocus: () => change(true),
@@ -237,9 +240,9 @@ type Options = {
 };
 
 /** Transitions of colour move nothing, and every pointer that crosses a link starts one. */
-const colourChange = /color|background|shadow|outline|fill|stroke/;
+const colourChangePattern = /color|background|shadow|outline|fill|stroke/;
 
-/** On a press outside, scrolling, Escape, and on a CSS transition if enabled [UI-04]. */
+/** Closes a tooltip on a press outside, scrolling, Escape, and on a CSS transition if enabled [UI-04]. */
 function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: Options): void {
   const isOutside = useEffectEvent(({ target }: Event) => {
     const parts = [trigger.current, box.current];
@@ -260,7 +263,7 @@ function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: 
     close();
   });
   const onTransition = useEffectEvent((event: TransitionEvent) => {
-    if (!colourChange.test(event.propertyName) && isOutside(event)) close();
+    if (!colourChangePattern.test(event.propertyName) && isOutside(event)) close();
   });
 
   useEffect(() => {
@@ -271,7 +274,7 @@ function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: 
     document.addEventListener('keydown', (event) => onKey(event), options);
     if (closesOnTransition)
       document.addEventListener('transitionstart', (event) => onTransition(event), options);
-    // The focus that opens it may scroll its trigger into view: that scroll event precedes the next frame.
+    // The focus that opens the tooltip may scroll its trigger into view: that scroll event precedes the next frame.
     const frame = requestAnimationFrame(() => {
       document.addEventListener('scroll', (event) => onScroll(event), { ...options, passive: true });
     });

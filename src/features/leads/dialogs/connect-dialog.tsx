@@ -13,7 +13,10 @@ interface PlainDialogProps {
   onClose: () => void;
 }
 
-/** Two minutes to a tariff on the site, or a call (POP-02); the call may be talked over once more (POP-03). */
+/**
+ * Offers the choice of a tariff on the site or a call (POP-02); before the call another dialog offers the site again
+ * (POP-03).
+ */
 export function ConnectDialog({ onClose }: PlainDialogProps) {
   const variants = useSiteSelector(selectVariants);
   const call = useDialogButton({ kind: variants['stopper'] === 'shown' ? 'stopper' : 'callback' });
@@ -30,8 +33,8 @@ export function ConnectDialog({ onClose }: PlainDialogProps) {
   );
 }
 
-/** The last word before a call (POP-03). */
-export function StopperDialog({ onClose }: PlainDialogProps) {
+/** Offers the site once more before a call (POP-03). */
+export function LastOfferBeforeCallDialog({ onClose }: PlainDialogProps) {
   const { title, text, choose, call } = dialogText.stopper;
   return (
     <Popup title={title} onClose={onClose}>
@@ -44,7 +47,7 @@ export function StopperDialog({ onClose }: PlainDialogProps) {
   );
 }
 
-/** Leads to the tariffs, closing the dialog; on their page it only closes. */
+/** Link to the tariffs that closes the dialog; on their page it only closes. */
 function ToTariffs({ text }: { text: string }) {
   const close = useOverlayClose();
   const tell = () => track(analyticsEvents.button('connect_dialog', text));

@@ -1,35 +1,35 @@
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { Popup } from '@/ui/overlay/popup';
-import { connectionForm } from '../connection-form';
+import { toConnectionFormProps } from '../connection-form';
 import { formKinds } from '../lead-form-props';
 import { DialogForm } from './dialog-form';
 import { dialogText } from './dialog.text';
-import { Subject, SubjectAddress, SubjectText } from './dialogs.styles';
+import { DialogSubject, SubjectAddress, SubjectText } from './dialogs.styles';
 
 interface ConnectionDialogProps {
   request: DialogRequestOf<'connection'>;
   onClose: () => void;
 }
 
-/** «Заявка на подключение» of a tariff or bundle. The answer opens in its place. */
+/** Form «Заявка на подключение» of a tariff or bundle. The result dialog replaces it. */
 export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
   const { title, option, address } = request.subject;
   return (
     <Popup title={dialogText.callback.title} onClose={onClose}>
-      <Subject>
+      <DialogSubject>
         <SubjectText>
           <b>{title}</b>
           {option}
         </SubjectText>
         {address !== undefined && <SubjectAddress>{address}</SubjectAddress>}
-      </Subject>
+      </DialogSubject>
       <DialogForm
         id="connection"
         request={request}
         family="connection"
         subject={{ item: title, option }}
         {...formKinds.card}
-        {...connectionForm(request.subject)}
+        {...toConnectionFormProps(request.subject)}
       />
     </Popup>
   );

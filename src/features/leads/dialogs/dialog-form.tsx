@@ -1,41 +1,40 @@
 import { useRef, useState } from 'react';
 
 import type { FormType } from '@/api/leads/leads.schemas';
-import { selectCity } from '@/site/city/city.slice';
 import type {
-  AgainRequest,
+  RepeatedDialogRequest,
   DialogRequestOf,
   RequestReceipt,
   TypedValues,
 } from '@/site/dialogs/dialog-request';
 import { dialogOpened, dialogTyped } from '@/site/dialogs/dialogs.slice';
-import type { FormReturn } from '@/site/page/site-request';
-import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import { useCity, useSiteStore } from '@/site/store-hooks';
 import { LeadForm } from '../lead-form';
 import type { LeadFormProps } from '../lead-form-props';
-import { receiptOf } from '../receipt';
+import { makeRequestReceipt } from '../receipt';
 import { dialogText } from './dialog.text';
 
-type OwnProps = 'page' | 'consentMode' | 'formReturn' | 'isInPopup' | 'onAnswer';
+type OwnProps = 'page' | 'formReturn' | 'isInPopup' | 'onAnswer';
 
 interface DialogFormProps extends Omit<LeadFormProps, OwnProps> {
-  /** Reopens this dialog after a failure; the form has its values already. */
-  request: AgainRequest;
+  /** Request that reopens this dialog after a failure; it contains the typed values. */
+  request: RepeatedDialogRequest;
   family?: DialogRequestOf<'result'>['family'];
   /** The result repeats it. */
   subject?: Pick<RequestReceipt, 'item' | 'option'>;
-  /** Above unsent values, where the server gave no message. */
+  /** Message above unsent values, if the server sent none. */
   notSent?: string | undefined;
 }
 
 /**
- * The result opens in its place. Unsent values of an order and of a connection return when the popup is
- * reopened in the same visit.
+ * Lead form in a dialog; the result dialog replaces it. Unsent values of an order and of a connection return when the
+ * dialog is reopened in the same visit.
  */
 export function DialogForm({ request, family, subject, notSent, ...form }: DialogFormProps) {
   const { kind, typed: unsent } = request;
   const store = useSiteStore();
-  const city = useSiteSelector(selectCity);
+  const city = useCity();
   const isSent = useRef(false);
   const [remembered] = useState(() =>
     kind === 'order' || kind === 'connection' ? store.getState().dialogs.typed[kind] : undefined,
@@ -47,7 +46,6 @@ export function DialogForm({ request, family, subject, notSent, ...form }: Dialo
     <LeadForm
       {...form}
       isInPopup
-      consentMode={city.consentMode}
       page={`${location.pathname}${location.search}`}
       formReturn={returnOf(form.formType, unsent, notSent) ?? returnOf(form.formType, remembered, '')}
       onLeft={(typed) => {
@@ -56,13 +54,13 @@ export function DialogForm({ request, family, subject, notSent, ...form }: Dialo
       }}
       onAnswer={(outcome, typed) => {
         isSent.current = outcome.kind === 'done';
-        // The form may have been closed, and its values kept, before the answer.
+        // The form may have been closed, and its values stored, before the response.
         if (isSent.current) remember(null);
         store.dispatch(
           dialogOpened({
             ...{ kind: 'result', family, outcome },
             ...(isSent.current
-              ? { receipt: receiptOf(typed, city, subject) }
+              ? { receipt: makeRequestReceipt(typed, city, subject) }
               : { again: { ...request, typed } }),
           }),
         );
@@ -75,15 +73,12 @@ function isEmpty({ fio, phone, consent, callAt, chips }: TypedValues): boolean {
   return fio === '' && phone === '' && !consent && callAt === undefined && chips === undefined;
 }
 
-/**
- * Typed values as a form takes them back, below `notSent` where the server gave no message; '' where nothing
- * was sent.
- */
+/** Typed values for the reopened form, with the message `notSent` if the response had none. */
 function returnOf(
   form: FormType,
   typed: TypedValues | undefined,
   notSent: string = dialogText.notSent,
-): FormReturn | null {
+): ReturnedFormValues | null {
   if (!typed) return null;
   const { fio, phone, consent, callAt = '', comment = '', agreement = '', chips, refusal = notSent } = typed;
   return {

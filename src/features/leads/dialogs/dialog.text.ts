@@ -2,7 +2,7 @@ import { leadsText } from '../leads.text';
 
 /** Texts of POP-02 to POP-07, EQ-08 and LEAD-06 are verbatim. */
 export const dialogText = {
-  /** Above a form that comes back with what was typed. */
+  /** Message above a form that returns with the typed values. */
   notSent: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
   order: { title: 'Оформление заявки на заказ' },
   callback: { title: 'Заявка на подключение', button: leadsText.callbackButton },
@@ -17,6 +17,7 @@ export const dialogText = {
     stepOf: (topic: string) => `Шаг 2 из 2: ${topic}`,
     next: 'Далее',
     back: 'Назад',
+    faultTitle: 'Где не\u00a0работает?',
     formTitle: 'Как с вами связаться?',
     notSent: 'Не удалось отправить заявку.',
     button: leadsText.callbackButton,

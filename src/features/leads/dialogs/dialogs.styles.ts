@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 
-export const Subject = styled.div`
+export const DialogSubject = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--s-16);
@@ -40,7 +40,7 @@ export const SubjectPicture = styled.span`
   background: var(--c-brand-soft);
 `;
 
-export const Step = styled.p`
+export const DialogStep = styled.p`
   color: var(--c-muted);
   font: var(--t-small);
 `;
@@ -53,7 +53,7 @@ export const Topics = styled.fieldset`
   border: 0;
 `;
 
-/** On a phone of 360 px the longest topic fits its line. */
+/** On a phone 360 px wide the longest topic fits on one line. */
 export const Topic = styled.label`
   position: relative;
   display: grid;
@@ -107,6 +107,6 @@ export const TopicMark = styled(Icon)`
   }
 `;
 
-export const TypedArea = styled.div`
+export const TypingListenerBox = styled.div`
   display: contents;
 `;

@@ -10,28 +10,29 @@ import type { Banner } from '@/api/content/content.schemas';
 import type {
   DialogRequest,
   DialogRequestOf,
-  OrderSubject,
+  ItemOrderSubject,
   TopicCode,
   TypedValues,
 } from '@/site/dialogs/dialog-request';
 import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
-import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
+import { subscribeToEvents, type TrackedEvent } from '@/site/analytics/track';
 import type { SiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
+import { storeChosenHouse } from '@/site/visit/chosen-house';
 import { surveysLoaded } from '@/site/visit/visit.slice';
 import { doneOutcome, lostOutcome, outcomeFixture } from '../../../../tests/support/outcome-fixtures';
 import { stubScreen } from '../../../../tests/support/browser-stubs';
 import { renderOnSite, storeOf } from '../../../../tests/support/render-on-site';
 import { alwaysOpen, cityFixture } from '../../../../tests/support/site-fixtures';
-import { fieldsOf } from '@/ui/form/form-fields';
+import { toFormFields } from '@/ui/form/form-fields';
 import { browserLeads } from '@/api/leads/leads.client';
-import { leadOutcome } from '@/api/leads/outcome';
-import { DraftNotice } from '../draft-notice';
+import { toLeadOutcome } from '@/api/leads/outcome';
+import { UnsentLeadNotice } from '../draft-notice';
 import { CallbackDialog } from './callback-dialog';
-import { ConnectDialog, StopperDialog } from './connect-dialog';
+import { ConnectDialog, LastOfferBeforeCallDialog } from './connect-dialog';
 import { ConnectionDialog } from './connection-dialog';
 import { OrderDialog } from './order-dialog';
-import { ResultDialog, splitMessage } from './result-dialog';
+import { ResultDialog, splitTitleAndText } from './result-dialog';
 import { MenuCallbackDialog } from './menu-callback-dialog';
 import { ShellCallbackDialog } from './shell-callback-dialog';
 
@@ -44,7 +45,7 @@ jest.mock('@/api/leads/leads.client', () => ({
 }));
 const sendLead = jest.mocked(browserLeads.sendLead);
 /** Fields posted by a call. */
-const sentFields = (call = 0) => fieldsOf(sendLead.mock.calls[call]?.[1] ?? new URLSearchParams());
+const sentFields = (call = 0) => toFormFields(sendLead.mock.calls[call]?.[1] ?? new URLSearchParams());
 
 const taken = doneOutcome({ message: 'Спасибо, Анна. Позвоним до 12:00.' });
 
@@ -63,7 +64,7 @@ beforeEach(() => {
   sendLead.mockReset().mockResolvedValue(taken);
   window.history.replaceState(null, '', '/domru-tv/equipment');
 });
-const subject: OrderSubject = {
+const subject: ItemOrderSubject = {
   itemId: 80491,
   title: 'Скворец Бокс 4K',
   image: null,
@@ -117,7 +118,7 @@ describe('the order popup', () => {
   });
 
   test('a purchase has no months [EQ-09]', async () => {
-    const bought: OrderSubject = {
+    const bought: ItemOrderSubject = {
       ...subject,
       chosen: { label: 'Покупка', hint: null, price: '5 990 ₽', amount: 5990, months: 0 },
     };
@@ -128,7 +129,7 @@ describe('the order popup', () => {
   });
 
   test('a test drive says what it costs now and later, every month, and so does its request [EQ-08] [EQ-14]', async () => {
-    const drive: OrderSubject = {
+    const drive: ItemOrderSubject = {
       ...subject,
       chosen: {
         label: 'Тест-драйв на 3 месяца',
@@ -270,7 +271,7 @@ describe('while a request is on its way', () => {
   };
   const pending = () => {
     let answer: (outcome: { status: boolean; message: string }) => void = nothing;
-    sendLead.mockImplementation(() => leadOutcome(new Promise((resolve) => (answer = resolve))));
+    sendLead.mockImplementation(() => toLeadOutcome(new Promise((resolve) => (answer = resolve))));
     return (status: boolean) => act(async () => answer({ status, message: 'Ответ' }));
   };
 
@@ -298,7 +299,7 @@ describe('while a request is on its way', () => {
       const { unmount } = draw(popup(nothing));
       await send();
       const told: unknown[] = [];
-      const stop = takeEvents(({ action }) => told.push(action));
+      const stop = subscribeToEvents(({ action }) => told.push(action));
       told.length = 0;
       unmount();
       await answer(true);
@@ -569,7 +570,7 @@ describe('the shell’s callback while it is filled in', () => {
 
   test('typing of the name is tracked once [LEAD-07]', async () => {
     const told: TrackedEvent[] = [];
-    const stopEvents = takeEvents((event) => told.push(event));
+    const stopEvents = subscribeToEvents((event) => told.push(event));
     // Drops pending events of earlier tests.
     told.length = 0;
     form();
@@ -654,7 +655,10 @@ describe('results', () => {
     expect(screen.getByRole('dialog', { name: 'Спасибо, Анна' })).toHaveTextContent(
       'Позвоним до 12:00. Ждите.',
     );
-    expect(splitMessage('Заявка успешно создана')).toEqual({ title: 'Заявка успешно создана', text: '' });
+    expect(splitTitleAndText('Заявка успешно создана')).toEqual({
+      title: 'Заявка успешно создана',
+      text: '',
+    });
   });
 
   test('a chosen time, the item, its price and the end of the phone follow the fixed words; the focus is on the heading [EQ-10]', () => {
@@ -798,7 +802,7 @@ describe('results', () => {
     show({ family: 'callback', outcome: doneOutcome({ message: 'Готово', request_id: number }) });
     act(() => jest.advanceTimersByTime(31_000));
     jest.useRealTimers();
-    renderOnSite(<DraftNotice />, { store });
+    renderOnSite(<UnsentLeadNotice />, { store });
     const notice = within(screen.getByRole('region', { name: 'Ваша заявка' }));
     expect(notice.getByText(/Номер заявки: K7M2P9QX4T/)).toBeVisible();
     expect(notice.getByRole('link')).toHaveAttribute('href', `/request/status/${number}`);
@@ -808,7 +812,7 @@ describe('results', () => {
 describe('connect and stopper', () => {
   test('their buttons are told to the analytics [ANA-03]', async () => {
     const told: unknown[] = [];
-    const stop = takeEvents(({ category, label }) => told.push([category, label]));
+    const stop = subscribeToEvents(({ category, label }) => told.push([category, label]));
     // Drops pending events of earlier tests.
     told.length = 0;
     draw(<ConnectDialog onClose={nothing} />);
@@ -840,14 +844,14 @@ describe('connect and stopper', () => {
   });
 
   test('the stopper leads to the tariffs, and on their page only closes [POP-03]', async () => {
-    const { unmount } = draw(<StopperDialog onClose={nothing} />);
+    const { unmount } = draw(<LastOfferBeforeCallDialog onClose={nothing} />);
     expect(screen.getByRole('link', { name: 'Выбрать тариф' })).toHaveAttribute('href', '/internet');
     await userEvent.click(screen.getByRole('button', { name: 'Позвоните мне' }));
     expect(opened()).toEqual({ kind: 'callback' });
     unmount();
     window.history.replaceState(null, '', '/internet');
     const closed = jest.fn();
-    draw(<StopperDialog onClose={closed} />);
+    draw(<LastOfferBeforeCallDialog onClose={closed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Выбрать тариф' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(window.location.pathname).toBe('/internet');
@@ -865,4 +869,38 @@ test('the address of a connection has a line of its own [TAR-04]', () => {
   const address = screen.getByText('ул. Ленина, 12');
   expect(getComputedStyle(address).flex).toBe('1 0 100%');
   expect(getComputedStyle(address.parentElement!).flexWrap).toBe('wrap');
+});
+
+describe('a connection without a house takes the one checked earlier in the visit [TAR-04]', () => {
+  const plan = { plan: '1', title: 'Гнездо', option: '500 ₽/мес', amount: 500, products: [] };
+  const house = { id: '1-0-12', address: 'ул. Ленина, 12' };
+  const open = () =>
+    draw(<ConnectionDialog request={{ kind: 'connection', subject: plan }} onClose={nothing} />);
+  const posted = () => {
+    const form = new FormData(document.querySelector('form')!);
+    return [form.get('context_address'), form.get('context_house')];
+  };
+  const tick = () => screen.queryByRole('checkbox', { name: /^Подключить по\sадресу: ул. Ленина, 12$/ });
+
+  test('shown, posted, and forgotten when unticked', async () => {
+    storeChosenHouse(house);
+    const { unmount } = open();
+    expect(tick()).toBeChecked();
+    expect(posted()).toEqual([house.address, house.id]);
+    await userEvent.click(tick()!);
+    expect(tick()).not.toBeChecked();
+    expect(posted()).toEqual([null, null]);
+    await userEvent.click(tick()!);
+    expect(posted()).toEqual([house.address, house.id]);
+    await userEvent.click(tick()!);
+    unmount();
+    open();
+    expect(tick()).toBeNull();
+  });
+
+  test('nothing without one', () => {
+    open();
+    expect(tick()).toBeNull();
+    expect(posted()).toEqual([null, null]);
+  });
 });

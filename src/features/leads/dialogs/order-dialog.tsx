@@ -1,25 +1,25 @@
 import { tvProduct } from '@/config/products';
-import { seenContext, seenWords } from '@/shop/request-subject';
+import { toSeenPriceContext, seenPriceText } from '@/shop/request-subject';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { Popup } from '@/ui/overlay/popup';
 import { Picture } from '@/ui/picture/picture';
-import { orderedAs } from '../connection-form';
+import { equipmentPaymentFields } from '../connection-form';
 import { formKinds } from '../lead-form-props';
 import { DialogForm } from './dialog-form';
 import { dialogText } from './dialog.text';
-import { Subject, SubjectPicture, SubjectText } from './dialogs.styles';
+import { DialogSubject, SubjectPicture, SubjectText } from './dialogs.styles';
 
 interface OrderDialogProps {
   request: DialogRequestOf<'order'>;
   onClose: () => void;
 }
 
-/** «Оформление заявки на заказ»: item, payment option and form (EQ-08). The answer opens in its place. */
+/** Form «Оформление заявки на заказ»: item, payment option and form (EQ-08). The result dialog replaces it. */
 export function OrderDialog({ request, onClose }: OrderDialogProps) {
   const { itemId, title, image, chosen } = request.subject;
   return (
     <Popup title={dialogText.order.title} onClose={onClose}>
-      <Subject>
+      <DialogSubject>
         {image !== null && (
           <SubjectPicture>
             <Picture src={image} alt="" width={720} height={540} sizes="120px" fallbackName="a-stb-slab" />
@@ -27,17 +27,17 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
         )}
         <SubjectText>
           <b>{title}</b>
-          {seenWords(chosen)}
+          {seenPriceText(chosen)}
         </SubjectText>
-      </Subject>
+      </DialogSubject>
       <DialogForm
         id="order"
         request={request}
-        subject={{ item: title, option: seenWords(chosen) }}
+        subject={{ item: title, option: seenPriceText(chosen) }}
         {...formKinds.order}
         chosenProducts={[tvProduct]}
-        hidden={{ tv_equipment_id: String(itemId), ...orderedAs(chosen) }}
-        context={{ item: title, image: image ?? undefined, ...seenContext(chosen) }}
+        hidden={{ tv_equipment_id: String(itemId), ...equipmentPaymentFields(chosen) }}
+        context={{ item: title, image: image ?? undefined, ...toSeenPriceContext(chosen) }}
       />
     </Popup>
   );

@@ -7,7 +7,7 @@ import type { DialogRequestOf, RequestReceipt } from '@/site/dialogs/dialog-requ
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { useSiteDispatch, useSiteSelector, useSiteStore } from '@/site/store-hooks';
-import { offerOf, selectSurvey, startSurvey } from '@/site/visit/surveys';
+import { surveyOfferOf, selectSurvey, startSurvey } from '@/site/visit/surveys';
 import { draftAnswered } from '@/site/visit/visit.slice';
 import { useChatLink } from '@/site/visit/use-chat-link';
 import { Button, ButtonLink } from '@/ui/button/button';
@@ -57,10 +57,10 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** A callback's result closes by itself (POP-06). */
+/** Time after which a callback's result closes, ms (POP-06). */
 const callbackResultMs = 30_000;
 
-/** How a request ended (EQ-10, LEAD-06, POP-07, ERR-02). */
+/** Result of a request (EQ-10, LEAD-06, POP-07, ERR-02). */
 export function ResultDialog({ request, onClose }: ResultDialogProps) {
   const { outcome, family, receipt, again, isFormBehind = false } = request;
   const isSent = outcome.kind === 'done';
@@ -101,7 +101,7 @@ function ResultPicture({ isSent }: { isSent: boolean }) {
 }
 
 interface ReceiptLinesProps extends RequestReceipt {
-  /** The text above does not contain the time of the call. */
+  /** Whether the text above omits the time of the call. */
   isCalledSoon: boolean;
 }
 
@@ -126,7 +126,7 @@ function CloseButton() {
   );
 }
 
-/** After a failure: the form with its values, or people, or neither. */
+/** After a failure: the form with its values, the chat or contacts. */
 function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['again']> }) {
   const close = useOverlayClose();
   const { href, onClick } = useChatLink(links.contacts);
@@ -165,23 +165,23 @@ function resultTexts({ outcome, family = 'tv', isFormBehind = false }: DialogReq
 } {
   if (outcome.kind !== 'done') {
     const { title, text } = resultDialogText.failed[family];
-    // A callback has the server's message above the form that opens again (ERR-01).
+    // The message of a refused callback is placed above the form that opens again (ERR-01).
     const isShownAtForm = isFormBehind || family === 'callback';
     return { title, text: outcome.kind === 'refused' && !isShownAtForm ? outcome.message : text };
   }
   const { message } = outcome.result;
-  return family === 'callback' && message ? splitMessage(message) : resultDialogText.sent;
+  return family === 'callback' && message ? splitTitleAndText(message) : resultDialogText.sent;
 }
 
 /** Split at the first period into title and text; without one it is all title (D23). */
-export function splitMessage(message: string): { title: string; text: string } {
+export function splitTitleAndText(message: string): { title: string; text: string } {
   const end = message.indexOf('.');
   if (end < 0) return { title: message, text: '' };
   return { title: message.slice(0, end).trim(), text: message.slice(end + 1).trim() };
 }
 
 interface SelfClosingProps {
-  /** A result with a number stays on the page, so that it isn't lost. */
+  /** Outcome not yet seen: a result with a number stays on the page, so that it isn't lost. */
   unread: DialogRequestOf<'result'>['outcome'] | null;
   children: ReactNode;
 }
@@ -201,17 +201,17 @@ function SelfClosing({ unread, children }: SelfClosingProps) {
 export function SurveyOffer() {
   const store = useSiteStore();
   const dispatch = useSiteDispatch();
-  // As at the first render: it stays readable after its start.
+  // Selected once: it remains readable after the visitor starts it.
   const [survey] = useState(() => {
     const state = store.getState();
     if (!state.visit.isFeedbackWanted) return null;
     return selectSurvey(state, 'context', { path: location.pathname, now: serverNow() });
   });
   if (survey === null) return null;
-  const offer = offerOf(survey);
+  const offer = surveyOfferOf(survey);
   const start = () => {
     dispatch(startSurvey(offer));
-    // One of another site has been opened by its link.
+    // A survey on another site opens by its link instead.
     if (offer.externalLink === null)
       dispatch(dialogOpened({ kind: 'survey', survey: offer, isStarted: true }));
   };

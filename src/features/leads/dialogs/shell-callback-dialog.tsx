@@ -1,13 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { makeContentClient } from '@/api/content/content.client';
-import type { Banner } from '@/api/content/content.schemas';
 import { saleTopic } from '@/api/leads/leads.schemas';
-import { passedOn } from '@/api/site/site-http';
-import { selectCity } from '@/site/city/city.slice';
+import { proxiedServiceClient } from '@/api/site/site-http';
+import { useQuery } from '@/api/site/use-query';
 import type { DialogRequestOf, TopicCode, TypedValues } from '@/site/dialogs/dialog-request';
-import { useSiteSelector } from '@/site/store-hooks';
+import { useCity } from '@/site/store-hooks';
 import { AdvertisingLabel } from '@/ui/advertising-label/advertising-label';
 import { BackButton } from '@/ui/button/back-button';
 import { Button } from '@/ui/button/button';
@@ -15,11 +14,11 @@ import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Popup } from '@/ui/overlay/popup';
 import { useOverlayCanClose } from '@/ui/overlay/use-overlay-close';
-import { isReport } from '../lead-fields';
+import { isFaultOrComplaint } from '../lead-fields';
 import { formKinds } from '../lead-form-props';
 import { DialogForm } from './dialog-form';
 import { dialogText } from './dialog.text';
-import { Step, Topic, TopicInput, TopicMark, Topics, TypedArea } from './dialogs.styles';
+import { DialogStep, Topic, TopicInput, TopicMark, Topics, TypingListenerBox } from './dialogs.styles';
 
 const Offer = styled.aside`
   display: grid;
@@ -36,12 +35,18 @@ const OfferTitle = styled.b`
   font: var(--t-button);
 `;
 
-interface ShellCallbackDialogProps {
+export interface ShellCallbackDialogProps {
   request: DialogRequestOf<'shell-callback'>;
   onClose: () => void;
+  /** Step between the topic of a fault and its form. */
+  FaultStep?: ComponentType<{ onNext: () => void }>;
 }
 
+/** Topic of a fault (POP-06). */
+const faultTopic = 0;
+
 const text = dialogText.topics;
+const titles = { topic: text.title, fault: text.faultTitle, form: text.formTitle } as const;
 
 interface Typed {
   values: TypedValues | undefined;
@@ -49,23 +54,29 @@ interface Typed {
   notSent: string;
 }
 
-/** A topic, then name and phone (POP-06). Closing forgets both. */
-export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogProps) {
+/** Choice of a topic, then a form with name and phone (POP-06). Closing forgets both. */
+export function ShellCallbackDialog({ request, onClose, FaultStep }: ShellCallbackDialogProps) {
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
-  // Unsent values return to the form.
-  const [step, setStep] = useState<1 | 2>(request.typed ? 2 : 1);
+  // Unsent values open the form at once.
+  const [step, setStep] = useState<'topic' | 'fault' | 'form'>(request.typed ? 'form' : 'topic');
   const [typed, setTyped] = useState<Typed>({ values: request.typed, notSent: text.notSent });
   const chosen = text.list.find(({ code }) => code === topic);
+  const leaveTopic = () => setStep(topic === faultTopic && FaultStep ? 'fault' : 'form');
   return (
-    <Popup key={step} title={step === 1 ? text.title : text.formTitle} onClose={onClose}>
-      <Step>{step === 2 && chosen ? text.stepOf(chosen.title) : text.step(step)}</Step>
-      {step === 1 ? (
-        <TopicChoice topic={topic} onChoose={setTopic} onNext={() => setStep(2)} />
-      ) : (
+    <Popup key={step} title={titles[step]} onClose={onClose}>
+      <DialogStep>{step === 'form' && chosen ? text.stepOf(chosen.title) : text.step(1)}</DialogStep>
+      {step === 'topic' && <TopicChoice topic={topic} onChoose={setTopic} onNext={leaveTopic} />}
+      {step === 'fault' && FaultStep && (
+        <>
+          <BackToTopic onBack={() => setStep('topic')} />
+          <FaultStep onNext={() => setStep('form')} />
+        </>
+      )}
+      {step === 'form' && (
         <CallbackForm
           topic={topic}
           typed={typed}
-          onBack={() => setStep(1)}
+          onBack={() => setStep('topic')}
           onLeft={(values) => setTyped({ values, notSent: '' })}
         />
       )}
@@ -107,6 +118,15 @@ function TopicChoice({ topic, onChoose, onNext }: TopicChoiceProps) {
   );
 }
 
+function BackToTopic({ onBack }: { onBack: () => void }) {
+  return (
+    <BackButton type="button" onClick={onBack}>
+      <Icon name="i-left" size={20} />
+      {text.back}
+    </BackButton>
+  );
+}
+
 interface CallbackFormProps {
   topic: TopicCode;
   typed: Typed;
@@ -115,18 +135,15 @@ interface CallbackFormProps {
 }
 
 function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft }: CallbackFormProps) {
-  const { provider_id: providerId } = useSiteSelector(selectCity);
+  const { provider_id: providerId } = useCity();
   const [hasTyped, setHasTyped] = useState(false);
-  // A request on its way has an answer to wait for (POP-10).
+  // A pending request can't be left before its response (POP-10).
   const canLeave = useOverlayCanClose();
   const chosen = text.list.find(({ code }) => code === topic);
   return (
     <>
-      <BackButton type="button" onClick={() => canLeave && onBack()}>
-        <Icon name="i-left" size={20} />
-        {text.back}
-      </BackButton>
-      <TypedArea onInput={() => setHasTyped(true)}>
+      <BackToTopic onBack={() => canLeave && onBack()} />
+      <TypingListenerBox onInput={() => setHasTyped(true)}>
         <DialogForm
           id="shell-callback"
           request={{ kind: 'shell-callback', topic, ...(values ? { typed: values } : {}) }}
@@ -135,35 +152,28 @@ function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft }: Cal
           {...formKinds.shellCallback}
           buttonText={text.button}
           hidden={{ kind: 'shell', topic }}
+          takesVisitHouse={topic === faultTopic}
           context={chosen ? { item: chosen.title } : {}}
           onLeft={onLeft}
         />
-      </TypedArea>
-      {hasTyped && !isReport(topic) && <SpecialOffer providerId={providerId} />}
+      </TypingListenerBox>
+      {hasTyped && !isFaultOrComplaint(topic) && <SpecialOffer providerId={providerId} />}
     </>
   );
 }
 
-const content = makeContentClient(passedOn('content'));
+const content = makeContentClient(proxiedServiceClient('content'));
 
 /** Tag of the banners (POP-09). */
 const offerTag = 'special-offer';
 
 /** The city's special offer, if enabled; none beside a report. Rendered once typing has started (POP-09). */
 function SpecialOffer({ providerId }: { providerId: number }) {
-  const [offer, setOffer] = useState<Banner | null>(null);
-  useEffect(() => {
-    let isCancelled = false;
-    content.banners(providerId, offerTag, false).then(
-      ([first]) => {
-        if (!isCancelled) setOffer(first ?? null);
-      },
-      () => undefined, // a request is made without it just as well
-    );
-    return () => {
-      isCancelled = true;
-    };
-  }, [providerId]);
+  const { data } = useQuery({
+    key: String(providerId),
+    load: () => content.banners(providerId, offerTag, false),
+  });
+  const offer = data?.[0];
   if (!offer) return null;
   const { title, text, advertising } = offer;
   return (

@@ -1,7 +1,6 @@
+import { loadComparePage } from '@/screens/compare/load-compare';
 import { CompareScreen } from '@/screens/compare/compare-screen';
-import { loadCompare } from '@/screens/compare/load-compare';
 import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePage((site, { query }) => loadCompare(site, query));
-
+export const getServerSideProps = sitePage(loadComparePage);
 export default CompareScreen;

@@ -1,7 +1,6 @@
+import { loadConstructorPage } from '@/screens/order-path/load-order-entry';
 import { OrderEntryScreen } from '@/screens/order-path/order-entry-screen';
-import { loadConstructor } from '@/screens/order-path/load-order-entry';
-import { pageOfFeature } from '@/site/page/site-page';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = pageOfFeature('orders', loadConstructor);
-
+export const getServerSideProps = sitePage(loadConstructorPage);
 export default OrderEntryScreen;

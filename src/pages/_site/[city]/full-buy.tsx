@@ -1,7 +1,6 @@
+import { loadFullBuyPage } from '@/screens/order-path/load-order-entry';
 import { OrderEntryScreen } from '@/screens/order-path/order-entry-screen';
-import { loadFullBuy } from '@/screens/order-path/load-order-entry';
-import { pageOfFeature } from '@/site/page/site-page';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = pageOfFeature('orders', loadFullBuy);
-
+export const getServerSideProps = sitePage(loadFullBuyPage);
 export default OrderEntryScreen;

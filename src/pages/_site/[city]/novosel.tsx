@@ -1,7 +1,6 @@
+import { loadNewHomePage } from '@/screens/order-path/load-order-entry';
 import { NewHomeScreen } from '@/screens/order-path/new-home-screen';
-import { loadNewHome } from '@/screens/order-path/load-order-entry';
-import { pageOfFeature } from '@/site/page/site-page';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = pageOfFeature('orders', loadNewHome);
-
+export const getServerSideProps = sitePage(loadNewHomePage);
 export default NewHomeScreen;

@@ -1,9 +1,6 @@
-import { loadPayments } from '@/screens/account/load-payments';
+import { loadPaymentsPage } from '@/screens/account/load-payments';
 import { PaymentsScreen } from '@/screens/account/payments-screen';
 import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePage((site, { query }) =>
-  Promise.resolve(loadPayments(site, query['sum'])),
-);
-
+export const getServerSideProps = sitePage((site, { sum }) => loadPaymentsPage(site, sum));
 export default PaymentsScreen;

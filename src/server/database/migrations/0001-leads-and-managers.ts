@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../tables';
 
 // Migrations use the schema of their time, not today's types.
-export async function leadsAndManagers(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+export async function createLeadsAndManagers(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await createLeads(db);
   await createLeadParts(db, dialect);
   await createManagers(db);

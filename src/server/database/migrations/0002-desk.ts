@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { deskColumns } from '../../leads/desk-columns';
 import type { Dialect } from '../tables';
 
-/** Desk columns for filters and sorting, roles, settings and the audit. */
-export async function desk(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+/** Adds the desk's columns for filters and sorting, roles, settings and the audit. */
+export async function addDeskColumns(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   // Kysely wraps migrations in a transaction on PostgreSQL only, though SQLite can roll them back too.
   if (dialect === 'sqlite') await db.transaction().execute((trx) => change(trx, dialect));
   else await change(db, dialect);
@@ -20,7 +20,7 @@ async function change(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres') await createCountedIndexes(db);
 }
 
-/** SQLite adds one column at a time. */
+/** New columns of `leads`, one statement each: SQLite adds one column at a time. */
 const leadColumns = [
   'version integer not null default 0',
   // Time of the call requested by the visitor.
@@ -45,7 +45,7 @@ const leadColumns = [
   "local_day text not null default ''",
   'local_hour integer not null default 0',
 ];
-/** Compared bytewise, so that a prefix is an index range whatever the locale. */
+/** Columns for searches, compared bytewise, so that a prefix is an index range whatever the locale. */
 const searchColumns = ['name_key', 'name_last', 'phone_reversed'];
 
 async function addLeadColumns(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
@@ -63,7 +63,7 @@ async function addOtherColumns(db: Kysely<unknown>): Promise<void> {
     'consents add column subject_hash text',
   ])
     await sql`alter table ${sql.raw(change)}`.execute(db);
-  // Existing managers had all rights.
+  // Existing managers had all rights, and keep them.
   await sql`update managers set role = 'lead-admin'`.execute(db);
 }
 
@@ -113,7 +113,10 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     await sql`create index ${sql.raw(index)}`.execute(db);
 }
 
-/** Only for a planner with statistics: SQLite would use them for common values too, and read every row. */
+/**
+ * Creates indexes for PostgreSQL only: without statistics SQLite would use them for common values too, and read every
+ * row.
+ */
 async function createCountedIndexes(db: Kysely<unknown>): Promise<void> {
   for (const column of ['city_name', 'form_type', 'product'])
     await sql`create index ${sql.ref(`leads_${column}`)} on leads (${sql.ref(column)}, created_at, id)`.execute(
@@ -123,7 +126,7 @@ async function createCountedIndexes(db: Kysely<unknown>): Promise<void> {
 
 interface OldLead {
   id: string;
-  /** An unconfigured connection returns eight-byte numbers as text. */
+  /** A bigint is text on a PostgreSQL connection without type parsers. */
   created_at: number | string;
   time_zone: string;
   fio: string;
@@ -143,7 +146,6 @@ const detailsSchema = z.object({
 const batch = 500;
 const closedStatuses = ['sold', 'refused'];
 
-/** Fills the new columns of existing leads. */
 async function backfillLeads(db: Kysely<unknown>): Promise<void> {
   let after = '';
   for (;;) {
@@ -178,7 +180,7 @@ async function fill(db: Kysely<unknown>, row: OldLead): Promise<void> {
     select state from outbox where lead_id = ${row.id} and target = 'provider' and state <> 'waiting'`.execute(
     db,
   );
-  // Columns by name: today's types may list more than this migration created.
+  // Sets only columns of this migration by name: today's types may list more.
   await sql`update leads set
     due_at = ${columns.due_at}, product = ${columns.product}, topic = ${columns.topic},
     variant = ${columns.variant}, page = ${columns.page}, local_day = ${columns.local_day},

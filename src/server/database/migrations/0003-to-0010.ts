@@ -2,14 +2,13 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Dialect } from '../tables';
 
-/** Queries each outbox target separately: the backlog of an unreachable target doesn't slow down the others. */
-export async function outboxByTarget(db: Kysely<unknown>): Promise<void> {
+/** Index to query each outbox target separately: one target's backlog doesn't slow down the others. */
+export async function indexOutboxByTarget(db: Kysely<unknown>): Promise<void> {
   await sql`create index outbox_due_by_target on outbox (target, state, next_at)`.execute(db);
   await sql`drop index outbox_due`.execute(db);
 }
 
-/** Sessions of clients (D38). */
-export async function sessions(db: Kysely<unknown>): Promise<void> {
+export async function createSessionsTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sessions')
     .addColumn('id_hash', 'text', (c) => c.primaryKey())
@@ -30,8 +29,8 @@ export async function sessions(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('sessions_seen_at').on('sessions').column('seen_at').execute();
 }
 
-/** Visitors' wrong guesses, counted across instances (D44). */
-export async function visitorTries(db: Kysely<unknown>): Promise<void> {
+/** Table of visitors' wrong guesses, counted across instances (D44). */
+export async function createVisitorTries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visitor_tries')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -41,8 +40,8 @@ export async function visitorTries(db: Kysely<unknown>): Promise<void> {
   await sql`create index visitor_tries_key on visitor_tries (key_hash, at)`.execute(db);
 }
 
-/** Orders in progress, step by step (OrdersTable of tables.ts). */
-export async function orders(db: Kysely<unknown>): Promise<void> {
+/** Table of orders in progress (OrdersTable of tables.ts). */
+export async function createOrdersTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('orders')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -71,8 +70,8 @@ export async function orders(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('orders_phone').on('orders').column('phone').execute();
 }
 
-/** Location of coverage requests (TAR-04); counted from the index alone. */
-export async function wishes(db: Kysely<unknown>): Promise<void> {
+/** Street and house of coverage requests (TAR-04), with an index from which they are counted. */
+export async function addCoverageRequestLocation(db: Kysely<unknown>): Promise<void> {
   for (const column of ['wish_street text', 'wish_house text'])
     await sql`alter table leads add column ${sql.raw(column)}`.execute(db);
   await sql`create index leads_wishes on leads
@@ -81,11 +80,11 @@ export async function wishes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Points of shared limits, in the schema of rate-limiter-flexible; the embedded storage has one process, which counts
- * in memory. `sign_in_attempts` and `visitor_tries` belong to the previous release only: they stay, empty, for a
- * rollback until a later migration drops them.
+ * Table of shared rate limits, in the schema of rate-limiter-flexible; the embedded storage counts in memory.
+ * `sign_in_attempts` and `visitor_tries` are used by the previous release only: they stay, empty, for a rollback
+ * until a later migration drops them.
  */
-export async function limits(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+export async function createRateLimits(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const table of ['sign_in_attempts', 'visitor_tries'])
     await sql`delete from ${sql.table(table)}`.execute(db);
   if (dialect === 'sqlite') return;
@@ -98,10 +97,10 @@ export async function limits(db: Kysely<unknown>, dialect: Dialect): Promise<voi
 }
 
 /**
- * Visitor counters are deleted by age every few minutes, which scans the whole table without an index. `storage_checks`
- * is written by /readyz and is empty after each check.
+ * Index by age for visitor counters, which are deleted every few minutes by a scan of the table otherwise.
+ * `storage_checks` is written by /readyz and empty after each check.
  */
-export async function storageUpkeep(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+export async function addStorageMaintenance(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await sql`create index visitor_tries_at on visitor_tries (at)`.execute(db);
   if (dialect === 'postgres') await sql`create index rate_limits_expire on rate_limits (expire)`.execute(db);
   await db.schema
@@ -112,10 +111,10 @@ export async function storageUpkeep(db: Kysely<unknown>, dialect: Dialect): Prom
 }
 
 /**
- * TOTP codes as the managers' second step. The previous release ignores them: after a rollback the password alone opens
- * the desk. Its audit entries have no account id; the column stays empty.
+ * Tables of TOTP codes, the managers' second step. The previous release ignores them: after a rollback the password
+ * alone opens the desk. Its audit entries have no account id; the column stays empty.
  */
-export async function managerTotp(db: Kysely<unknown>): Promise<void> {
+export async function createManagerTotp(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('manager_totp')
     .addColumn('manager_id', 'text', (c) => c.primaryKey())

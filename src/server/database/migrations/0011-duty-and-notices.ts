@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Managers' duty, push subscriptions and sent notices. After a rollback the previous release neither changes duties nor
- * sends notices.
+ * Adds managers' duty, push subscriptions and sent notices. After a rollback the previous release ignores all three.
  */
-export async function dutyAndNotices(db: Kysely<unknown>): Promise<void> {
+export async function addDutyAndNotices(db: Kysely<unknown>): Promise<void> {
   await sql`alter table managers add column on_duty_since bigint`.execute(db);
   await db.schema
     .createTable('desk_push')

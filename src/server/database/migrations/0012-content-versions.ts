@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Number of publications per cache tag (see page-cache/publishing.ts). Instances compare the whole table, so that no
- * commit order hides a row.
+ * Table of publication counts per cache tag (see page-cache/publishing.ts). Instances compare the whole table, so
+ * that no commit order hides a row.
  */
-export async function contentVersions(db: Kysely<unknown>): Promise<void> {
+export async function createContentVersions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('content_versions')
     .addColumn('tag', 'text', (c) => c.primaryKey())

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Outcomes by kind of request: a fault or a coverage request can't be sold. `house_connected_at` is set when the house
- * of a coverage request was connected, which turns it into a sale to call. The previous release writes rows without
- * these columns: they are sales. It displays a closed lead with an outcome unknown to it as a new one among the closed.
+ * Adds outcomes by kind of request: a fault or a coverage request can't be sold. `house_connected_at`: the house of a
+ * coverage request was connected, which makes it a sale. Rows of the previous release have no such columns: they are
+ * sales. It displays a closed lead with an unknown outcome as new.
  */
-export async function requestKinds(db: Kysely<unknown>): Promise<void> {
+export async function addRequestKinds(db: Kysely<unknown>): Promise<void> {
   await sql`alter table leads add column request_kind text not null default 'sale'`.execute(db);
   await sql`alter table leads add column house_connected_at bigint`.execute(db);
   await sql`update leads set request_kind = 'service',
@@ -17,7 +17,9 @@ export async function requestKinds(db: Kysely<unknown>): Promise<void> {
   await rebuildListIndexes(db);
 }
 
-/** As in migrations 0002 and 0007, plus the kind: lists are read from these indexes alone. */
+/**
+ * Recreates the indexes of migrations 0002 and 0007 with the request's kind: lists are read from these indexes alone.
+ */
 async function rebuildListIndexes(db: Kysely<unknown>): Promise<void> {
   const filtered =
     'status, taken_by, city_name, provider_id, form_type, product, topic, local_day, name_key, name_last, request_kind';

@@ -1,4 +1,4 @@
-import { type ChannelFilters, filterQuery, noFilters, parseFilters } from './channel-query';
+import { type ChannelFilters, makeChannelFilterQuery, noFilters, parseChannelFilters } from './channel-query';
 
 test.each([
   ['?theme=кино&q=ab', { theme: 'кино', q: 'ab' }],
@@ -10,14 +10,14 @@ test.each([
   ['?tab=smart', {}],
 ])('the address %s is parsed, and unknown parts of it are ignored [TV-11]', (address, given) => {
   const query = new URLSearchParams(address);
-  expect(parseFilters((name) => query.get(name))).toEqual({ ...noFilters, ...given });
+  expect(parseChannelFilters((name) => query.get(name))).toEqual({ ...noFilters, ...given });
 });
 
 test('filters round-trip through the address, in one order, without empty ones [TV-11]', () => {
   const filters: ChannelFilters = { q: 'а & б', theme: 'детям', quality: '4K', package: 'federal' };
-  const query = filterQuery(filters);
+  const query = makeChannelFilterQuery(filters);
   expect(query).toMatch(/^\?q=[^&]+&theme=[^&]+&quality=4K&package=federal$/);
   const read = new URLSearchParams(query);
-  expect(parseFilters((name) => read.get(name))).toEqual(filters);
-  expect(filterQuery(noFilters)).toBe('');
+  expect(parseChannelFilters((name) => read.get(name))).toEqual(filters);
+  expect(makeChannelFilterQuery(noFilters)).toBe('');
 });

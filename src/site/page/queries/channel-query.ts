@@ -14,7 +14,7 @@ export const noFilters: ChannelFilters = { q: '', theme: '', quality: '', packag
 export const maxSearchLength = 40;
 
 /** Normalises the typed search text; '' for none. */
-export function searchText(typed: string): string {
+export function normaliseSearchText(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, maxSearchLength).trimEnd();
 }
 
@@ -27,22 +27,22 @@ function oneOf<Value extends string>(
 }
 
 /** Parses filters of a URL or a form; unknown values are ignored. */
-export function parseFilters(value: (name: keyof ChannelFilters) => string | null): ChannelFilters {
+export function parseChannelFilters(value: (name: keyof ChannelFilters) => string | null): ChannelFilters {
   return {
-    q: searchText(value('q') ?? ''),
+    q: normaliseSearchText(value('q') ?? ''),
     theme: oneOf(themeTitles, value('theme')),
     quality: oneOf(qualityTitles, value('quality')),
     package: oneOf(packageTitles, value('package')),
   };
 }
 
-/** Only those set, in one order, so that each choice has one URL. */
-export function filterQuery(filters: ChannelFilters): string {
+/** Query of the filters: only those set, in one order, so that each choice has one URL. */
+export function makeChannelFilterQuery(filters: ChannelFilters): string {
   const given = Object.entries(filters).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();
   return query === '' ? '' : `?${query}`;
 }
 
 export function isFiltered(filters: ChannelFilters): boolean {
-  return filterQuery(filters) !== '';
+  return makeChannelFilterQuery(filters) !== '';
 }

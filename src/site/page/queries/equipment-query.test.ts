@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { askedSpeed, routerSpeeds } from './equipment-query';
+import { parseRouterSpeed, routerSpeeds } from './equipment-query';
 
 test.each([
   ['300', 300],
@@ -16,13 +16,13 @@ test.each([
   [undefined, null],
   [['300', '500'], null],
 ])('a speed of %j requests routers of %s Mbit/s', (value, speed) => {
-  expect(askedSpeed(value)).toBe(speed);
+  expect(parseRouterSpeed(value)).toBe(speed);
 });
 
 test('a router that is shown for a tariff is never slower than the tariff', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), (tariff) => {
-      const speed = askedSpeed(String(tariff));
+      const speed = parseRouterSpeed(String(tariff));
       return speed === null ? tariff > Math.max(...routerSpeeds) : speed >= tariff;
     }),
   );
@@ -31,7 +31,7 @@ test('a router that is shown for a tariff is never slower than the tariff', () =
 test('any address results in a speed of the list or none', () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
-      const speed = askedSpeed(value);
+      const speed = parseRouterSpeed(value);
       return speed === null || routerSpeeds.includes(speed);
     }),
   );

@@ -1,22 +1,22 @@
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Option requested by the URL of an item's page (EQ-06); null if invalid. */
-export interface AskedOption {
+/** Payment option requested by the URL of an item's page (EQ-06); null if invalid. */
+export interface OptionQuery {
   /** Index of the option in the item's list, from 0. */
   index: number | null;
   testDriveMonths: number | null;
 }
 
 /** Parses `withOption`, and `duration` if `testDrive=1` is set. */
-export function askedOption(query: Query): AskedOption {
+export function parseOptionQuery(query: Query): OptionQuery {
   return {
-    index: smallNumber(query['withOption']),
-    testDriveMonths: query['testDrive'] === '1' ? smallNumber(query['duration']) : null,
+    index: parseUpToTwoDigits(query['withOption']),
+    testDriveMonths: query['testDrive'] === '1' ? parseUpToTwoDigits(query['duration']) : null,
   };
 }
 
-/** A list index, or months: no item has a hundred of either. */
-export function smallNumber(value: Query[string]): number | null {
+/** Parses a number below 100, enough for a list index or months; null if invalid. */
+export function parseUpToTwoDigits(value: Query[string]): number | null {
   return typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : null;
 }
 
@@ -24,34 +24,34 @@ export function smallNumber(value: Query[string]): number | null {
 export const routerSpeeds = [100, 300, 500, 1000, 2500] as const;
 export type RouterSpeed = (typeof routerSpeeds)[number];
 
-/** Filter name in the URL; the catalogue's name is `routerFilter` (API-01). */
+/** Query key of the router filter in the URL; the catalogue calls it `routerFilter` (API-01). */
 export const speedKey = 'speed';
 
 /**
  * The requested speed, rounded up to the list: a tariff of 800 needs the same router as a gigabit. Null for invalid
  * values, which then show the whole list.
  */
-export function askedSpeed(value: string | string[] | undefined): RouterSpeed | null {
+export function parseRouterSpeed(value: string | string[] | undefined): RouterSpeed | null {
   if (typeof value !== 'string' || !/^[1-9]\d{0,4}$/.test(value)) return null;
   return routerSpeeds.find((speed) => speed >= Number(value)) ?? null;
 }
 
-/** Keys of the query. */
-export const boxMarks = ['4k', 'voice', 'trial', 'stock'] as const;
-export type BoxMark = (typeof boxMarks)[number];
+/** Filters of the TV box list, as written in the query. */
+export const boxFilters = ['4k', 'voice', 'trial', 'stock'] as const;
+export type BoxFilter = (typeof boxFilters)[number];
 export const boxListKeys = { only: 'only', sort: 'sort', view: 'view' } as const;
 
-export interface BoxListView {
+export interface BoxListQuery {
   /** Null: every box. */
-  mark: BoxMark | null;
+  mark: BoxFilter | null;
   isCheapestFirst: boolean;
   isTable: boolean;
 }
 
 /** Parses the view of the list; unknown values mean the default. */
-export function readBoxListView(query: Readonly<Record<string, unknown>>): BoxListView {
+export function parseBoxListQuery(query: Readonly<Record<string, unknown>>): BoxListQuery {
   return {
-    mark: boxMarks.find((mark) => mark === query[boxListKeys.only]) ?? null,
+    mark: boxFilters.find((mark) => mark === query[boxListKeys.only]) ?? null,
     isCheapestFirst: query[boxListKeys.sort] === 'cheaper',
     isTable: query[boxListKeys.view] === 'table',
   };
@@ -63,7 +63,7 @@ export const tvTabs = ['main', 'smart', 'note'] as const;
 export const tvBrands = ['lg', 'samsung', 'other'] as const;
 export type TvBrand = (typeof tvBrands)[number];
 
-/** Names of the form's inputs and query keys. */
+/** Names of the TV check's inputs, and its query keys. */
 export const tvCheckKeys = { brand: 'tv', year: 'year' } as const;
 
 export interface CheckedTv {
@@ -74,12 +74,15 @@ export interface CheckedTv {
 /** Older TVs are not in use. */
 const firstTvYear = 1950;
 
-/** The query: a television, or the form's input that identifies none. */
-export type AskedTv =
+/** Input of the TV check: a television, or the wrong values, to be shown again. */
+export type ParsedTvQuery =
   { tv: CheckedTv; wrong: null } | { tv: null; wrong: { brand: TvBrand | null; year: string } };
 
-/** Null without a query. Next year's models are on sale already. */
-export function readAskedTv(query: Readonly<Record<string, unknown>>, thisYear: number): AskedTv | null {
+/** Parses the input of the TV check; null without it. Next year's models are on sale already. */
+export function parseTvQuery(
+  query: Readonly<Record<string, unknown>>,
+  thisYear: number,
+): ParsedTvQuery | null {
   const { [tvCheckKeys.brand]: givenBrand, [tvCheckKeys.year]: givenYear } = query;
   if (givenBrand === undefined && givenYear === undefined) return null;
   const brand = tvBrands.find((one) => one === givenBrand) ?? null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import {
-  chosenOffers,
+  parseComparedOffers,
   countConditions,
   noOfferFilter,
   offerListQuery,
@@ -76,5 +76,5 @@ describe('the address of a filter [TAR-03]', () => {
     ],
     [['i1,i2,i3,i4,i5'], ['i1', 'i2', 'i3', 'i4']],
     [['x1', 'i', 'b-2', '<b>', 'i12345678901'], []],
-  ])('%j are chosen as %j', (values, codes) => expect(chosenOffers(values)).toEqual(codes));
+  ])('%j are chosen as %j', (values, codes) => expect(parseComparedOffers(values)).toEqual(codes));
 });

@@ -1,6 +1,6 @@
 import { isOfferKey } from '@/shop/choice';
 
-/** Mbit/s: above the first number, up to the second. Names are those of the address. */
+/** Speed ranges in Mbit/s: above the first number, up to the second. Names are those of the URL. */
 export const speedBands = {
   'to-100': [0, 100],
   '100-300': [100, 300],
@@ -14,15 +14,15 @@ export const priceLimits = { '500': 500, '700': 700, '1000': 1000 } as const;
 /** Sort orders besides the recommended one. */
 export const offerSorts = { cheaper: 'cheaper', faster: 'faster' } as const;
 
-/** Boolean properties of a tariff, in the order of the form. */
-export const offerMarks = ['tv', 'mobile', 'private', 'promo'] as const;
-export type OfferMark = (typeof offerMarks)[number];
+/** Boolean filters of the tariff list, in the order of the form. */
+export const offerFlagFilters = ['tv', 'mobile', 'private', 'promo'] as const;
+export type OfferFlagFilter = (typeof offerFlagFilters)[number];
 
-/** Those of bundles: all of them have TV. */
-export const bundleMarks: readonly OfferMark[] = ['mobile', 'private', 'promo'];
+/** Boolean filters of the bundle list: all bundles have TV. */
+export const bundleFlagFilters: readonly OfferFlagFilter[] = ['mobile', 'private', 'promo'];
 
-/** List filters; '' matches any. Names and values are those of the URL. */
-export interface OfferFilter extends Record<OfferMark, boolean> {
+/** Filters of the tariff and bundle lists; '' matches any. Names and values are those of the URL. */
+export interface OfferFilter extends Record<OfferFlagFilter, boolean> {
   speed: keyof typeof speedBands | '';
   price: keyof typeof priceLimits | '';
   /** '' is the recommended order. */
@@ -39,7 +39,7 @@ export const noOfferFilter: OfferFilter = {
   sort: '',
 };
 
-/** Returns a value of a URL or a form, or null. */
+/** Reads a value of a URL or a form by its name; null if absent. */
 export type ReadValue = (name: string) => string | null;
 
 function oneOf<Value extends string>(
@@ -52,7 +52,7 @@ function oneOf<Value extends string>(
 
 /** Parses the filter of a URL or a form; unknown values are ignored. */
 export function parseOfferFilter(value: ReadValue): OfferFilter {
-  const isOn = (mark: OfferMark) => value(mark) === '1';
+  const isOn = (mark: OfferFlagFilter) => value(mark) === '1';
   return {
     speed: oneOf(speedBands, value('speed')),
     price: oneOf(priceLimits, value('price')),
@@ -73,7 +73,7 @@ export interface ListParameters {
   house?: string | undefined;
 }
 
-/** Only values that are set, in one order, so that each choice has one URL; '' for defaults. */
+/** Query of a list: only values that are set, in one order, so that each choice has one URL; '' for defaults. */
 export function offerListQuery(
   filter: OfferFilter,
   { page = 1, chosen = [], house }: ListParameters = {},
@@ -92,15 +92,15 @@ export function countConditions({ sort: _, ...conditions }: OfferFilter): number
   return Object.values(conditions).filter((value) => value !== '' && value !== false).length;
 }
 
-export const maxChosen = 4;
+export const maxComparedOffers = 4;
 
-/** `i101`, `b202` from values with one or several each; invalid ones are dropped. */
-export function chosenOffers(values: readonly string[]): string[] {
+/** Parses the offers to compare (`i101`, `b202`) from values with one or several each; invalid ones are dropped. */
+export function parseComparedOffers(values: readonly string[]): string[] {
   const codes = values.flatMap((value) => value.split(',')).filter(isOfferKey);
-  return [...new Set(codes)].slice(0, maxChosen);
+  return [...new Set(codes)].slice(0, maxComparedOffers);
 }
 
-/** More than any list has; a number beyond the last page means the last. */
+/** Maximum page number, more than any list has; a number beyond the last page means the last. */
 const maxPage = 999;
 
 /** Parses a page number, 1 to 999; invalid values mean the first. */

@@ -1,10 +1,6 @@
-import { loadInternet } from '@/screens/offers/load-offers';
-import { type OffersOwnProps, OffersScreen } from '@/screens/offers/offers-screen';
-import type { FramedPageProps } from '@/site/page/page-props';
+import { loadInternetPage } from '@/screens/offers/load-offers';
+import { OffersScreen } from '@/screens/offers/offers-screen';
 import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePage((site, { query }) => loadInternet(site, query));
-
-export default function InternetPage(props: FramedPageProps & OffersOwnProps) {
-  return <OffersScreen noun="internet" {...props} city={props.site.city} page={props.path} />;
-}
+export const getServerSideProps = sitePage(loadInternetPage);
+export default OffersScreen;

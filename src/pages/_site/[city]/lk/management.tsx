@@ -1,8 +1,8 @@
 import { AccountScreen } from '@/screens/account/account-screen';
-import { loadAccountPage } from '@/screens/account/load-account';
+import { type HomeOutage, loadAccountPage } from '@/screens/account/load-account';
 
 export const getServerSideProps = loadAccountPage('management');
 
-export default function ManagementPage() {
-  return <AccountScreen page="management" />;
+export default function ManagementPage({ outage }: { outage: HomeOutage | null }) {
+  return <AccountScreen page="management" outage={outage} />;
 }

@@ -1,10 +1,6 @@
+import { loadAddressPage } from '@/screens/address/load-address';
 import { AddressScreen } from '@/screens/address/address-screen';
-import { type AddressOwnProps, loadAddress } from '@/screens/address/load-address';
-import type { FramedPageProps } from '@/site/page/page-props';
-import { pageOfFeature } from '@/site/page/site-page';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = pageOfFeature('address-check', loadAddress);
-
-export default function AddressPage(props: FramedPageProps & AddressOwnProps) {
-  return <AddressScreen {...props} city={props.site.city} />;
-}
+export const getServerSideProps = sitePage(loadAddressPage);
+export default AddressScreen;

@@ -1,8 +1,7 @@
-import { TvEquipmentPage } from '@/screens/tv-equipment/tv-equipment-screen';
 import { loadTvEquipment } from '@/screens/tv-equipment/load-tv-equipment';
+import { TvEquipmentScreen } from '@/screens/tv-equipment/tv-equipment-screen';
 import { sitePage } from '@/site/page/site-page';
 
-/** The first tab comes from the query (D14). */
-export const getServerSideProps = sitePage((site, { query }) => loadTvEquipment(site, null, query));
-
-export default TvEquipmentPage;
+/** The query selects the first tab (D14). */
+export const getServerSideProps = sitePage((site, query) => loadTvEquipment(site, null, query));
+export default TvEquipmentScreen;

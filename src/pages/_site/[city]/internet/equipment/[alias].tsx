@@ -1,8 +1,6 @@
+import { loadRouterPage } from '@/screens/equipment-item/load-equipment-item';
 import { EquipmentItemPage } from '@/screens/equipment-item/equipment-item-screen';
-import { loadRouter } from '@/screens/equipment-item/load-equipment-item';
 import { sitePage } from '@/site/page/site-page';
 
-/** A router. */
-export const getServerSideProps = sitePage(loadRouter);
-
+export const getServerSideProps = sitePage(loadRouterPage);
 export default EquipmentItemPage;

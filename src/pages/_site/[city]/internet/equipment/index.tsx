@@ -1,10 +1,6 @@
-import { loadRouters } from '@/screens/routers/load-routers';
-import { type RoutersOwnProps, RoutersScreen } from '@/screens/routers/routers-screen';
-import type { FramedPageProps } from '@/site/page/page-props';
+import { loadRoutersPage } from '@/screens/routers/load-routers';
+import { RoutersScreen } from '@/screens/routers/routers-screen';
 import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePage(loadRouters);
-
-export default function RoutersPage(props: FramedPageProps & RoutersOwnProps) {
-  return <RoutersScreen {...props} city={props.site.city} page={props.path} />;
-}
+export const getServerSideProps = sitePage(loadRoutersPage);
+export default RoutersScreen;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+import { singleField } from '@/lib/flat-fields';
+import { contentPath } from './content.schemas';
+
+const words = z.string().check(z.minLength(1), z.maxLength(200));
+
+/**
+ * Articles of the help for its search (GET /v1/content/help, our addition); the page of each article is a content page.
+ * Texts may contain `contentPlaceholders`. `asked` are questions in the words of visitors; `synonyms` are groups of
+ * words with one meaning, in the nominative; a group may contain phrases.
+ */
+export const helpContentSchema = z.object({
+  articles: z.array(
+    z.object({
+      path: contentPath,
+      section: words,
+      heading: words,
+      lead: z.string(),
+      asked: z.array(words),
+      /** All texts of the article's blocks. */
+      text: z.string(),
+    }),
+  ),
+  synonyms: z.array(z.array(words)),
+});
+export type HelpContent = z.infer<typeof helpContentSchema>;
+
+/** Fields of the content page of a help article: its section, and questions in the words of visitors. */
+export const helpFieldsSchema = z.object({
+  section: words,
+  asked: z.array(words).check(z.minLength(1)),
+});
+
+/** Form below an article: whether it helped, and the question that found it; '' for none. */
+export const helpAnswerFields = z.object({
+  article: singleField(contentPath),
+  helped: singleField(z.enum(['yes', 'no'])),
+  question: singleField(z.string().check(z.maxLength(1000))),
+});

@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import type * as z from 'zod/mini';
+
+import { serverNow } from '@/lib/server-clock';
+
+import {
+  type CallOptions,
+  type HttpClient,
+  makeCacheKeys,
+  MAX_CACHED_CHARACTERS,
+  approximateAnswerSize,
+} from './http-client';
+
+export interface RememberingOptions {
+  freshMs: number;
+  now?: () => number;
+}
+
+const MAX_ANSWERS = 500;
+
+/** A cache that can be cleared. */
+export interface ClearableCache {
+  forget(): void;
+}
+
+interface Kept {
+  answer: Promise<unknown>;
+  /** The service marked it as shared. */
+  isForEverybody: boolean;
+}
+
+/**
+ * Caches responses of identical requests; concurrent callers share one. A client's responses are cached separately,
+ * unless the service marks them, or the guest's response, as shared. Failures aren't cached. Responses are shared
+ * objects: callers must not mutate them.
+ */
+export function makeCachingClient(
+  http: HttpClient,
+  { freshMs, now = serverNow }: RememberingOptions,
+): HttpClient & ClearableCache {
+  const kept = new LRUCache<string, Kept>({
+    max: MAX_ANSWERS,
+    ttl: freshMs,
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: () => 1,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  return {
+    forget: () => kept.clear(),
+    call: async <Schema extends z.ZodMiniType>(call: CallOptions<Schema>): Promise<z.output<Schema>> => {
+      const keys = makeCacheKeys(call);
+      if (keys === null) return http.call(call);
+      const { own, everybodys } = keys;
+      const shared = kept.get(everybodys);
+      const known = shared?.isForEverybody ? shared : kept.get(own);
+      if (known) return known.answer as Promise<z.output<Schema>>; // same call, same schema
+      const start = now();
+      let isForEverybody = false;
+      const answer = http.call({ ...call, onForEverybody: () => (isForEverybody = true) });
+      const asked: Kept = { answer, isForEverybody };
+      kept.set(own, asked);
+      const isKept = () => kept.peek(own) === asked;
+      answer.then(
+        (output) => {
+          // Cleared during the request: the response may be older than a publication.
+          if (!isKept()) return;
+          kept.delete(own);
+          const entry = isForEverybody ? { answer, isForEverybody } : asked;
+          kept.set(isForEverybody ? everybodys : own, entry, { start, size: approximateAnswerSize(output) });
+        },
+        () => isKept() && kept.delete(own),
+      );
+      return answer;
+    },
+  };
+}

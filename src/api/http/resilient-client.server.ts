@@ -1,0 +1,86 @@
+import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
+import type * as z from 'zod/mini';
+
+import {
+  ApiError,
+  type CallOptions,
+  type HttpClient,
+  MAX_CACHED_CHARACTERS,
+  makeSharedCacheKey,
+  approximateAnswerSize,
+} from './http-client';
+
+export interface ResilienceOptions {
+  service: string;
+  /** Called for every failure of the service, and for stale responses served instead. */
+  onFailure: (failure: { service: string; error: ApiError; usedOlderAnswer: boolean }) => void;
+  /** Consecutive failures that open the circuit. */
+  threshold?: number;
+  /** Milliseconds until a trial call of the open circuit. */
+  retryAfterMs?: number;
+  /** False: serves no stale responses, for data that mislead when they are old. */
+  keepsAnswers?: boolean;
+}
+
+export interface ResilientClient extends HttpClient {
+  /** Whether the circuit is open; true until a call succeeds. */
+  isFailing(): boolean;
+}
+
+/** Maximum age of a stale response, ms. */
+const olderAnswerMs = 24 * 60 * 60_000;
+const MAX_ANSWERS = 500;
+
+/**
+ * Circuit breaker: after consecutive failures calls fail at once instead of waiting. A GET without personal headers
+ * falls back to its last good response (stale-if-error). Error statuses 4xx are not failures.
+ */
+export function makeResilientClient(http: HttpClient, options: ResilienceOptions): ResilientClient {
+  const { service, onFailure, threshold = 5, retryAfterMs = 10_000, keepsAnswers = true } = options;
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof ApiError && isServiceFailure(error)),
+    { halfOpenAfter: retryAfterMs, breaker: new ConsecutiveBreaker(threshold) },
+  );
+  const answers = new LRUCache<string, object>({
+    ...{ max: MAX_ANSWERS, ttl: olderAnswerMs },
+    ...{ maxSize: MAX_CACHED_CHARACTERS, sizeCalculation: approximateAnswerSize },
+  });
+
+  return {
+    isFailing: () => breaker.state !== CircuitState.Closed,
+    call: async <Schema extends z.ZodMiniType>(call: CallOptions<Schema>): Promise<z.output<Schema>> => {
+      const key = keepsAnswers ? makeSharedCacheKey(call) : null;
+      try {
+        const answer = await breaker.execute(() => http.call(call));
+        if (key !== null && typeof answer === 'object' && answer !== null) answers.set(key, answer);
+        return answer;
+      } catch (thrown) {
+        const error = toApiError(thrown, call);
+        if (!isServiceFailure(error)) throw error;
+        const older = key === null ? undefined : answers.get(key);
+        onFailure({ service, error, usedOlderAnswer: older !== undefined });
+        if (older === undefined) throw error;
+        return older as z.output<Schema>; // same call, same schema
+      }
+    },
+  };
+}
+
+/** A redirect counts as a failure of the service. */
+function isServiceFailure({ kind, status }: ApiError): boolean {
+  return (
+    kind !== 'status' ||
+    (status !== null && (status >= 500 || status === 429 || (status >= 300 && status < 400)))
+  );
+}
+
+function toApiError(
+  thrown: unknown,
+  { method = 'GET', path, pathName = path }: CallOptions<z.ZodMiniType>,
+): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const reason =
+    thrown instanceof BrokenCircuitError ? 'the service failed too often just now' : String(thrown);
+  return new ApiError('transport', `${method} ${pathName}`, { reason });
+}

@@ -1,0 +1,42 @@
+import axios from 'axios';
+
+import { toAxiosConfig, type HttpTransport } from './transport';
+
+/** Request to a receiver without a response schema: a webhook, a purge, the identity provider. */
+interface Sent {
+  url: string;
+  method: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  signal: AbortSignal;
+}
+
+interface RawAnswer {
+  status: number;
+  headers: Headers;
+  body: Buffer<ArrayBuffer>;
+}
+
+/** Resolves for every status, redirects included; rejects without a response or when it exceeds the size limit. */
+export async function sendHttpRequest(
+  { url, method, headers, body, signal }: Sent,
+  transport: HttpTransport,
+): Promise<RawAnswer> {
+  const answer = await axios
+    .request<Buffer<ArrayBuffer>>({
+      ...toAxiosConfig(transport),
+      ...{ url, method, signal, data: body, responseType: 'arraybuffer' },
+      // Callers name a body's content type: without one axios adds a form's.
+      headers: { ...headers },
+      validateStatus: () => true,
+      transformRequest: (data: unknown) => (data instanceof URLSearchParams ? data.toString() : data),
+    })
+    .catch((error: unknown) => {
+      // Rejects with the abort reason like fetch, instead of with axios's cancellation.
+      throw signal.aborted ? signal.reason : error;
+    });
+  const given = Object.entries(answer.headers).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+  );
+  return { status: answer.status, headers: new Headers(given), body: answer.data };
+}

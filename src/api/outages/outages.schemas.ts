@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+const outageKinds = ['fault', 'planned'] as const;
+const outageServices = ['internet', 'tv', 'intercom', 'video', 'telephony'] as const;
+export type OutageService = (typeof outageServices)[number];
+
+/** ISO 8601 with an offset or `Z`. */
+const moment = z.iso.datetime({ offset: true });
+
+/** A fault or planned work of the network. */
+const outageSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(60)),
+  kind: z.enum(outageKinds),
+  services: z.array(z.enum(outageServices)).check(z.minLength(1)),
+  /** Affected streets and houses in the provider's words. */
+  area: z.string().check(z.minLength(1), z.maxLength(500)),
+  since: moment,
+  /** Promised ends in the order of their announcement: the last one applies; empty without any. */
+  promises: z.array(moment),
+  mendedAt: z.nullable(moment),
+  /** Roubles for each day without the service; null if the provider states none. */
+  compensationPerDay: z.nullable(z.number().check(z.positive())),
+});
+export type Outage = z.infer<typeof outageSchema>;
+
+/** Days of history in a response. */
+export const OUTAGE_HISTORY_DAYS = 90;
+
+/** Current, announced and ended outages of the last 90 days, in any order. */
+export const outageListSchema = z.object({ items: z.array(outageSchema) });
+
+/** `GET /v1/outages?houseId={id}` or `?cityId={id}`. A malformed query is a 422 with a message per field. */
+export const outageQuerySchema = z
+  .object({
+    houseId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    cityId: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
+  })
+  .check(
+    z.refine(({ houseId, cityId }) => (houseId === undefined) !== (cityId === undefined), {
+      path: ['houseId'],
+    }),
+  );
+
+/** 404: unknown house or city. */
+export const outagesNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+
+import { isUnauthorized } from '../http/http-client';
+import type { QueryState } from './query-state';
+
+interface QueryOptions<Data> {
+  /** Another key aborts the request and loads again; null: no request. */
+  key: string | null;
+  /** Throws ApiError. */
+  load: (signal: AbortSignal) => Promise<Data>;
+  /** Debounce of the request, ms. */
+  delayMs?: number;
+  /** Called on a 401 instead of a failure. */
+  onUnauthorized?: () => void;
+}
+
+export interface Query<Data> extends QueryState<Data> {
+  /** Loads again; after a failure the state is `loading`. */
+  reload: () => void;
+  /** Replaces the data, e.g. with the response of a save. */
+  put: (data: Data) => void;
+}
+
+const loading = { status: 'loading', data: undefined } as const;
+const idle = { status: 'idle', data: undefined } as const;
+
+/**
+ * Reads a service from a component: on mount, for another key, and on `reload`. The state is that of the last
+ * response until the next one. Unmounting aborts the request.
+ */
+export function useQuery<Data>({ key, load, delayMs = 0, onUnauthorized }: QueryOptions<Data>): Query<Data> {
+  const [state, setState] = useState<QueryState<Data>>(loading);
+  const [attempt, setAttempt] = useState(0);
+
+  const fetchData = useEffectEvent(load);
+  const fail = useEffectEvent((error: unknown) => {
+    if (onUnauthorized && isUnauthorized(error)) onUnauthorized();
+    else setState({ status: 'failed', data: undefined });
+  });
+  useEffect(() => {
+    if (key === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const request = () =>
+      fetchData(signal).then(
+        (data) => !signal.aborted && setState({ status: 'loaded', data }),
+        (error: unknown) => !signal.aborted && fail(error),
+      );
+    const timer = delayMs > 0 ? setTimeout(() => void request(), delayMs) : void request();
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [key, attempt, delayMs]);
+
+  const reload = useCallback(() => {
+    setState((now) => (now.status === 'failed' ? loading : now));
+    setAttempt((count) => count + 1);
+  }, []);
+  const put = useCallback((data: Data) => setState({ status: 'loaded', data }), []);
+  return { ...(key === null ? idle : state), reload, put };
+}

@@ -1,0 +1,22 @@
+import { pages } from './pages';
+
+function entryOf<Entry extends string>(path: `/${Entry}`): Entry {
+  // Cast: the path after the slash is one of the entry names.
+  return path.slice(1) as Entry;
+}
+
+export const fullBuyEntry = entryOf(pages.fullBuy.path);
+
+/** Pages where an order begins: everything at once, built from parts, or after a move (SHELL-07); their paths. */
+export const orderEntries = [
+  fullBuyEntry,
+  entryOf(pages.orderConstructor.path),
+  entryOf(pages.newHome.path),
+] as const;
+export type OrderEntry = (typeof orderEntries)[number];
+
+/** Whether an order begins at this path, with or without a query. */
+export function isOrderEntryPath(path: string): boolean {
+  const [bare = ''] = path.split('?', 1);
+  return orderEntries.some((entry) => `/${entry}` === bare);
+}

@@ -1,0 +1,34 @@
+import { orderSteps, pageRows, type PageRow } from './pages';
+
+/** Source of a regular expression for the paths of a page. */
+function sourceOf({ path }: PageRow): string {
+  return path
+    .replace('[step]', `(?:${orderSteps.join('|')})`)
+    .replace(/\[(\.*)\w+\]/g, (_, dots) => (dots ? '.+' : '[^/]+'));
+}
+
+/** Matches the paths of these pages and those below them. */
+function patternBelow(rows: readonly PageRow[]): RegExp {
+  return new RegExp(`^(?:${rows.map(sourceOf).join('|')})(?:/|$)`);
+}
+
+const patterns = pageRows.map((row) => [new RegExp(`^${sourceOf(row)}$`), row] as const);
+
+/** Row of the page at a public path without query. */
+export function findPageRow(path: string): PageRow | undefined {
+  return patterns.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+const orderPath = patternBelow(pageRows.filter(({ isOrderStep }) => isOrderStep));
+
+/** Whether this public path (without query) is an order page. */
+export function isOrderPath(path: string): boolean {
+  return orderPath.test(path);
+}
+
+const resultPath = patternBelow(pageRows.filter(({ isResult }) => isResult));
+
+/** Whether this public path (without query) shows a result. */
+export function isResultPath(path: string): boolean {
+  return resultPath.test(path);
+}

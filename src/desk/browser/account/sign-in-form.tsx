@@ -1,0 +1,298 @@
+import { type SyntheticEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import type * as z from 'zod/mini';
+
+import { deskCodeFields, deskPasswordFields, deskSignInFields } from '@/desk/contract/desk-account.schemas';
+import { useMutation } from '@/api/site/use-mutation';
+import { cleanCode } from '@/lib/validation/cleaning';
+import { Button } from '@/ui/button/button';
+import { Checkbox } from '@/ui/checkbox/checkbox';
+import { makePasteCleaner } from '@/ui/field/clean-paste';
+import { type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
+import { Note } from '@/ui/note/note';
+import { TextField } from '@/ui/text-field/text-field';
+import { browserDesk, type DeskPorts, toFormRefusal } from '../browser-desk';
+import { deskPaths } from '../desk-paths';
+import { managerSignInText } from './sign-in.text';
+
+interface SignInFormOptions<Answer> {
+  schema: z.ZodMiniType;
+  call: (posted: URLSearchParams) => Promise<Answer>;
+  /** Redirects to the next page. */
+  onDone: (answer: Answer) => void;
+  /** Error after a post without JavaScript, or null. */
+  failure: string | null;
+  /** Field errors, by field name. */
+  failedFields?: Record<string, string>;
+  /** Called on 410: the sign-in step has expired. */
+  onGone?: () => void;
+}
+
+interface SignInFormState extends Pick<NativeForm, 'field' | 'message' | 'isSending'> {
+  formProps: NativeForm['formProps'] & { onInput: () => void };
+}
+
+/** Form state: errors clear on the next input; busy until the page is left. */
+function useSignInForm<Answer>({
+  schema,
+  call,
+  onDone,
+  failure,
+  failedFields = {},
+  onGone,
+}: SignInFormOptions<Answer>): SignInFormState {
+  const { run } = useMutation(call);
+  const [isOutdated, setOutdated] = useState(false);
+  const { formProps, field, message, isSending } = useNativeForm({
+    schema,
+    returned: { message: failure, fields: failedFields },
+    onSend: async (posted) => {
+      const ended = await run(posted);
+      if (ended?.kind === 'refused' && ended.status === 410) onGone?.();
+      if (ended?.kind !== 'done') return toFormRefusal(ended);
+      onDone(ended.result);
+      return new Promise(() => undefined);
+    },
+  });
+  return {
+    field,
+    message: isOutdated ? null : message,
+    isSending,
+    formProps: {
+      ...formProps,
+      onInput: () => setOutdated(true),
+      onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+        setOutdated(false);
+        formProps.onSubmit(event);
+      },
+    },
+  };
+}
+
+const failureTexts: Partial<Record<string, string>> = {
+  busy: managerSignInText.busy,
+  limited: managerSignInText.tooManyAttempts,
+  over: managerSignInText.codeIsOver,
+  current: managerSignInText.wrongCurrent,
+  same: managerSignInText.samePassword,
+  fields: managerSignInText.passwordFailed,
+};
+
+/** By the reason code in the URL after a post without JavaScript; unknown codes mean a wrong password. */
+function signInFailure(reason: string): string {
+  return (
+    (Object.hasOwn(failureTexts, reason) ? failureTexts[reason] : undefined) ?? managerSignInText.signInFailed
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-20);
+`;
+
+interface SignInFormProps {
+  /** Reason code of a refused post without JavaScript: see `signInFailure`. */
+  failure: string | null;
+  ports?: DeskPorts;
+}
+
+/** Sign-in of managers (MGR-01): the same fields with JavaScript and without. */
+export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps) {
+  const { field, message, isSending, formProps } = useSignInForm({
+    schema: deskSignInFields,
+    call: (posted) => ports.desk.signIn(posted),
+    onDone: ({ mustChangePassword, isCodeAsked }) => {
+      // The sign-in URL renders the second step once the server has set its cookie.
+      if (isCodeAsked) ports.goTo(deskPaths.signIn);
+      else ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox);
+    },
+    failure: failure === null ? null : signInFailure(failure),
+  });
+  return (
+    <Form method="post" action={deskPaths.postSignIn} {...formProps}>
+      {message && (
+        <Note tone="error" role="alert">
+          {message}
+        </Note>
+      )}
+      <TextField
+        id="desk-email"
+        {...field('email')}
+        // A sign-in e-mail is plain text (WCAG 1.3.5); the schema validates its format.
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={managerSignInText.email}
+        autoComplete="username"
+        required
+        maxLength={200}
+      />
+      <TextField
+        id="desk-password"
+        {...field('password')}
+        type="password"
+        label={managerSignInText.password}
+        autoComplete="current-password"
+        required
+        maxLength={200}
+      />
+      <Button type="submit" kind="accent" size="large" full isLoading={isSending}>
+        {managerSignInText.signIn}
+      </Button>
+      <Forgotten>
+        <summary>{managerSignInText.forgotten}</summary>
+        <p>{managerSignInText.whomToAsk}</p>
+      </Forgotten>
+    </Form>
+  );
+}
+
+/** Explains that passwords aren't reset by mail: a lead-admin issues a new one. Opens without JavaScript too. */
+const Forgotten = styled.details`
+  summary {
+    min-height: 24px;
+    color: var(--c-brand);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  p {
+    margin-top: var(--s-8);
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+`;
+
+interface CodeFormProps {
+  /** Reason code of a refused post without JavaScript: `code`, `limited`, or null. */
+  failure: string | null;
+  ports?: DeskPorts;
+}
+
+/** A code from the authenticator app or a recovery code (MGR-01). */
+export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
+  const { field, message, isSending, formProps } = useSignInForm({
+    schema: deskCodeFields,
+    call: (posted) => ports.desk.signInWithCode(posted),
+    onDone: ({ mustChangePassword }) => ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox),
+    onGone: () => ports.goTo(`${deskPaths.signIn}?error=over`),
+    ...(failure === 'code'
+      ? { failure: null, failedFields: { code: managerSignInText.wrongCode } }
+      : { failure: failure === null ? null : signInFailure(failure) }),
+  });
+  const code = field('code');
+  return (
+    <>
+      <Form method="post" action={deskPaths.postCode} aria-label={managerSignInText.codeTitle} {...formProps}>
+        {message && (
+          <Note tone="error" role="alert">
+            {message}
+          </Note>
+        )}
+        <TextField
+          id="desk-code"
+          {...code}
+          label={managerSignInText.code}
+          hint={code.error ? undefined : managerSignInText.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          onPaste={makePasteCleaner(cleanCode)}
+          required
+          maxLength={40}
+        />
+        <Button type="submit" kind="accent" size="large" full isLoading={isSending}>
+          {managerSignInText.confirm}
+        </Button>
+      </Form>
+      <form method="post" action={deskPaths.postSignOut}>
+        <Button type="submit" kind="ghost" full>
+          {managerSignInText.startAnew}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+interface PasswordFormProps {
+  /** For password managers, which store the new password under this e-mail. */
+  email: string;
+  /** The current password is a one-time password that must be replaced. */
+  isOneTime: boolean;
+  /**
+   * Reason code of a refused post without JavaScript: `current`, `same`, or a code of `signInFailure`; null for none.
+   */
+  failure: string | null;
+  ports?: DeskPorts;
+}
+
+/** The new password is typed once and can be revealed. */
+export function NewPasswordForm({ email, isOneTime, failure, ports = browserDesk }: PasswordFormProps) {
+  const [isShown, setIsShown] = useState(false);
+  const { field, message, isSending, formProps } = useSignInForm({
+    schema: deskPasswordFields,
+    call: (posted) => ports.desk.changePassword(posted),
+    onDone: () => ports.goTo(deskPaths.inbox),
+    ...saidOf(failure),
+  });
+  const password = field('password');
+  const type = isShown ? 'text' : 'password';
+  return (
+    <Form method="post" action={deskPaths.postPassword} {...formProps}>
+      {message && (
+        <Note tone="error" role="alert">
+          {message}
+        </Note>
+      )}
+      <input
+        hidden
+        type="text"
+        autoComplete="username"
+        aria-label={managerSignInText.email}
+        value={email}
+        readOnly
+      />
+      <TextField
+        id="desk-current-password"
+        {...field('current')}
+        type={type}
+        label={isOneTime ? managerSignInText.oneTimePassword : managerSignInText.currentPassword}
+        autoComplete="current-password"
+        required
+        maxLength={200}
+      />
+      <TextField
+        id="desk-new-password"
+        {...password}
+        type={type}
+        label={managerSignInText.newPassword}
+        hint={password.error ? undefined : managerSignInText.passwordHint}
+        autoComplete="new-password"
+        required
+        minLength={12}
+        maxLength={200}
+      />
+      <Checkbox
+        id="desk-show-password"
+        checked={isShown}
+        onChange={(event) => setIsShown(event.currentTarget.checked)}
+      >
+        {managerSignInText.showPassword}
+      </Checkbox>
+      <Button type="submit" kind="accent" size="large" full isLoading={isSending}>
+        {managerSignInText.save}
+      </Button>
+    </Form>
+  );
+}
+
+/** Assigns an error code to the field that it concerns, otherwise to the whole form. */
+function saidOf(failure: string | null): { failure: string | null; failedFields?: Record<string, string> } {
+  if (failure === 'current') return { failure: null, failedFields: { current: signInFailure(failure) } };
+  if (failure === 'same') return { failure: null, failedFields: { password: signInFailure(failure) } };
+  return { failure: failure === null ? null : signInFailure(failure) };
+}

@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini';
+
+import type { HttpClient } from '@/api/http/http-client';
+import {
+  type DeliveryTargetName,
+  type DeskAudit,
+  deskAuditSchema,
+  type DeskDeliveries,
+  deskDeliveriesSchema,
+  type DeskManager,
+  deskManagerSchema,
+  deskManagersSchema,
+  type DeskPublishing,
+  deskPublishingSchema,
+  type DeskQuarantine,
+  deskQuarantineSchema,
+  type DeskSettings,
+  deskSettingsSchema,
+  type DeskSwitches,
+  deskSwitchesSchema,
+  erasureAnswerSchema,
+  type ManagerChangeBody,
+  type OneTimePassword,
+  oneTimePasswordSchema,
+  type QuarantineErasureBody,
+  type QuarantineRemoved,
+  quarantineRemovedSchema,
+} from '@/desk/contract/desk-admin.schemas';
+import {
+  houseConnectedSchema,
+  type ConnectedHouse,
+  type CoverageRequests,
+  coverageRequestsSchema,
+  type DeskFigures,
+  deskFiguresSchema,
+  type FiguresQuery,
+} from '@/desk/contract/desk-figures.schemas';
+import { type DeskLeadDetail, deskLeadDetailSchema } from '@/desk/contract/desk.schemas';
+
+/** 403 for managers where only lead-admins are allowed. */
+export interface DeskAdminClient {
+  /** For every manager. */
+  figures(query?: FiguresQuery): Promise<DeskFigures>;
+  /** For every manager: houses with coverage requests. */
+  coverageRequests(): Promise<CoverageRequests>;
+  /** For every manager: marks a house connected; its coverage requests become leads to call. */
+  connectHouse(house: ConnectedHouse): Promise<{ count: number }>;
+  settings(): Promise<DeskSettings>;
+  /** Posts `deskSettingsFields`. */
+  saveSettings(posted: URLSearchParams): Promise<DeskSettings>;
+  managers(): Promise<DeskManager[]>;
+  /** Posts `newManagerFields`. */
+  addManager(posted: URLSearchParams): Promise<OneTimePassword>;
+  /** Sets a new one-time password and ends the manager's sessions. */
+  resetPassword(id: string): Promise<OneTimePassword>;
+  /** Removes the manager's authenticator app and ends the sessions. */
+  resetTotp(id: string): Promise<DeskManager>;
+  /** Disabling ends the manager's sessions at once and releases the open leads. */
+  changeManager(id: string, body: ManagerChangeBody): Promise<DeskManager>;
+  deliveries(): Promise<DeskDeliveries>;
+  /** Pauses a target: its deliveries are queued. */
+  pauseTarget(target: DeliveryTargetName, isPaused: boolean): Promise<DeskDeliveries>;
+  /** Requeues a delivery; 409 while it waits, is held back or was erased. Returns its lead. */
+  sendAgain(deliveryId: string): Promise<DeskLeadDetail>;
+  /** `before`: `next` of the previous page. */
+  audit(query?: { before?: number }): Promise<DeskAudit>;
+  /** Scopes that can be revalidated, and the last publication. */
+  publishing(): Promise<DeskPublishing>;
+  /** Posts `publishFields`: revalidates all pages with the tag, on every instance. */
+  publish(posted: URLSearchParams): Promise<DeskPublishing>;
+  /** Features that are off, and the places where features can be switched. */
+  switches(): Promise<DeskSwitches>;
+  /** Posts `switchFields`: effective on all instances within two seconds. */
+  switchFeature(posted: URLSearchParams): Promise<DeskSwitches>;
+  /** Posts `erasureFields`. Returns the number of erased leads. Irreversible. */
+  erase(posted: URLSearchParams): Promise<number>;
+  quarantine(): Promise<DeskQuarantine>;
+  /** Erases quarantined requests of a reason, some hundred per call. Irreversible. */
+  emptyQuarantine(body: QuarantineErasureBody): Promise<QuarantineRemoved>;
+}
+
+export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
+  const write = <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema) =>
+    http.call({ method: 'POST', path, body, schema });
+  const managerPath = (id: string) => `/api/manager/managers/${encodeURIComponent(id)}`;
+  return {
+    figures: (query = {}) => http.call({ path: '/api/manager/figures', query, schema: deskFiguresSchema }),
+    connectHouse: (body) =>
+      http.call({
+        ...{ method: 'POST', path: '/api/manager/wishes/connected', body, schema: houseConnectedSchema },
+      }),
+    coverageRequests: () => http.call({ path: '/api/manager/wishes', schema: coverageRequestsSchema }),
+    settings: () => http.call({ path: '/api/manager/settings', schema: deskSettingsSchema }),
+    saveSettings: (body) => write('/api/manager/settings', body, deskSettingsSchema),
+    managers: async () =>
+      (await http.call({ path: '/api/manager/managers', schema: deskManagersSchema })).managers,
+    addManager: (body) => write('/api/manager/managers', body, oneTimePasswordSchema),
+    resetPassword: (id) => write(`${managerPath(id)}/password`, {}, oneTimePasswordSchema),
+    resetTotp: (id) => write(`${managerPath(id)}/totp/reset`, {}, deskManagerSchema),
+    changeManager: (id, body) => write(managerPath(id), body, deskManagerSchema),
+    deliveries: () => http.call({ path: '/api/manager/deliveries', schema: deskDeliveriesSchema }),
+    pauseTarget: (target, isPaused) =>
+      write(`/api/manager/delivery-targets/${target}`, { isPaused }, deskDeliveriesSchema),
+    sendAgain: (id) =>
+      write(`/api/manager/deliveries/${encodeURIComponent(id)}/send-again`, {}, deskLeadDetailSchema),
+    audit: (query = {}) => http.call({ path: '/api/manager/audit', query, schema: deskAuditSchema }),
+    publishing: () => http.call({ path: '/api/manager/purge', schema: deskPublishingSchema }),
+    publish: (body) => write('/api/manager/purge', body, deskPublishingSchema),
+    switches: () => http.call({ path: '/api/manager/switches', schema: deskSwitchesSchema }),
+    switchFeature: (body) => write('/api/manager/switches', body, deskSwitchesSchema),
+    quarantine: () => http.call({ path: '/api/manager/quarantine', schema: deskQuarantineSchema }),
+    emptyQuarantine: (body) => write('/api/manager/quarantine/removal', body, quarantineRemovedSchema),
+    erase: async (posted) => (await write('/api/manager/erasure', posted, erasureAnswerSchema)).leads,
+  };
+}

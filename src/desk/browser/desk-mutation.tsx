@@ -1,0 +1,80 @@
+import type { SyntheticEvent } from 'react';
+
+import type { Outcome } from '@/api/leads/outcome';
+import { useMutation } from '@/api/site/use-mutation';
+import type { FormProps, FormRefusal } from '@/ui/form/use-native-form';
+import { Note } from '@/ui/note/note';
+import { type DeskPorts, toFormRefusal } from './browser-desk';
+import { deskPaths } from './desk-paths';
+
+/** Runs one action at a time and stores its result. */
+interface DeskMutation {
+  isSending: boolean;
+  /** A refusal or a network failure. */
+  error: string | null;
+  /** Success message, announced once. */
+  done: string | null;
+  /** `call` resolves to the success message. Null while another action is pending. */
+  run: (call: () => Promise<string>) => Promise<Outcome<string> | null>;
+  /** The same for a form: the form shows field errors, this hook the rest. */
+  send: (call: () => Promise<string>) => Promise<FormRefusal | null>;
+  /** Clears the messages. */
+  reset: () => void;
+}
+
+export function useDeskMutation(ports: Pick<DeskPorts, 'goTo' | 'onDone'>): DeskMutation {
+  const {
+    run: mutate,
+    isPending,
+    ended,
+    reset,
+  } = useMutation(
+    (call: () => Promise<string>) => call(),
+    () => ports.goTo(deskPaths.signIn),
+  );
+  const run = async (call: () => Promise<string>) => {
+    const end = await mutate(call);
+    if (end?.kind === 'done') ports.onDone?.();
+    return end;
+  };
+  return {
+    isSending: isPending,
+    error: toFormRefusal(ended)?.message ?? null,
+    done: ended?.kind === 'done' ? ended.result : null,
+    run,
+    send: async (call) => {
+      const refusal = toFormRefusal(await run(call));
+      return refusal && { message: null, fields: refusal.fields };
+    },
+    reset,
+  };
+}
+
+/** Form props that clear the last action's messages on resubmission. */
+export function clearMessagesOnSubmit(
+  formProps: FormProps,
+  { reset }: Pick<DeskMutation, 'reset'>,
+): FormProps {
+  return {
+    ...formProps,
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+      reset();
+      formProps.onSubmit(event);
+    },
+  };
+}
+
+export function MutationNote({ act }: { act: DeskMutation }) {
+  if (act.error) {
+    return (
+      <Note tone="error" role="alert">
+        {act.error}
+      </Note>
+    );
+  }
+  return act.done ? (
+    <Note tone="success" role="status">
+      {act.done}
+    </Note>
+  ) : null;
+}

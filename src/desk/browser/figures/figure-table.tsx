@@ -1,0 +1,130 @@
+import { useId } from 'react';
+
+import type { DeskFigures } from '@/desk/contract/desk-figures.schemas';
+import { refusalTexts, statusTexts } from '@/desk/contract/desk-names.text';
+import { formatSpan } from '../lead/waiting-time';
+import { FiguresPanel, FiguresPanelHead, FiguresSummary, TableScroll } from './figures.styles';
+import { figuresText } from './figures.text';
+
+/** The numbers behind a chart; the first cell of a row is its header. */
+export interface FigureTable {
+  heads: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+}
+
+/** A table that scrolls horizontally where it is wider than the screen. */
+export function Table({ title, table: { heads, rows } }: { title: string; table: FigureTable }) {
+  return (
+    <TableScroll label={title}>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // two managers may share a name
+            <tr key={`${cells[0]} ${row}`}>
+              {cells.map((cell, index) => (
+                // the index is a stable key: the columns of a table don't move
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}
+
+interface TableBoxProps {
+  title: string;
+  /** Text under the title. */
+  summary?: string;
+  /** Empty state. */
+  nothing: string;
+  /** Accessible name, where the title isn't specific enough. */
+  label?: string;
+  table: FigureTable;
+}
+
+function TableBox({ title, summary, nothing, label = title, table }: TableBoxProps) {
+  const id = useId();
+  const isEmpty = table.rows.length === 0;
+  return (
+    <FiguresPanel aria-labelledby={id}>
+      <FiguresPanelHead>
+        <h2 id={id}>{title}</h2>
+      </FiguresPanelHead>
+      {isEmpty ? (
+        <FiguresSummary>{nothing}</FiguresSummary>
+      ) : (
+        summary !== undefined && <FiguresSummary>{summary}</FiguresSummary>
+      )}
+      {!isEmpty && <Table title={label} table={table} />}
+    </FiguresPanel>
+  );
+}
+
+/** Refusal reasons, most frequent first. */
+export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
+  const heads = [figuresText.reason, figuresText.leads];
+  const cells = rows.map(({ reason, count }) => [
+    reason === null ? figuresText.noReason : refusalTexts[reason],
+    count,
+  ]);
+  return (
+    <TableBox
+      title={figuresText.refusalsTitle}
+      nothing={figuresText.noRefusals}
+      table={{ heads, rows: cells }}
+    />
+  );
+}
+
+/** Results of complaints, questions and coverage requests, which are not sales. */
+export function OtherResultsTable({ rows }: { rows: DeskFigures['others'] }) {
+  const heads = [figuresText.kind, figuresText.status, figuresText.leads];
+  const cells = rows.map(({ kind, status, count }) => [figuresText.kinds[kind], statusTexts[status], count]);
+  return (
+    <TableBox
+      title={figuresText.othersTitle}
+      summary={figuresText.othersSummary}
+      nothing={figuresText.noOthers}
+      table={{ heads, rows: cells }}
+    />
+  );
+}
+
+/** Work of each manager, as a table, because people are not charted. */
+export function ManagersTable({ rows }: { rows: DeskFigures['managers'] }) {
+  const heads = [
+    figuresText.manager,
+    figuresText.taken,
+    figuresText.called,
+    figuresText.within,
+    figuresText.sold,
+    figuresText.callMedian,
+  ];
+  const cells = rows.map((row) => [
+    row.name,
+    row.taken,
+    row.called,
+    row.inTime,
+    row.sold,
+    row.medianMs === null ? figuresText.noCalls : formatSpan(row.medianMs),
+  ]);
+  return (
+    <TableBox
+      title={figuresText.managersTitle}
+      nothing={figuresText.nobody}
+      label={figuresText.managersTable}
+      table={{ heads, rows: cells }}
+    />
+  );
+}

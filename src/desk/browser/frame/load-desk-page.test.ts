@@ -1,0 +1,44 @@
+import type { DeskViewer } from '@/desk/contract/desk-request';
+import { type DeskPage, deskRedirect } from './load-desk-page';
+
+const manager: DeskViewer = {
+  id: 'm-1',
+  name: 'Елена Птицына',
+  email: 'e@example.ru',
+  role: 'manager',
+  mustChangePassword: false,
+};
+const newcomer: DeskViewer = { ...manager, mustChangePassword: true };
+const admin: DeskViewer = { ...manager, role: 'lead-admin' };
+
+describe('desk guard', () => {
+  const cases: [page: DeskPage, viewer: DeskViewer | null, destination: string | null][] = [
+    ['inbox', null, '/manager/sign-in'],
+    ['figures', null, '/manager/sign-in'],
+    ['settings', null, '/manager/sign-in'],
+    ['password', null, '/manager/sign-in'],
+    ['signIn', null, null],
+    ['inbox', newcomer, '/manager/password'],
+    ['figures', newcomer, '/manager/password'],
+    ['signIn', newcomer, '/manager/password'],
+    ['password', newcomer, null],
+    ['inbox', manager, null],
+    ['figures', manager, null],
+    ['coverageRequests', null, '/manager/sign-in'],
+    ['coverageRequests', newcomer, '/manager/password'],
+    ['coverageRequests', manager, null],
+    ['coverageRequests', admin, null],
+    ['account', null, '/manager/sign-in'],
+    ['account', newcomer, '/manager/password'],
+    ['account', manager, null],
+    ['account', admin, null],
+    ['settings', manager, '/manager'],
+    ['signIn', manager, '/manager'],
+    ['password', manager, null],
+    ['settings', admin, null],
+    ['settings', { ...admin, mustChangePassword: true }, '/manager/password'],
+  ];
+  test.each(cases)('page %s for %j redirects to %s [MGR-01]', (page, viewer, destination) => {
+    expect(deskRedirect(page, viewer)).toBe(destination);
+  });
+});

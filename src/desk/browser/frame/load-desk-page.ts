@@ -1,0 +1,73 @@
+import type { GetServerSidePropsContext } from 'next';
+
+import { deskPaths } from '../desk-paths';
+import type { DeskViewer } from '@/desk/contract/desk-request';
+
+export type DeskPage =
+  'inbox' | 'figures' | 'coverageRequests' | 'settings' | 'signIn' | 'password' | 'account';
+
+type Loaded<Props> =
+  { props: Props } | { redirect: { destination: string; statusCode: 303 } } | { notFound: true };
+
+export interface DeskPageProps {
+  viewer: DeskViewer;
+}
+
+/** Props of a desk page. Not found on hosts other than the managers' (D41). */
+export function deskServerSideProps(
+  page: DeskPage,
+  { req }: GetServerSidePropsContext,
+): Loaded<DeskPageProps> {
+  if (!req.desk) return { notFound: true };
+  const { viewer } = req.desk;
+  const destination = deskRedirect(page, viewer);
+  if (destination) return { redirect: { destination, statusCode: 303 } };
+  return viewer ? { props: { viewer } } : { notFound: true };
+}
+
+export interface PasswordPageProps extends DeskPageProps {
+  /** Reason code of a refused post without JavaScript. */
+  failure: string | null;
+}
+
+export function passwordServerSideProps(context: GetServerSidePropsContext): Loaded<PasswordPageProps> {
+  const loaded = deskServerSideProps('password', context);
+  return 'props' in loaded ? { props: { ...loaded.props, failure: failureIn(context) } } : loaded;
+}
+
+export interface SignInPageProps {
+  /** The password was accepted; the second step requires a code. */
+  asksForCode: boolean;
+  /** Reason code of a refused post without JavaScript. */
+  failure: string | null;
+}
+
+export function signInServerSideProps(context: GetServerSidePropsContext): Loaded<SignInPageProps> {
+  const { desk } = context.req;
+  if (!desk) return { notFound: true };
+  const destination = deskRedirect('signIn', desk.viewer);
+  if (destination) return { redirect: { destination, statusCode: 303 } };
+  return { props: { asksForCode: desk.asksForCode, failure: failureIn(context) } };
+}
+
+function failureIn({ query }: GetServerSidePropsContext): string | null {
+  return typeof query.error === 'string' ? query.error : null;
+}
+
+/**
+ * Redirect target, or null to stay (MGR-01): unsigned visitors only get the sign-in page, managers with a
+ * one-time password only the password page; the settings are the lead-admin's.
+ */
+export function deskRedirect(page: DeskPage, viewer: DeskViewer | null): string | null {
+  const allowed = allowedPages(viewer);
+  return allowed.includes(page) ? null : deskPaths[allowed[0]];
+}
+
+/** Pages that the viewer may open; redirects lead to the first. */
+function allowedPages(viewer: DeskViewer | null): readonly [DeskPage, ...DeskPage[]] {
+  if (!viewer) return ['signIn'];
+  if (viewer.mustChangePassword) return ['password'];
+  return viewer.role === 'lead-admin'
+    ? ['inbox', 'figures', 'coverageRequests', 'settings', 'password', 'account']
+    : ['inbox', 'figures', 'coverageRequests', 'password', 'account'];
+}

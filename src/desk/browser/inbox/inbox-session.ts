@@ -1,0 +1,324 @@
+import type { DeskQuery } from '@/desk/contract/desk-query.schemas';
+import type { DeskLeadDetail } from '@/desk/contract/desk.schemas';
+import { isUnauthorized } from '@/api/http/http-client';
+import { toFailure } from '@/api/leads/outcome';
+import { serverNow } from '@/lib/server-clock';
+import type { DeskPorts } from '../browser-desk';
+import { deskPaths } from '../desk-paths';
+import { deskText } from '../desk.text';
+import { type InboxFilterValues, sortOrderOfView, startFilters, toDeskQuery } from '../filters/desk-filters';
+import type { PendingLeadAction, FirstLeadPage, InboxAction } from './inbox-state';
+import { connectLiveLeads } from '../live/live-leads';
+
+const pageSize = 50;
+
+/** Events of other managers that can concern leads beyond the first page. */
+const rowKinds: ReadonlySet<string> = new Set([
+  'taken',
+  'released',
+  'handed_over',
+  'outcome',
+  'cancelled',
+  'erased',
+]);
+
+/** Server communication of the open inbox. Redirects to the sign-in page when the session has expired. */
+export class InboxSession {
+  /** True while the manager uses the list: new rows then stay hidden. */
+  private isListBusy: () => boolean = () => false;
+  private isStopped = false;
+  private isActing = false;
+  private openId: string | null = null;
+  private filters: InboxFilterValues = startFilters;
+  private isLoadingMore = false;
+  /** Stops the event stream; null while none is open. */
+  private stopLive: (() => void) | null = null;
+  /** Number of the last list request: older responses are dropped. */
+  private listNumber = 0;
+  private refreshing = coalesce(() => this.refresh());
+
+  constructor(
+    private readonly ports: DeskPorts,
+    private readonly dispatch: (action: InboxAction) => void,
+  ) {}
+
+  /** Starts the inbox, also again after a stop. */
+  start(filters: InboxFilterValues, leadId: string | null) {
+    this.isStopped = false;
+    this.refreshing = coalesce(() => this.refresh());
+    this.filters = filters;
+    this.tell({ type: 'filtersChanged', filters });
+    void this.load();
+    void this.loadChoices();
+    if (leadId) this.select(leadId);
+  }
+
+  stop() {
+    this.isStopped = true;
+    this.refreshing.stop();
+    this.unfollow();
+  }
+
+  /** Loads the list, then follows events from its cursor. */
+  async load() {
+    this.unfollow();
+    const cursor = await this.readFirstPage();
+    // Only the first success of two concurrent loads opens the event stream.
+    if (cursor !== null && !this.isStopped && !this.stopLive) this.follow(cursor);
+  }
+
+  watchList(isBusy: () => boolean) {
+    this.isListBusy = isBusy;
+  }
+
+  changeFilters(changes: Partial<InboxFilterValues>) {
+    this.filters = { ...this.filters, ...changes };
+    this.tell({ type: 'filtersChanged', filters: this.filters });
+    // No stream is open when the first load failed: load again.
+    if (this.stopLive) void this.readFirstPage();
+    else void this.load();
+  }
+
+  /** `next`: cursor at the end of the list on the screen. */
+  async loadMore(next: string) {
+    if (this.isLoadingMore) return;
+    this.isLoadingMore = true;
+    const asked = this.listNumber;
+    this.tell({ type: 'moreAsked' });
+    try {
+      const list = await this.ports.desk.leads({ ...this.query(), next });
+      if (asked === this.listNumber) this.tell({ type: 'moreLoaded', list, after: next });
+    } catch (error) {
+      this.fail(error, () => this.tell({ type: 'moreFailed' }));
+    } finally {
+      this.isLoadingMore = false;
+    }
+  }
+
+  select(id: string | null) {
+    this.openId = id;
+    this.tell({ type: 'selected', id });
+    if (id) void this.readLead(id);
+  }
+
+  /** Runs one action at a time. Returns true on success. */
+  async act(act: PendingLeadAction, call: () => Promise<DeskLeadDetail>): Promise<boolean> {
+    if (this.isActing) return false;
+    this.isActing = true;
+    this.tell({ type: 'actStarted', act });
+    try {
+      this.tell({ type: 'leadUpdated', detail: await call() });
+      void this.loadCounts();
+      return true;
+    } catch (error) {
+      this.fail(error, () => this.refuse(act.leadId, error));
+      return false;
+    } finally {
+      this.isActing = false;
+    }
+  }
+
+  /** Takes and opens the longest-waiting lead, except the open one, which was just finished. */
+  async takeNext(): Promise<boolean> {
+    if (this.isActing) return false;
+    this.isActing = true;
+    const after = this.openId;
+    this.tell({ type: 'actStarted', act: { leadId: after ?? '', kind: 'next' } });
+    try {
+      const detail = await this.ports.desk.next(after === null ? {} : { after });
+      this.openId = detail.lead.id;
+      this.tell({ type: 'nextTaken', detail, now: serverNow() });
+      void this.loadCounts();
+      return true;
+    } catch (error) {
+      this.fail(error, () =>
+        this.tell({ type: 'nextFailed', message: reasonIn(error) || deskText.noConnection }),
+      );
+      return false;
+    } finally {
+      this.isActing = false;
+    }
+  }
+
+  private async readFirstPage(): Promise<number | null> {
+    this.listNumber += 1;
+    const number = this.listNumber;
+    void this.loadCounts();
+    try {
+      const list = await this.readPage();
+      if (number === this.listNumber) this.tell({ type: 'listLoaded', list });
+      return list.cursor;
+    } catch (error) {
+      if (number === this.listNumber) this.fail(error, () => this.tell({ type: 'listFailed' }));
+      return null;
+    }
+  }
+
+  /** Reads the first page. In the order of waiting, new leads may be beyond it, so the newest are read separately. */
+  private async readPage(): Promise<FirstLeadPage> {
+    const { desk } = this.ports;
+    if (sortOrderOfView(this.filters) === 'newest') return desk.leads(this.query());
+    const [list, newest] = await Promise.all([
+      desk.leads(this.query()),
+      desk.leads({ ...this.query(), sort: 'newest' }),
+    ]);
+    return { ...list, newest, cursor: Math.min(list.cursor, newest.cursor) };
+  }
+
+  private query(): DeskQuery {
+    return { ...toDeskQuery(this.filters), limit: pageSize };
+  }
+
+  private unfollow() {
+    this.stopLive?.();
+    this.stopLive = null;
+  }
+
+  private follow(cursor: number) {
+    this.stopLive = connectLiveLeads({
+      cursor,
+      openStream: this.ports.openStream,
+      onMessage: ({ leadId, kind }) => {
+        if (leadId === this.openId || rowKinds.has(kind)) void this.readLead(leadId, kind);
+        this.refreshing.ask();
+      },
+      onDuty: () => this.tell({ type: 'dutyChanged' }),
+      poll: () => this.poll(),
+      onState: (live) => this.tell({ type: 'liveChanged', live }),
+    });
+  }
+
+  private async poll(): Promise<number> {
+    try {
+      if (this.openId) void this.readLead(this.openId);
+      return await this.readAgain();
+    } catch (error) {
+      this.fail(error, () => undefined);
+      throw error;
+    }
+  }
+
+  private async refresh() {
+    try {
+      await this.readAgain();
+    } catch (error) {
+      // Not retried here: the next event or the manager does; the status lamp shows a lost connection.
+      this.fail(error, () => undefined);
+    }
+  }
+
+  /** Fetches the first page again and returns its cursor. */
+  private async readAgain(): Promise<number> {
+    const number = this.listNumber;
+    void this.loadCounts();
+    const list = await this.readPage();
+    if (number === this.listNumber) this.tell({ type: 'listRefreshed', list, isHeld: this.isListBusy() });
+    return list.cursor;
+  }
+
+  private async loadCounts() {
+    const asked = this.filters;
+    const { view: _view, sort: _sort, ...filters } = toDeskQuery(asked);
+    const isNarrowed = Object.keys(filters).length > 0;
+    try {
+      const [all, narrowed] = await Promise.all([
+        this.ports.desk.counts(),
+        isNarrowed ? this.ports.desk.counts(filters) : null,
+      ]);
+      this.tell({
+        type: 'countsLoaded',
+        // The filters changed during the request: its counts are outdated.
+        counts: asked === this.filters ? (narrowed ?? all).counts : null,
+        newLeads: all.counts.new,
+      });
+    } catch (error) {
+      // On a failure the tabs omit their counts; the list matters more.
+      this.fail(error, () => undefined);
+    }
+  }
+
+  private async loadChoices() {
+    try {
+      this.tell({ type: 'choicesLoaded', choices: await this.ports.desk.choices() });
+    } catch (error) {
+      this.fail(error, () => undefined);
+    }
+  }
+
+  /** `after`: kind of the event that caused the fetch. */
+  private async readLead(id: string, after = '') {
+    try {
+      const detail = await this.ports.desk.lead(id);
+      this.tell({ type: 'detailLoaded', detail });
+      if (after === 'handed_over') this.tell({ type: 'handedOver', lead: detail.lead });
+    } catch (error) {
+      this.fail(error, () => this.tell({ type: 'detailFailed', leadId: id }));
+    }
+  }
+
+  private refuse(leadId: string, error: unknown) {
+    const reason = reasonIn(error);
+    const notice =
+      reason === '' ? ({ kind: 'noConnection' } as const) : ({ kind: 'refused', message: reason } as const);
+    this.tell({ type: 'actFailed', leadId, notice });
+    // A refusal means that the screen is outdated, e.g. another manager holds the lead.
+    if (reason !== '') void this.readLead(leadId);
+  }
+
+  private fail(error: unknown, otherwise: () => void) {
+    if (this.isStopped) return;
+    if (isUnauthorized(error)) this.ports.goTo(deskPaths.signIn);
+    else otherwise();
+  }
+
+  private tell(action: InboxAction) {
+    if (!this.isStopped) this.dispatch(action);
+  }
+}
+
+/**
+ * The field errors where the response has them, because «check the fields» alone doesn't help. '' for an
+ * unreadable response.
+ */
+function reasonIn(error: unknown): string {
+  const failure = toFailure(error);
+  const [ofField] = failure.kind === 'refused' ? Object.values(failure.fields) : [];
+  return ofField ?? failure.message;
+}
+
+/** Pause between refreshes during a burst of events, ms. */
+const pauseMs = 400;
+
+interface Coalesced {
+  ask: () => void;
+  stop: () => void;
+}
+
+/** Runs immediately; calls during the run and the pause after it are merged into one more run. */
+function coalesce(run: () => Promise<void>): Coalesced {
+  let isBusy = false;
+  let isStopped = false;
+  let isAsked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const step = async () => {
+    isAsked = false;
+    isBusy = true;
+    await run();
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      isBusy = false;
+      if (isAsked) void step();
+    }, pauseMs);
+  };
+  return {
+    ask: () => {
+      isAsked = true;
+      if (!isBusy && !isStopped) void step();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,438 @@
+import type { DeskChoices, DeskCounts, DeskSort } from '@/desk/contract/desk-query.schemas';
+import {
+  type DeskLead,
+  type DeskLeadDetail,
+  type DeskList,
+  type LeadOutcome,
+  leadOutcomes,
+} from '@/desk/contract/desk.schemas';
+import { type InboxFilterValues, isInDeskTab, sortOrderOfView, startFilters } from '../filters/desk-filters';
+import type { LiveState } from '../live/live-leads';
+
+/** The pending action on a lead; `next` takes a lead not known in advance, after this one. */
+export interface PendingLeadAction {
+  leadId: string;
+  kind:
+    | 'take'
+    | 'takeTogether'
+    | 'next'
+    | 'release'
+    | 'handOver'
+    | 'note'
+    | 'approve'
+    | 'withdraw'
+    | 'sendAgain'
+    | LeadOutcome;
+}
+
+/** Messages of the open lead's pane besides the lead itself. */
+export type OpenLeadMessage =
+  { kind: 'takenByOther'; name: string } | { kind: 'refused'; message: string } | { kind: 'noConnection' };
+
+/** First page of the list; in orders other than newest first, also the newest leads of the same filters. */
+export interface FirstLeadPage extends DeskList {
+  newest?: Pick<DeskList, 'leads' | 'next'>;
+}
+
+/** The newest leads of the latest fetch. */
+interface NewestLeads {
+  ids: ReadonlySet<string>;
+  /** The last of the newest leads if more follow; leads beyond it only move up. */
+  end: DeskLead | null;
+}
+
+/** Loading state of the open lead's details besides its row. */
+export type LeadDetailsState =
+  { phase: 'loading' } | { phase: 'failed' } | ({ phase: 'ready' } & Omit<DeskLeadDetail, 'lead'>);
+
+export interface InboxState {
+  viewerId: string;
+  phase: 'loading' | 'ready' | 'failed';
+  live: LiveState;
+  /** Increments when a manager goes on or off duty. */
+  dutyNews: number;
+  filters: InboxFilterValues;
+  /** The list still belongs to the previous filters. */
+  isStale: boolean;
+  /** Sorted by the filters. */
+  leads: readonly DeskLead[];
+  /** New leads hidden while the manager reads the list; displayed on request. */
+  held: readonly DeskLead[];
+  /** Set when the new leads will replace the whole list; the list then continues from this cursor. */
+  heldStart: { next: string | null } | null;
+  /** Distinguishes new leads from leads beyond the loaded part of the list. */
+  newest: NewestLeads;
+  /** Cursor of the next page; null when the list is complete. */
+  next: string | null;
+  more: 'idle' | 'loading' | 'failed';
+  /** Per tab, with the present filters. */
+  counts: DeskCounts['counts'] | null;
+  /** Waiting leads without a holder, whatever the filters: shown in the browser tab's title. */
+  newLeads: number;
+  choices: DeskChoices | null;
+  /** Target for the first call, ms. */
+  responseTargetMs: number;
+  selectedId: string | null;
+  opened: DeskLead | null;
+  file: LeadDetailsState;
+  act: PendingLeadAction | null;
+  notice: OpenLeadMessage | null;
+  /** Reason why no next lead was taken. */
+  noNext: string | null;
+  /** The outcome just recorded for the open lead: the next action takes another lead. */
+  recorded: LeadOutcome | null;
+  /** Leads assigned to the viewer by others and not opened since. */
+  handed: readonly DeskLead[];
+  /** The latest new leads, announced once to screen readers. */
+  arrivals: readonly DeskLead[];
+}
+
+type ListAction =
+  /** The first page for the filters was loaded. */
+  | { type: 'listLoaded'; list: FirstLeadPage }
+  /** The first page was loaded again, after events; `isHeld`: new leads stay hidden because the list is in use. */
+  | { type: 'listRefreshed'; list: FirstLeadPage; isHeld: boolean }
+  | { type: 'listFailed' }
+  | { type: 'moreAsked' }
+  /** `after`: the cursor that this page was requested with. */
+  | { type: 'moreLoaded'; list: DeskList; after: string }
+  | { type: 'moreFailed' }
+  | { type: 'heldShown' }
+  | { type: 'filtersChanged'; filters: InboxFilterValues }
+  /** `counts`: null keeps the known ones. */
+  | { type: 'countsLoaded'; counts: DeskCounts['counts'] | null; newLeads: number }
+  | { type: 'choicesLoaded'; choices: DeskChoices }
+  | { type: 'liveChanged'; live: LiveState }
+  | { type: 'dutyChanged' };
+
+type LeadAction =
+  | { type: 'selected'; id: string | null }
+  /** A lead was fetched: after an event, or because it was opened. */
+  | { type: 'detailLoaded'; detail: DeskLeadDetail }
+  /** An event reports an assignment, perhaps to the viewer. */
+  | { type: 'handedOver'; lead: DeskLead }
+  | { type: 'detailFailed'; leadId: string }
+  | { type: 'actStarted'; act: PendingLeadAction }
+  /** The manager's own action succeeded. */
+  | { type: 'leadUpdated'; detail: DeskLeadDetail }
+  | { type: 'actFailed'; leadId: string; notice: OpenLeadMessage }
+  /** Another lead was taken: finished leads leave the list. `now`: UTC ms. */
+  | { type: 'nextTaken'; detail: DeskLeadDetail; now: number }
+  | { type: 'nextFailed'; message: string };
+
+export type InboxAction = ListAction | LeadAction;
+
+export function initialInbox(viewerId: string): InboxState {
+  return {
+    viewerId,
+    phase: 'loading',
+    live: 'connecting',
+    dutyNews: 0,
+    filters: startFilters,
+    isStale: false,
+    leads: [],
+    held: [],
+    heldStart: null,
+    newest: { ids: new Set(), end: null },
+    next: null,
+    more: 'idle',
+    counts: null,
+    newLeads: 0,
+    choices: null,
+    responseTargetMs: 0,
+    selectedId: null,
+    opened: null,
+    file: { phase: 'loading' },
+    act: null,
+    notice: null,
+    noNext: null,
+    recorded: null,
+    handed: [],
+    arrivals: [],
+  };
+}
+
+export function inboxReducer(state: InboxState, action: InboxAction): InboxState {
+  switch (action.type) {
+    case 'listLoaded':
+      return withList(state, action.list);
+    case 'listRefreshed':
+      return withRefresh(state, action.list, action.isHeld);
+    case 'listFailed':
+      return withFailedList(state);
+    case 'moreAsked':
+      return { ...state, more: 'loading' };
+    case 'moreLoaded':
+      return withMore(state, action.list, action.after);
+    case 'moreFailed':
+      return { ...state, more: 'failed' };
+    case 'heldShown':
+      return withHeldShown(state);
+    case 'filtersChanged':
+      return {
+        ...state,
+        filters: action.filters,
+        isStale: true,
+        held: [],
+        heldStart: null,
+        more: 'idle',
+      };
+    case 'countsLoaded':
+      return { ...state, counts: action.counts ?? state.counts, newLeads: action.newLeads };
+    case 'choicesLoaded':
+      return { ...state, choices: action.choices };
+    case 'liveChanged':
+      return { ...state, live: action.live };
+    case 'dutyChanged':
+      return { ...state, dutyNews: state.dutyNews + 1 };
+    default:
+      return withLeadAction(state, action);
+  }
+}
+
+function withLeadAction(state: InboxState, action: LeadAction): InboxState {
+  switch (action.type) {
+    case 'selected':
+      return withSelection(state, action.id);
+    case 'detailLoaded':
+      return withDetail(withTakenNotice(state, action.detail.lead), action.detail);
+    case 'handedOver':
+      return withHanded(state, action.lead);
+    case 'detailFailed':
+      return withFailedFile(state, action.leadId);
+    case 'actStarted':
+      return withActStarted(state, action.act);
+    case 'leadUpdated':
+      return withOwnAct(state, action.detail);
+    case 'actFailed':
+      return {
+        ...state,
+        act: null,
+        notice: state.selectedId === action.leadId ? action.notice : state.notice,
+      };
+    case 'nextTaken':
+      return withNext(state, action.detail, action.now);
+    case 'nextFailed':
+      return { ...state, act: null, noNext: action.message };
+  }
+}
+
+export function selectedLead(state: InboxState): DeskLead | null {
+  return state.opened;
+}
+
+/** The row above (-1) or below (1): the first if none is selected, null beyond the ends. */
+export function findNeighbourLead({ leads, selectedId }: InboxState, step: 1 | -1): DeskLead | null {
+  const index = leads.findIndex(({ id }) => id === selectedId);
+  if (index < 0) return leads[0] ?? null;
+  return leads[index + step] ?? null;
+}
+
+function withList(state: InboxState, list: FirstLeadPage): InboxState {
+  const { leads, next, waitingTargetMs: responseTargetMs } = list;
+  return {
+    // The open lead may be newer in this list than on the screen.
+    ...leads.reduce(updateLead, state),
+    phase: 'ready',
+    isStale: false,
+    responseTargetMs,
+    leads: [...leads].sort(compareLeadsBy(sortOrderOfView(state.filters))),
+    held: [],
+    heldStart: null,
+    newest: newestOf(list),
+    next,
+    more: 'idle',
+  };
+}
+
+function newestOf(list: FirstLeadPage): NewestLeads {
+  const { leads, next } = list.newest ?? list;
+  return { ids: new Set(leads.map(({ id }) => id)), end: next === null ? null : (leads.at(-1) ?? null) };
+}
+
+/** A failed load keeps an already loaded list; the connection status shows that it is stale. */
+function withFailedList(state: InboxState): InboxState {
+  return state.phase === 'ready' && !state.isStale ? state : { ...state, phase: 'failed', isStale: false };
+}
+
+function withRefresh(state: InboxState, list: FirstLeadPage, isHeld: boolean): InboxState {
+  // Nothing to compare with: no list of these filters was loaded yet.
+  if (state.phase !== 'ready' || state.isStale) return withList(state, list);
+  const known = new Set([...state.leads, ...state.held].map(({ id }) => id));
+  const unknown = list.leads.filter(({ id }) => !known.has(id));
+  const arrived = arrivedIn(list, state.newest).filter(({ id }) => !known.has(id));
+  const updated: InboxState = {
+    ...[...list.leads, ...(list.newest?.leads ?? [])].reduce(updateLead, state),
+    responseTargetMs: list.waitingTargetMs,
+    newest: newestOf(list),
+    arrivals: arrived.length > 0 ? arrived : state.arrivals,
+  };
+  // More leads have arrived than one page holds: those between the page and the list are in neither.
+  const isApart = list.next !== null && unknown.length === list.leads.length;
+  if (isApart) return withListApart(updated, { list, arrived, isHeld });
+  // In the order of waiting, new leads come after the present page.
+  const next = sortOrderOfView(state.filters) === 'due' ? (state.next ?? list.next) : state.next;
+  return withUnknown({ ...updated, next }, { unknown, arrived, isHeld });
+}
+
+function arrivedIn(list: FirstLeadPage, { ids, end }: NewestLeads): DeskLead[] {
+  const { leads } = list.newest ?? list;
+  const order = compareLeadsBy('newest');
+  return leads.filter((lead) => !ids.has(lead.id) && (end === null || order(lead, end) < 0));
+}
+
+interface Refresh {
+  arrived: readonly DeskLead[];
+  isHeld: boolean;
+}
+
+function withListApart(
+  state: InboxState,
+  { list, arrived, isHeld }: Refresh & { list: FirstLeadPage },
+): InboxState {
+  const sort = sortOrderOfView(state.filters);
+  const leads = arrived.reduce(withLead(sort), [...list.leads].sort(compareLeadsBy(sort)));
+  const { next } = list;
+  if (isHeld) return { ...state, held: leads, heldStart: { next } };
+  return { ...state, leads, held: [], heldStart: null, next, more: 'idle' };
+}
+
+function withUnknown(
+  state: InboxState,
+  { unknown, arrived, isHeld }: Refresh & { unknown: readonly DeskLead[] },
+): InboxState {
+  const place = withLead(sortOrderOfView(state.filters));
+  if (state.heldStart) return { ...state, held: [...unknown, ...arrived].reduce(place, state.held) };
+  if (!isHeld) return { ...state, leads: [...unknown, ...arrived].reduce(place, state.leads) };
+  const order = compareLeadsBy(sortOrderOfView(state.filters));
+  const last = state.leads.at(-1);
+  const isNew = new Set(arrived.map(({ id }) => id));
+  // Leads beyond the loaded rows that only moved up; they move no row on the screen.
+  const follows = (lead: DeskLead) => !isNew.has(lead.id) && last !== undefined && order(lead, last) > 0;
+  return {
+    ...state,
+    leads: unknown.filter(follows).reduce(place, state.leads),
+    held: [...unknown.filter((lead) => !follows(lead)), ...arrived].reduce(place, state.held),
+  };
+}
+
+function withHeldShown(state: InboxState): InboxState {
+  const { held, heldStart, leads, filters } = state;
+  if (heldStart)
+    return { ...state, leads: held, held: [], heldStart: null, next: heldStart.next, more: 'idle' };
+  return { ...state, leads: held.reduce(withLead(sortOrderOfView(filters)), leads), held: [] };
+}
+
+function withMore(state: InboxState, { leads, next }: DeskList, after: string): InboxState {
+  // The list that this page continues was replaced.
+  if (after !== state.next) return { ...state, more: 'idle' };
+  const held = new Set(state.held.map(({ id }) => id));
+  const added = leads.filter(({ id }) => !held.has(id));
+  return {
+    ...state,
+    leads: added.reduce(withLead(sortOrderOfView(state.filters)), state.leads),
+    next,
+    more: 'idle',
+  };
+}
+
+/** Adds an assigned lead to the banner, unless it is open. */
+function withHanded(state: InboxState, lead: DeskLead): InboxState {
+  const others = state.handed.filter(({ id }) => id !== lead.id);
+  const isNews = lead.takenBy?.id === state.viewerId && lead.id !== state.selectedId;
+  return { ...state, handed: isNews ? [...others, lead] : others };
+}
+
+function withSelection(state: InboxState, id: string | null): InboxState {
+  if (id !== null && id === state.selectedId) {
+    // The same lead is opened again, e.g. by «retry»: loaded details stay on the screen.
+    return state.file.phase === 'failed' ? { ...state, file: { phase: 'loading' } } : state;
+  }
+  const opened = [...state.leads, ...state.held].find((lead) => lead.id === id) ?? null;
+  return {
+    ...state,
+    selectedId: id,
+    opened,
+    handed: state.handed.filter((lead) => lead.id !== id),
+    file: { phase: 'loading' },
+    notice: null,
+    noNext: null,
+    recorded: null,
+  };
+}
+
+/** Reports that another manager took the open, until now free lead, unless a refusal already says so. */
+function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
+  const before = state.opened;
+  const holder = lead.takenBy;
+  const wasTaken = before?.id === lead.id && !before.takenBy && holder && holder.id !== state.viewerId;
+  return wasTaken && !state.notice
+    ? { ...state, notice: { kind: 'takenByOther', name: holder.name } }
+    : state;
+}
+
+/** Updates a lead in the list, unless the known one is newer; ignores unknown leads. */
+function updateLead(state: InboxState, lead: DeskLead): InboxState {
+  const replace = (known: DeskLead) => (known.id === lead.id ? newerOf(known, lead) : known);
+  const seen = withTakenNotice(state, lead);
+  return {
+    ...seen,
+    leads: seen.leads.map(replace),
+    held: seen.held.map(replace),
+    opened: seen.opened && replace(seen.opened),
+  };
+}
+
+function withDetail(state: InboxState, { lead, ...file }: DeskLeadDetail): InboxState {
+  const updated = updateLead(state, lead);
+  if (state.selectedId !== lead.id) return updated;
+  return { ...updated, opened: updated.opened ?? lead, file: { phase: 'ready', ...file } };
+}
+
+function withActStarted(state: InboxState, act: PendingLeadAction): InboxState {
+  // A recorded outcome stays on the screen until the next lead arrives.
+  const recorded = act.kind === 'next' ? state.recorded : null;
+  return { ...state, act, notice: null, noNext: null, recorded };
+}
+
+function withOwnAct(state: InboxState, detail: DeskLeadDetail): InboxState {
+  const kind = state.act?.kind;
+  const recorded = leadOutcomes.find((outcome) => outcome === kind) ?? null;
+  return { ...withDetail(state, detail), act: null, recorded };
+}
+
+function withNext(state: InboxState, detail: DeskLeadDetail, now: number): InboxState {
+  const { leads, viewerId, filters } = state;
+  const stays = (lead: DeskLead) =>
+    lead.id === detail.lead.id || isInDeskTab(lead, { filters, viewerId, now });
+  const selected = withSelection({ ...state, leads: leads.filter(stays) }, detail.lead.id);
+  return { ...withDetail(selected, detail), act: null };
+}
+
+function withFailedFile(state: InboxState, leadId: string): InboxState {
+  const isAwaited = state.selectedId === leadId && state.file.phase === 'loading';
+  return isAwaited ? { ...state, file: { phase: 'failed' } } : state;
+}
+
+/** Sort order of the server's lists; ids break ties. */
+export function compareLeadsBy(sort: DeskSort): (a: DeskLead, b: DeskLead) => number {
+  return sort === 'newest'
+    ? (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
+    : (a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1);
+}
+
+/** The newer of two versions of a lead; on equality the second, which was fetched later. */
+function newerOf(known: DeskLead, read: DeskLead): DeskLead {
+  return read.version < known.version ? known : read;
+}
+
+/** Inserts a lead into the sorted list, or updates it in place. */
+function withLead(sort: DeskSort): (leads: readonly DeskLead[], lead: DeskLead) => readonly DeskLead[] {
+  const order = compareLeadsBy(sort);
+  return (leads, lead) => {
+    if (leads.some(({ id }) => id === lead.id))
+      return leads.map((known) => (known.id === lead.id ? newerOf(known, lead) : known));
+    const place = leads.findIndex((known) => order(lead, known) < 0);
+    return place < 0 ? [...leads, lead] : [...leads.slice(0, place), lead, ...leads.slice(place)];
+  };
+}

@@ -1,0 +1,67 @@
+import type { DeskLead } from '@/desk/contract/desk.schemas';
+import { waitingUnits as units } from '../desk.text';
+
+/** Urgency of a waiting client. */
+export type WaitingTone = 'calm' | 'soon' | 'late';
+
+/** Share of the target after which a badge turns amber: three minutes of five. */
+const soonShare = 0.6;
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const nbsp = '\u00a0';
+
+/** Green below three fifths of the target, amber below the target, red from it on. Arguments in ms. */
+export function waitingTone(waitedMs: number, responseTargetMs: number): WaitingTone {
+  if (waitedMs < responseTargetMs * soonShare) return 'calm';
+  return waitedMs < responseTargetMs ? 'soon' : 'late';
+}
+
+/**
+ * Whether the waiting clock of a lead runs: from the due time until the call is made. Taking a lead doesn't stop it;
+ * after no answer or an agreed later call it runs again. A coverage request waits for its house, until a call was
+ * agreed on.
+ */
+export function isAwaitingCall({ status, kind }: Pick<DeskLead, 'status' | 'kind'>): boolean {
+  return (kind !== 'wish' && (status === 'new' || status === 'taken')) || isCalledAgain({ status });
+}
+
+/**
+ * Whether the visitor or the manager set a later call time. Other leads wait from the start, even where the browser's
+ * clock is behind the server's.
+ */
+export function isDueLater({ dueAt, createdAt }: DeskLead, now: number): boolean {
+  return dueAt > createdAt && dueAt > now;
+}
+
+/** Whether a called lead needs another call. */
+export function isCalledAgain({ status }: Pick<DeskLead, 'status'>): boolean {
+  return status === 'not_reached' || status === 'callback';
+}
+
+/**
+ * Formats a waiting time: «04:16»; from a hundred minutes «2 ч 05 мин», from a day «3 дн.». Never negative, because
+ * clocks differ.
+ */
+export function formatWaiting(waitedMs: number): string {
+  const ms = Math.max(0, waitedMs);
+  if (ms >= 24 * hour) return `${Math.floor(ms / (24 * hour))}${nbsp}${units.day}`;
+  if (ms >= 100 * minute) {
+    return `${Math.floor(ms / hour)}${nbsp}${units.hour}${nbsp}${two(Math.floor((ms % hour) / minute))}${nbsp}${units.minute}`;
+  }
+  return `${two(Math.floor(ms / minute))}:${two(Math.floor((ms % minute) / second))}`;
+}
+
+/** «44 с», «2 мин 05 с»: a formatted duration. */
+export function formatSpan(spanMs: number): string {
+  const ms = Math.max(0, spanMs);
+  if (ms >= 100 * minute) return formatWaiting(ms);
+  const [minutes, seconds] = [Math.floor(ms / minute), Math.floor((ms % minute) / second)];
+  return minutes === 0
+    ? `${seconds}${nbsp}${units.second}`
+    : `${minutes}${nbsp}${units.minute}${nbsp}${two(seconds)}${nbsp}${units.second}`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,180 @@
+import { type DeskStreamMessage, deskStreamSchema } from '@/desk/contract/desk.schemas';
+
+/** The part of EventSource that the desk uses, with its event types. */
+export interface LeadStream {
+  onopen: ((event: Event) => void) | null;
+  onerror: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  /** A manager has gone on or off duty. */
+  onduty: (() => void) | null;
+  /** Heartbeat: the connection is alive without events. */
+  onbeat: (() => void) | null;
+  readonly readyState: number;
+  close(): void;
+}
+
+/** Connection state. `live`: the stream is open. `polling`: the list is polled instead. `lost`: polling fails too. */
+export type LiveState = 'connecting' | 'live' | 'polling' | 'lost';
+
+interface LiveLeadsOptions {
+  /** Id of the last event included in the list. */
+  cursor: number;
+  openStream: (path: string) => LeadStream;
+  onMessage: (message: DeskStreamMessage) => void;
+  onDuty: () => void;
+  /** Loads the list and returns its cursor. */
+  poll: () => Promise<number>;
+  onState: (state: LiveState) => void;
+}
+
+/** `silentMs`: two server heartbeats (desk-stream.ts) and a margin. */
+export const liveTimes = {
+  reopenMs: 1_000,
+  pollMs: 10_000,
+  streamAgainMs: 60_000,
+  silentMs: 35_000,
+} as const;
+
+const failuresBeforePolling = 2;
+const closed = 2;
+
+/**
+ * Reads an event stream. After two consecutive failures polls the list every ten seconds and retries the
+ * stream each minute. A stream that falls silent without an error, e.g. behind a router that dropped the
+ * connection, is replaced, with polling until the new one opens. Returns the stop function.
+ */
+export function connectLiveLeads(options: LiveLeadsOptions): () => void {
+  const live = new LiveLeads(options);
+  live.start();
+  return () => live.stop();
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+class LiveLeads {
+  private cursor: number;
+  private stream: LeadStream | null = null;
+  private failures = 0;
+  private reopenTimer: Timer | undefined;
+  private pollTimer: Timer | undefined;
+  private silenceTimer: Timer | undefined;
+  private isPolling = false;
+  private isStopped = false;
+
+  constructor(private readonly options: LiveLeadsOptions) {
+    this.cursor = options.cursor;
+  }
+
+  start() {
+    this.options.onState('connecting');
+    this.open();
+  }
+
+  stop() {
+    this.isStopped = true;
+    clearTimeout(this.reopenTimer);
+    clearTimeout(this.silenceTimer);
+    this.stopPolling();
+    this.stream?.close();
+  }
+
+  private open() {
+    const stream = this.options.openStream(deskEventsPath(this.cursor));
+    this.stream = stream;
+    const heard = () => this.awaitNext(stream);
+    heard();
+    stream.onopen = () => {
+      heard();
+      this.failures = 0;
+      this.stopPolling();
+      this.options.onState('live');
+    };
+    stream.onmessage = (event) => {
+      heard();
+      this.receive(event);
+    };
+    stream.onduty = () => {
+      heard();
+      this.options.onDuty();
+    };
+    stream.onbeat = heard;
+    stream.onerror = () => this.fail(stream);
+  }
+
+  private awaitNext(stream: LeadStream) {
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = setTimeout(() => {
+      stream.close();
+      this.startPolling();
+      this.open();
+    }, liveTimes.silentMs);
+  }
+
+  private receive(event: MessageEvent) {
+    const id = Number(event.lastEventId);
+    if (id > this.cursor) this.cursor = id;
+    const message = parseDeskEvent(String(event.data));
+    if (message) this.options.onMessage(message);
+  }
+
+  private fail(stream: LeadStream) {
+    if (this.isStopped) return;
+    this.failures += 1;
+    if (this.failures >= failuresBeforePolling) {
+      stream.close();
+      clearTimeout(this.silenceTimer);
+      this.reopenAfter(liveTimes.streamAgainMs);
+      this.startPolling();
+      return;
+    }
+    this.options.onState('connecting');
+    // The browser itself reconnects after a dropped connection, but never after an error status.
+    if (stream.readyState !== closed) return;
+    // A stream shared between tabs releases its lock.
+    stream.close();
+    this.reopenAfter(liveTimes.reopenMs);
+  }
+
+  private reopenAfter(ms: number) {
+    clearTimeout(this.reopenTimer);
+    this.reopenTimer = setTimeout(() => this.open(), ms);
+  }
+
+  private startPolling() {
+    if (this.isPolling) return;
+    this.isPolling = true;
+    void this.pollOnce();
+  }
+
+  private stopPolling() {
+    this.isPolling = false;
+    clearTimeout(this.pollTimer);
+  }
+
+  private async pollOnce() {
+    let state: LiveState = 'polling';
+    try {
+      this.cursor = Math.max(this.cursor, await this.options.poll());
+    } catch {
+      state = 'lost';
+    }
+    if (!this.isPolling) return;
+    this.options.onState(state);
+    this.pollTimer = setTimeout(() => void this.pollOnce(), liveTimes.pollMs);
+  }
+}
+
+/** URL of the event stream that continues after `cursor`. */
+function deskEventsPath(cursor: number): string {
+  return `/api/manager/events?after=${cursor}`;
+}
+
+/** Parses a stream event; null for a kind that this version of the desk doesn't know. */
+export function parseDeskEvent(data: string): DeskStreamMessage | null {
+  try {
+    const parsed = deskStreamSchema.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

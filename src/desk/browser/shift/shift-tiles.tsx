@@ -1,0 +1,199 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { addDays, localClock } from '@/lib/zoned-day';
+import { deviceNow, serverNow } from '@/lib/server-clock';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { media } from '@/ui/theme/media';
+import { browserDesk, type DeskPorts } from '../browser-desk';
+import { type FigureTotals, formatShare, sumFigureTotals } from '../figures/figure-sums';
+import { Tile, TileHint, FiguresTiles } from '../figures/figures.styles';
+import { browserTimeZone } from '../filters/desk-filters';
+import { useNow } from '../lead/waiting-clock';
+import { useDeskQuery } from '../loading';
+import type { Inbox } from '../inbox/use-inbox';
+import { isAwaitingCall, formatSpan, formatWaiting } from '../lead/waiting-time';
+import { shiftText as text } from './shift.text';
+
+interface ShiftTilesProps {
+  inbox: Inbox;
+  ports?: DeskPorts;
+}
+
+/** Overdue leads, and today's figures compared with the same weekday a week ago. */
+export function ShiftTiles({ inbox, ports = browserDesk }: ShiftTilesProps) {
+  const weekAgo = useTotals(ports, 7);
+  const today = useTotals(ports, 0);
+  useNews(inbox, today.reload);
+  const isLoading = today.status === 'loading' || weekAgo.status === 'loading';
+  return (
+    <Place aria-label={text.label} $isLeadOpen={inbox.state.selectedId !== null}>
+      <ShiftFigures>
+        <Overdue inbox={inbox} />
+        {today.data && weekAgo.data && <Today today={today.data} weekAgo={weekAgo.data} />}
+        {isLoading && waitingTiles}
+      </ShiftFigures>
+    </Place>
+  );
+}
+
+/** Figures of one day of the manager's calendar, `daysAgo` days before today. */
+function useTotals(ports: DeskPorts, daysAgo: number) {
+  return useDeskQuery(ports, async () => {
+    const zone = browserTimeZone();
+    const day = addDays(localClock(serverNow(), zone).day, -daysAgo);
+    return sumFigureTotals(await ports.admin.figures({ from: day, to: day, zone }));
+  });
+}
+
+/** Minimum interval between reloads of the day's figures, ms: events come in bursts. */
+const newsPauseMs = 30_000;
+
+/** Calls `onNews` when a request arrived or was finished, once the list has loaded. */
+function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () => void) {
+  const told = useRef<{ newLeads: number; recorded: typeof recorded; at: number } | null>(null);
+  const isKnown = counts !== null;
+  useEffect(() => {
+    if (!isKnown) return;
+    const last = told.current;
+    const isNews = last !== null && (last.newLeads !== newLeads || last.recorded !== recorded);
+    if (isNews && deviceNow() - last.at < newsPauseMs) return;
+    told.current = { newLeads, recorded, at: isNews ? deviceNow() : 0 };
+    if (isNews) onNews();
+  }, [isKnown, newLeads, recorded, onNews]);
+}
+
+/** Skeletons with the height of the loaded tiles. */
+const waitingTiles = ['a', 'b', 'c'].map((key) => (
+  <Tile key={key} as="div">
+    <Skeleton height={34} lines={2} />
+  </Tile>
+));
+
+/**
+ * Number of overdue leads with the present filters, as in the tab of the same name; the longest wait is that of the
+ * list.
+ */
+function Overdue({ inbox: { state } }: { inbox: Inbox }) {
+  const now = useNow();
+  const { counts, leads, responseTargetMs } = state;
+  const due = leads.filter(isAwaitingCall).map(({ dueAt }) => dueAt);
+  const longest = now === null || due.length === 0 ? 0 : now - Math.min(...due);
+  const overdue = counts?.overdue ?? 0;
+  const isLate = overdue > 0;
+  return (
+    <OverdueTile $isLate={isLate}>
+      <dt>{responseTargetMs > 0 ? text.overdue(Math.round(responseTargetMs / 60_000)) : text.overdueAny}</dt>
+      <dd>{counts ? overdue : '—'}</dd>
+      <TileHint>
+        {isLate && longest > responseTargetMs ? text.longest(formatWaiting(longest)) : text.nobodyLate}
+      </TileHint>
+    </OverdueTile>
+  );
+}
+
+function Today({ today, weekAgo }: Record<'today' | 'weekAgo', FigureTotals>) {
+  return (
+    <>
+      <Figure title={text.today} value={String(today.leads)} before={text.ofDay(weekAgo.leads)} />
+      <Figure
+        title={text.median}
+        value={spanText(today.medianMs) ?? '—'}
+        before={text.weekAgo(spanText(weekAgo.medianMs))}
+        gain={gainOf(weekAgo.medianMs, today.medianMs)}
+      />
+      <Figure
+        title={text.sold}
+        value={shareText(today) ?? '—'}
+        before={text.weekAgo(shareText(weekAgo))}
+        gain={gainOf(shareOf(today), shareOf(weekAgo))}
+      />
+    </>
+  );
+}
+
+interface FigureProps {
+  title: string;
+  value: string;
+  /** The value a week ago. */
+  before: string;
+  /** Positive: an improvement. */
+  gain?: number;
+}
+
+function Figure({ title, value, before, gain = 0 }: FigureProps) {
+  return (
+    <Tile>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+      <Compared $gain={Math.sign(gain)}>{before}</Compared>
+    </Tile>
+  );
+}
+
+const spanText = (ms: number | null) => (ms === null ? null : formatSpan(ms));
+const shareOf = ({ sold, sales }: FigureTotals) => (sales === 0 ? null : sold / sales);
+
+function shareText(totals: FigureTotals): string | null {
+  const share = shareOf(totals);
+  return share === null ? null : formatShare(share);
+}
+
+/** Difference of two figures; 0 if one is unknown. */
+function gainOf(one: number | null, other: number | null): number {
+  return one === null || other === null ? 0 : one - other;
+}
+
+/** On a wide screen each figure is one line: the number, then its name and last week's value. */
+const ShiftFigures = styled(FiguresTiles)`
+  ${media.from(1024)} {
+    ${Tile} {
+      display: grid;
+      grid-template: auto auto / auto minmax(0, 1fr);
+      column-gap: var(--s-12);
+      align-content: center;
+      align-items: center;
+      padding-block: var(--s-8);
+    }
+    dt,
+    ${TileHint} {
+      grid-column: 2;
+      margin: 0;
+      font: 400 0.8125rem/1.125rem var(--f-text);
+    }
+    dt {
+      grid-row: 1;
+    }
+    dd:first-of-type {
+      grid-row: 1 / 3;
+      margin: 0;
+      font: 600 1.25rem/1.5rem var(--f-display);
+    }
+  }
+`;
+
+/** The tiles' place, hidden on a narrow screen while a lead is open. */
+const Place = styled.section<{ $isLeadOpen: boolean }>`
+  ${media.below(768)} {
+    ${({ $isLeadOpen }) => $isLeadOpen && 'display: none;'}
+  }
+`;
+
+const OverdueTile = styled(Tile)<{ $isLate: boolean }>`
+  ${({ $isLate }) => $isLate && 'background: var(--c-error-soft);'}
+
+  dd:first-of-type {
+    ${({ $isLate }) => $isLate && 'color: var(--c-error);'}
+  }
+
+  ${TileHint} {
+    ${({ $isLate }) => $isLate && 'color: var(--c-text);'}
+  }
+`;
+
+const Compared = styled(TileHint)<{ $gain: number }>`
+  && {
+    ${({ $gain }) => $gain > 0 && 'color: var(--c-success);'}
+    ${({ $gain }) => $gain < 0 && 'color: var(--c-error);'}
+  }
+`;

@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+
+import { features } from '@/config/features';
+import { singleField, withoutControls } from '@/lib/flat-fields';
+import { isPhone, phoneDigits } from '@/lib/phone';
+import { deliveryEventSchema, managerRoles } from './desk.schemas';
+
+const whole = (least: number, most: number, message: string) =>
+  z.int(message).check(z.minimum(least, message), z.maximum(most, message));
+
+const minutes = whole(1, 1440, 'От 1 до 1440 минут');
+const days = whole(0, 3650, 'От 0 до 3650 дней');
+
+/** `GET /api/manager/settings`, and the response of `POST` to it (lead-admin). */
+export const deskSettingsSchema = z.object({
+  /** Response target, minutes. */
+  waitingTargetMinutes: minutes,
+  /** Delay until a client who did not answer is due again, minutes. */
+  notReachedMinutes: minutes,
+  /** Days until the personal data of a closed lead are erased; 0: never. */
+  retentionDays: days,
+});
+export type DeskSettings = z.infer<typeof deskSettingsSchema>;
+
+/** A number typed into a form; invalid or empty input is refused with the message of `count`. */
+const written = (count: typeof minutes) =>
+  singleField(
+    z.pipe(
+      z.string().check(z.trim()),
+      z.pipe(
+        z.transform((text: string) => (text === '' ? Number.NaN : Number(text))),
+        count,
+      ),
+    ),
+  );
+
+/** `POST /api/manager/settings` (lead-admin). */
+export const deskSettingsFields = z.object({
+  waitingTargetMinutes: written(minutes),
+  notReachedMinutes: written(minutes),
+  retentionDays: written(days),
+});
+
+export const deskManagerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(managerRoles),
+  createdAt: z.number(),
+  /** UTC ms; null for an enabled manager. */
+  disabledAt: z.nullable(z.number()),
+  mustChangePassword: z.boolean(),
+  hasTotp: z.boolean(),
+  openLeads: z.number(),
+});
+export type DeskManager = z.infer<typeof deskManagerSchema>;
+
+/** `GET /api/manager/managers` (lead-admin). */
+export const deskManagersSchema = z.object({ managers: z.array(deskManagerSchema) });
+
+const managerName = z
+  .string()
+  .check(withoutControls, z.trim(), z.minLength(1, 'Укажите имя'), z.maxLength(100, 'Не длиннее 100 знаков'));
+
+/** `POST /api/manager/managers` (lead-admin). 409 for a known e-mail. */
+export const newManagerFields = z.object({
+  name: singleField(managerName),
+  email: singleField(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(200, 'Не длиннее 200 знаков'),
+        z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'Укажите почту'),
+      ),
+  ),
+  role: singleField(
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => (text === '' ? 'manager' : text)),
+        z.enum(managerRoles),
+      ),
+    ),
+  ),
+});
+
+/** Response of creating a manager and of `POST …/{id}/password`: returned only once. */
+export const oneTimePasswordSchema = z.object({
+  manager: deskManagerSchema,
+  oneTimePassword: z.string(),
+});
+export type OneTimePassword = z.infer<typeof oneTimePasswordSchema>;
+
+/** `POST /api/manager/managers/{id}`. The last lead-admin can be neither disabled nor demoted (409). */
+export const managerChangeSchema = z.object({
+  name: z.optional(managerName),
+  role: z.optional(z.enum(managerRoles)),
+  isDisabled: z.optional(z.boolean()),
+});
+export type ManagerChangeBody = z.input<typeof managerChangeSchema>;
+
+const adminDeliverySchema = z.object({
+  id: z.string(),
+  target: z.string(),
+  event: deliveryEventSchema,
+  state: z.string(),
+  attempts: z.number(),
+  nextAt: z.number(),
+  lastError: z.nullable(z.string()),
+  lead: z.object({ id: z.string(), number: z.string(), createdAt: z.number(), city: z.string() }),
+});
+export const deliveryTargets = ['provider', 'crm', 'mail'] as const;
+export type DeliveryTargetName = (typeof deliveryTargets)[number];
+
+/** `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100; all states are counted. */
+export const deskDeliveriesSchema = z.object({
+  /** Targets by the process's settings; paused ones receive nothing. */
+  targets: z.array(z.object({ target: z.enum(deliveryTargets), isPaused: z.boolean() })),
+  deliveries: z.array(adminDeliverySchema),
+  counts: z.array(z.object({ target: z.string(), state: z.string(), count: z.number() })),
+});
+export type DeskDeliveries = z.infer<typeof deskDeliveriesSchema>;
+
+/** `POST /api/manager/delivery-targets/{target}` (lead-admin). */
+export const deliveryPauseSchema = z.object({ isPaused: z.boolean() });
+
+export const auditActions = [
+  'phone_seen',
+  'exported',
+  'settings_changed',
+  'manager_created',
+  'manager_changed',
+  'password_reset',
+  'signed_in',
+  'signed_out',
+  'sign_in_refused',
+  'sign_in_limited',
+  'password_changed',
+  'totp_enabled',
+  'totp_disabled',
+  'totp_reset',
+  'sent_again',
+  'consent_withdrawn',
+  'erased',
+  'quarantine_emptied',
+  'retention',
+  'duty_begun',
+  'duty_ended',
+  'published',
+  'switched',
+  'house_connected',
+] as const;
+
+/** `GET /api/manager/audit` (lead-admin), newest first; `next` is the cursor of the following page. */
+export const deskAuditSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.number(),
+      at: z.number(),
+      action: z.enum(auditActions),
+      /** The acting manager; null: the desk itself, e.g. by retention. */
+      by: z.nullable(z.string()),
+      lead: z.nullable(z.object({ id: z.string(), number: z.string() })),
+      /** A sentence. */
+      text: z.string(),
+    }),
+  ),
+  next: z.nullable(z.number()),
+});
+export type DeskAudit = z.infer<typeof deskAuditSchema>;
+
+/** `GET /api/manager/purge`, and the response of `POST` to it (lead-admin). */
+export const deskPublishingSchema = z.object({
+  /** Keyed by the cache tags of their pages; cities that share a host are one. */
+  cities: z.array(z.object({ tag: z.string(), name: z.string() })),
+  /** Null before the first publication. */
+  last: z.nullable(
+    z.object({
+      at: z.number(),
+      /** The publishing manager; null: the provider's CMS. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+});
+export type DeskPublishing = z.infer<typeof deskPublishingSchema>;
+
+/** Cache tag that every page has. */
+export const wholeSiteTag = 'site';
+
+/** `POST /api/manager/purge` (lead-admin): the tag to revalidate. */
+export const publishFields = z.object({
+  what: singleField(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Выберите, что показать на\u00a0сайте'))),
+});
+
+/** `GET /api/manager/switches`, and the response of `POST` to it (lead-admin). */
+export const deskSwitchesSchema = z.object({
+  /** Scopes of a switch: everywhere, or the cities of a host. */
+  places: z.array(z.object({ tag: z.string(), name: z.string() })),
+  off: z.array(z.object({ feature: z.enum(features), where: z.string(), name: z.string() })),
+});
+export type DeskSwitches = z.infer<typeof deskSwitchesSchema>;
+
+/** `POST /api/manager/switches` (lead-admin), in the tag's scope. */
+export const switchFields = z.object({
+  feature: singleField(z.enum(features, 'Выберите, что выключить')),
+  where: singleField(z.string().check(z.regex(/^[a-z0-9-]{1,70}$/, 'Выберите город'))),
+  isOff: singleField(
+    z.pipe(
+      z.enum(['off', 'on'], 'Выключить или включить?'),
+      z.transform((state) => state === 'off'),
+    ),
+  ),
+});
+
+/** `POST /api/manager/erasure` (lead-admin): a phone as typed, parsed to eleven digits. */
+export const erasureFields = z.object({
+  phone: singleField(
+    z.pipe(
+      z.string().check(
+        z.refine((phone) => phone.length <= 40 && isPhone(phone), {
+          error: 'Телефон в\u00a0формате +7 (999) 999-99-99',
+        }),
+      ),
+      z.transform(phoneDigits),
+    ),
+  ),
+});
+export const erasureAnswerSchema = z.object({
+  status: z.literal(true),
+  /** Number of erased leads. */
+  leads: z.number(),
+});
+
+/** `GET /api/manager/quarantine` (lead-admin): quarantined requests by reason, most first. */
+export const deskQuarantineSchema = z.object({
+  /** Time of the count, UTC ms: requests that arrive later aren't removed with it. */
+  at: z.number(),
+  reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
+});
+export type DeskQuarantine = z.infer<typeof deskQuarantineSchema>;
+
+/** `POST /api/manager/quarantine/removal` (lead-admin): requests quarantined for a reason up to a time, UTC ms. */
+export const quarantineErasureSchema = z.object({
+  reason: z.string().check(z.maxLength(300)),
+  until: z.number().check(z.int(), z.positive()),
+});
+export type QuarantineErasureBody = z.infer<typeof quarantineErasureSchema>;
+
+/** A call removes some hundred at most; `left`: number remaining for further calls. */
+export const quarantineRemovedSchema = z.object({ removed: z.number(), left: z.number() });
+export type QuarantineRemoved = z.infer<typeof quarantineRemovedSchema>;

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+
+import { isIsoDay } from '@/lib/dates';
+import { leadKinds, leadStatuses, refusalReasons } from './desk.schemas';
+import { withoutControls } from '@/lib/flat-fields';
+import { isTimeZone } from '@/lib/zoned-day';
+
+const day = z.optional(
+  z.string().check(z.refine((value) => value === '' || isIsoDay(value), 'Нет такой даты')),
+);
+
+/**
+ * `GET /api/manager/figures`: days in each lead's own city, inclusive; by default the last 30, up to today in the
+ * reader's IANA zone.
+ */
+export const figuresQuerySchema = z.object({
+  from: day,
+  to: day,
+  zone: z.optional(
+    z.string().check(z.refine((value) => value === '' || isTimeZone(value), 'Такого часового пояса нет')),
+  ),
+});
+export type FiguresQuery = z.input<typeof figuresQuerySchema>;
+
+const conversionSchema = z.object({
+  name: z.string(),
+  leads: z.number(),
+  reached: z.number(),
+  sold: z.number(),
+  refused: z.number(),
+});
+export type Conversion = z.infer<typeof conversionSchema>;
+
+/** Figures of the desk (MGR-06), without quarantined leads. Durations are milliseconds. */
+export const deskFiguresSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  targetMs: z.number(),
+  total: z.number(),
+  /** Requests by city and hour, local time: 24 counts, the first from 0:00 to 0:59; most requests first. */
+  hours: z.array(z.object({ city: z.string(), total: z.number(), counts: z.array(z.number()) })),
+  /** By local day, oldest first, without empty days; at most the last 366. */
+  byDay: z.array(z.object({ day: z.string(), leads: z.number(), sales: z.number(), sold: z.number() })),
+  /** Refusal reasons of sales, most frequent first. */
+  refusals: z.array(z.object({ reason: z.nullable(z.enum(refusalReasons)), count: z.number() })),
+  /** Requests other than sales: count per kind and status. */
+  others: z.array(z.object({ kind: z.enum(leadKinds), status: z.enum(leadStatuses), count: z.number() })),
+  /**
+   * Delay from the due time (the request, or the chosen time) to the first call. `called` of `leads` have been called;
+   * median and p90 are theirs, null without any. `due` counts leads called or past the target; `withinTarget` of them
+   * were called in time.
+   */
+  firstCall: z.array(
+    z.object({
+      city: z.string(),
+      leads: z.number(),
+      called: z.number(),
+      due: z.number(),
+      withinTarget: z.number(),
+      medianMs: z.nullable(z.number()),
+      p90Ms: z.nullable(z.number()),
+    }),
+  ),
+  /**
+   * By holder of the period's leads, most first. `called`: first calls made; `inTime` of them within the target;
+   * `medianMs` as in `firstCall`.
+   */
+  managers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      taken: z.number(),
+      called: z.number(),
+      inTime: z.number(),
+      sold: z.number(),
+      medianMs: z.nullable(z.number()),
+    }),
+  ),
+  /** Sales only. By city, form_type, page, and `experiment: variant`; most requests first, at most 50 pages. */
+  conversion: z.object({
+    city: z.array(conversionSchema),
+    form: z.array(conversionSchema),
+    page: z.array(conversionSchema),
+    variant: z.array(conversionSchema),
+  }),
+});
+export type DeskFigures = z.infer<typeof deskFiguresSchema>;
+
+/** Number of coverage requests, and the latest (UTC ms). */
+const counted = { count: z.number(), latestAt: z.number() };
+
+/**
+ * `GET /api/manager/wishes`, by city and street, most requested first. No names or phones; excludes closed,
+ * erased and quarantined requests.
+ */
+export const coverageRequestsSchema = z.object({
+  cities: z.array(
+    z.object({
+      city: z.string(),
+      ...counted,
+      streets: z.array(
+        z.object({
+          street: z.string(),
+          ...counted,
+          /** `house` is '' for requests without a number. */
+          houses: z.array(z.object({ house: z.string(), ...counted })),
+        }),
+      ),
+    }),
+  ),
+  /** The list is truncated; the least requested houses are missing. */
+  isCut: z.boolean(),
+});
+export type CoverageRequests = z.infer<typeof coverageRequestsSchema>;
+
+const placeName = z.string().check(withoutControls, z.maxLength(100));
+/** `POST /api/manager/wishes/connected`, so that its clients are called. */
+export const connectedHouseSchema = z.object({ city: placeName, street: placeName, house: placeName });
+export type ConnectedHouse = z.infer<typeof connectedHouseSchema>;
+/** Number of requests added to the inbox. */
+export const houseConnectedSchema = z.object({ count: z.number() });

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+import { noteSchema } from './desk-actions.schemas';
+
+/** A fault report that one answer may close. `version`: of the answered state, see `DeskLead`. */
+const reportVersionSchema = z.object({
+  id: z.string().check(z.maxLength(64)),
+  version: z.int(),
+});
+
+/** Maximum number of reports in one answer. */
+export const MAX_ANSWERED_REPORTS = 500;
+
+/** Times are UTC ms; `mendedAt` is null while the outage lasts. */
+const reportedOutageSchema = z.object({
+  id: z.string(),
+  isPlanned: z.boolean(),
+  area: z.string(),
+  since: z.number(),
+  mendedAt: z.nullable(z.number()),
+  /** Number of houses with a report. */
+  houses: z.number(),
+  city: z.object({ name: z.string(), timeZone: z.string() }),
+  /** Open fault reports from its houses. */
+  reports: z.array(z.extend(reportVersionSchema, { takenBy: z.nullable(z.string()) })),
+});
+export type ReportedOutage = z.infer<typeof reportedOutageSchema>;
+
+/**
+ * `GET /api/manager/outages`: outages with open fault reports (callback topic 0) from their houses, those that last
+ * first. Lacks houses whose outages are unknown while the service is away.
+ */
+export const reportedOutagesSchema = z.object({ outages: z.array(reportedOutageSchema) });
+export type ReportedOutages = z.infer<typeof reportedOutagesSchema>;
+
+/** Results that close a fault report without a call. */
+export const jointOutcomes = ['resolved', 'referred', 'unconfirmed'] as const;
+export type JointOutcome = (typeof jointOutcomes)[number];
+
+/** `POST /api/manager/outages/answer`: the same result for several reports. A repeat changes nothing. */
+export const jointAnswerSchema = z.object({
+  reports: z.array(reportVersionSchema).check(z.minLength(1), z.maxLength(MAX_ANSWERED_REPORTS)),
+  outcome: z.enum(jointOutcomes),
+  note: noteSchema,
+});
+export type JointAnswerBody = z.input<typeof jointAnswerSchema>;
+
+/** Number of reports with the result, and those left unchanged, with the reason. */
+export const jointAnswerResultSchema = z.object({
+  answered: z.number(),
+  left: z.array(z.object({ id: z.string(), message: z.string() })),
+});
+export type JointAnswerResult = z.infer<typeof jointAnswerResultSchema>;

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+
+import { isIsoDay } from '@/lib/dates';
+import { formTypes } from '@/api/leads/leads.schemas';
+import { leadProducts, leadStatuses } from './desk.schemas';
+import { withoutControls } from '@/lib/flat-fields';
+import { outageFormType } from '@/lib/outage-notices';
+
+/** Forms in the filter. */
+export const deskFormTypes = [...formTypes, outageFormType] as const;
+
+/**
+ * Tabs. `all` and the following exclude quarantine. `open`: not closed; `new`: open, without a holder and not scheduled
+ * for later; `due`: can be called now, free or held by the reader, excluding reached clients; `later`: open and
+ * scheduled for later, any holder; `wishes`: open coverage requests, which no other waiting tab lists unless a call was
+ * agreed on; `own`: open and the reader's; `colleagues`: open and held by others; `overdue`: waiting longer than the
+ * target; `closed`: with a final outcome, or cancelled.
+ */
+const deskTabs = [
+  'all',
+  'open',
+  'new',
+  'due',
+  'later',
+  'wishes',
+  'own',
+  'colleagues',
+  'overdue',
+  'quarantine',
+  'closed',
+] as const;
+export type DeskTab = (typeof deskTabs)[number];
+/** Names in bookmarks of earlier releases. */
+const formerViews: ReadonlyMap<string, DeskTab> = new Map([['unassigned', 'new']]);
+const view = z.pipe(
+  z.transform((asked: DeskTab) => formerViews.get(asked) ?? asked),
+  z.enum(deskTabs),
+);
+/** `due`: longest waiting first (open leads; others are newest first); `newest`: by creation, newest first. */
+export const deskSorts = ['newest', 'due'] as const;
+export type DeskSort = (typeof deskSorts)[number];
+
+/** `a,b` in a URL; empty parts are ignored. */
+const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(1000)),
+      z.pipe(
+        z.transform((text: string) => text.split(',').filter((part) => part !== '')),
+        z.array(z.enum(values)),
+      ),
+    ),
+  );
+/** A text filter; empty form fields don't filter. */
+const text = (longest: number) =>
+  z.optional(z.string().check(withoutControls, z.trim(), z.maxLength(longest)));
+const day = z.optional(
+  z.string().check(z.refine((value) => value === '' || isIsoDay(value), 'Нет такой даты')),
+);
+const topics = ['0', '1', '2', '3', '4'] as const;
+
+/** Filters of the lead list, also the parameters of the desk's URLs. Lists are written `a,b`. */
+export const deskFilterSchema = z.object({
+  view: z._default(view, 'all'),
+  /** City names. */
+  city: text(1000),
+  /** Provider ids, `1,2`. */
+  provider: z.optional(z.string().check(z.regex(/^(?:\d{1,9}(?:,\d{1,9})*)?$/))),
+  status: listOf(leadStatuses),
+  topic: listOf(topics),
+  product: listOf(leadProducts),
+  /** For coverage requests: street and house as in `GET /api/manager/wishes`. */
+  street: text(100),
+  house: text(20),
+  form: listOf(deskFormTypes),
+  /** First and last day, inclusive. */
+  from: day,
+  to: day,
+  /** Calendar of the days: of each lead's city, or of the manager's IANA zone in `zone`. */
+  days: z._default(z.enum(['lead', 'manager']), 'lead'),
+  zone: text(60),
+  /**
+   * A phone or at least four of its digits, a request number or at least four of its characters, the start of a name or
+   * surname, or a street with or without a house. With it `all` includes quarantined leads.
+   */
+  q: text(100),
+});
+export type DeskFilter = z.output<typeof deskFilterSchema>;
+
+const MAX_PAGE_SIZE = 200;
+
+/** `GET /api/manager/leads`. */
+export const deskQuerySchema = z.extend(deskFilterSchema, {
+  sort: z._default(z.enum(deskSorts), 'due'),
+  /** `next` of the previous page. */
+  next: z.optional(z.string().check(z.regex(/^\d{1,16}~[\w-]{1,64}$/))),
+  limit: z._default(
+    z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
+    50,
+  ),
+});
+export type DeskQuery = z.input<typeof deskQuerySchema>;
+
+/** Upper limit of counts: «999+». */
+export const MAX_COUNTED = 1000;
+
+/** `GET /api/manager/counts`, with the same filters except `view`; at most `MAX_COUNTED`. */
+export const deskCountsSchema = z.object({
+  counts: z.object({
+    all: z.number(),
+    open: z.number(),
+    new: z.number(),
+    due: z.number(),
+    later: z.number(),
+    wishes: z.number(),
+    own: z.number(),
+    colleagues: z.number(),
+    overdue: z.number(),
+    quarantine: z.number(),
+    closed: z.number(),
+  }),
+});
+export type DeskCounts = z.infer<typeof deskCountsSchema>;
+
+/** `GET /api/manager/choices`: options of the filters and of the hand-over. */
+export const deskChoicesSchema = z.object({
+  cities: z.array(z.object({ name: z.string(), timeZone: z.string(), provider: z.number() })),
+  managers: z.array(z.object({ id: z.string(), name: z.string() })),
+  waitingTargetMs: z.number(),
+  notReachedMs: z.number(),
+});
+export type DeskChoices = z.infer<typeof deskChoicesSchema>;

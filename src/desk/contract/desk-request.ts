@@ -1,0 +1,33 @@
+import type { ManagerRole } from './desk.schemas';
+
+/**
+ * `unknown-proxy`: see server/limits/unknown-proxies.ts; `address-burst`: many leads of one IP address were
+ * quarantined.
+ */
+export type DeskWarning = 'unknown-proxy' | 'address-burst';
+
+/** The signed-in manager, on the desk's own pages only. */
+export interface DeskViewer {
+  id: string;
+  name: string;
+  email: string;
+  role: ManagerRole;
+  mustChangePassword: boolean;
+  /** The desk of a demonstration site: its leads are invented. */
+  isDemo?: boolean;
+  /** Warnings for the manager. */
+  warnings?: readonly DeskWarning[];
+}
+
+interface DeskRequest {
+  viewer: DeskViewer | null;
+  /** The password was accepted; a code is still required. */
+  asksForCode: boolean;
+  allowStyles(hashes: readonly string[]): void;
+}
+
+declare module 'http' {
+  interface IncomingMessage {
+    desk?: DeskRequest;
+  }
+}

@@ -1,0 +1,259 @@
+import * as z from 'zod/mini';
+
+import { quizAnswersSchema, seenOfferFields } from '@/api/leads/lead-context.schemas';
+import { saleTopic } from '@/api/leads/leads.schemas';
+
+/**
+ * `taken`: held by one manager and not called yet; `callback`: scheduled for a time that the client named;
+ * `cancelled` (by the visitor) and the `closingOutcomes` are closed.
+ */
+export const leadStatuses = [
+  'new',
+  'taken',
+  'reached',
+  'not_reached',
+  'callback',
+  'sold',
+  'refused',
+  'resolved',
+  'referred',
+  'unconfirmed',
+  'connected',
+  'declined',
+  'cancelled',
+] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/**
+ * `sale`: a purchase; `service`: help, advice or a complaint; `wish`: a future connection of the house (TAR-04). Only
+ * sales count in the conversion.
+ */
+export const leadKinds = ['sale', 'service', 'wish'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** Possible outcomes by kind, in the order of the desk's buttons and shortcuts. */
+const outcomesByLeadKind = {
+  sale: ['reached', 'not_reached', 'callback', 'sold', 'refused'],
+  service: ['reached', 'not_reached', 'callback', 'resolved', 'referred', 'unconfirmed'],
+  wish: ['reached', 'not_reached', 'callback', 'connected', 'declined'],
+} as const satisfies Record<LeadKind, readonly LeadStatus[]>;
+export type LeadOutcome = (typeof outcomesByLeadKind)[LeadKind][number];
+/** Outcomes offered for a lead: a subscription to the end of an outage (`outage`) concerns no connection. */
+export function outcomesOfLead(lead: { kind: LeadKind; formType: string }): readonly LeadOutcome[] {
+  const outcomes: readonly LeadOutcome[] = outcomesByLeadKind[lead.kind];
+  return lead.formType === 'outage' ? outcomes.filter((outcome) => outcome !== 'connected') : outcomes;
+}
+/** All outcomes; those common to every kind come first. */
+export const leadOutcomes: readonly LeadOutcome[] = [...new Set(Object.values(outcomesByLeadKind).flat())];
+export const closingOutcomes: readonly LeadStatus[] = leadOutcomes.slice(3);
+
+/** The kind of a new request by its callback topic, null without one. */
+export function leadKindOfRequest({ topic, isWish }: { topic: number | null; isWish: boolean }): LeadKind {
+  if (isWish) return 'wish';
+  return topic === null || topic === saleTopic ? 'sale' : 'service';
+}
+
+export const refusalReasons = [
+  'expensive',
+  'no_coverage',
+  'competitor',
+  'changed_mind',
+  'not_theirs',
+  'spam',
+  'other',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+export const maxCallDelayMs = 90 * 86_400_000;
+
+/** `lead-admin` may also export, see the audit, and change managers, settings and deliveries. */
+export const managerRoles = ['manager', 'lead-admin'] as const;
+export type ManagerRole = (typeof managerRoles)[number];
+
+/**
+ * States of a delivery. `queued`: waits for earlier events of the lead; `held`: not sent while the lead is in
+ * quarantine, or after its cancellation; `scheduled`: waits for the end of an outage (NET-08); `erased`: was never sent
+ * and never will be.
+ */
+export const deliveryStates = [
+  'waiting',
+  'queued',
+  'delivered',
+  'refused',
+  'failed',
+  'held',
+  'scheduled',
+  'erased',
+] as const;
+
+/** Event that a delivery reports; an earlier release had only `lead.created`. */
+export const deliveryEventSchema = z._default(z.string(), 'lead.created');
+
+/** Products of a lead, derived from the product ids of a form or the titles of its chips; `none` without a product. */
+export const leadProducts = [
+  'internet+tv',
+  'internet',
+  'tv',
+  'videocontrol',
+  'domofon',
+  'other',
+  'none',
+] as const;
+export type LeadProduct = (typeof leadProducts)[number];
+
+/**
+ * Times are UTC milliseconds; `phone` is masked unless the reader holds the lead, and `fio` and `phone` are
+ * empty once the lead has been erased.
+ */
+const deskLeadSchema = z.object({
+  id: z.string(),
+  /** Ten base32 characters, the number given to the visitor. */
+  number: z.string(),
+  /** Incremented by every change: sent with an action, it makes the server refuse decisions on an outdated version. */
+  version: z.number(),
+  createdAt: z.number(),
+  status: z.enum(leadStatuses),
+  fio: z.string(),
+  phone: z.string(),
+  /** `tel:` link; null if the phone is masked. */
+  phoneLink: z.nullable(z.string()),
+  city: z.object({ name: z.string(), timeZone: z.string() }),
+  formType: z.string(),
+  /** The product in the filter of the list. */
+  product: z.enum(leadProducts),
+  kind: z.enum(leadKinds),
+  /** Code of the shell callback's topic, 0 to 4. */
+  topic: z.nullable(z.number()),
+  /** Titles chosen by the visitor; ids from forms without a choice. */
+  products: z.array(z.string()),
+  page: z.string(),
+  ...seenOfferFields,
+  /** URL of the item's picture; absent if unknown. */
+  image: z.optional(z.string()),
+  /** Answers of the request's quiz; empty without one. */
+  quiz: quizAnswersSchema,
+  /** Experiments that the visitor took part in: key and variant. */
+  variants: z.record(z.string(), z.string()),
+  consentAt: z.nullable(z.number()),
+  takenBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** State of the delivery to the provider's API. */
+  delivery: z.enum(deliveryStates),
+  /** Time of the call chosen by the visitor. */
+  wantedFrom: z.nullable(z.number()),
+  wantedUntil: z.nullable(z.number()),
+  /** Due time of the call, from which waiting time counts. */
+  dueAt: z.number(),
+  firstCallAt: z.nullable(z.number()),
+  closedAt: z.nullable(z.number()),
+  /** For a refused lead. */
+  refusalReason: z.nullable(z.enum(refusalReasons)),
+  /** The note recorded with the present status. */
+  stateNote: z.nullable(z.string()),
+  quarantineReason: z.nullable(z.string()),
+  /** By retention, at the client's request, or with the consent. */
+  isErased: z.boolean(),
+  /** Includes this request. */
+  requestsOfPhone: z.number(),
+  /** A colleague who holds another open request of this phone; absent in an earlier release. */
+  phoneHolder: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
+});
+export type DeskLead = z.infer<typeof deskLeadSchema>;
+
+/** Kinds of a lead's events. `other`: written by a newer version. */
+export const deskEventKinds = [
+  'received',
+  'taken',
+  'released',
+  'handed_over',
+  'outcome',
+  'note',
+  'time_changed',
+  'changed',
+  'house_connected',
+  'cancelled',
+  'quarantined',
+  'approved',
+  'consent_withdrawn',
+  'erased',
+  'sent_again',
+  'delivered',
+  'delivery_refused',
+  'delivery_failed',
+  'other',
+] as const;
+
+const deskEventSchema = z.object({
+  at: z.number(),
+  kind: z.enum(deskEventKinds),
+  by: z.nullable(z.string()),
+  text: z.string(),
+});
+export type DeskEvent = z.infer<typeof deskEventSchema>;
+
+/**
+ * `GET /api/manager/leads`. `cursor` is the last event id included, for the event stream; `next` is null on
+ * the last page.
+ */
+export const deskListSchema = z.object({
+  leads: z.array(deskLeadSchema),
+  next: z.nullable(z.string()),
+  cursor: z.number(),
+  waitingTargetMs: z.number(),
+});
+export type DeskList = z.infer<typeof deskListSchema>;
+
+/** The record of the consent (D36). `withdrawnAt`: time of withdrawal by the client. */
+const deskConsentSchema = z.object({
+  at: z.number(),
+  mode: z.string(),
+  formType: z.string(),
+  textVersion: z.string(),
+  textHash: z.string(),
+  maskedAddress: z.string(),
+  withdrawnAt: z.nullable(z.number()),
+});
+export type DeskConsent = z.infer<typeof deskConsentSchema>;
+
+/** `target` is `provider`, `crm` or `mail`. */
+const deskDeliverySchema = z.object({
+  id: z.string(),
+  target: z.string(),
+  event: deliveryEventSchema,
+  state: z.string(),
+  attempts: z.number(),
+  /** Only valid in the state `waiting`. */
+  nextAt: z.number(),
+  lastError: z.nullable(z.string()),
+});
+export type DeskDelivery = z.infer<typeof deskDeliverySchema>;
+
+/** `GET /api/manager/leads/{id}`, and every action on a lead. */
+export const deskLeadDetailSchema = z.object({
+  lead: deskLeadSchema,
+  history: z.array(deskEventSchema),
+  /** Other requests of the same phone, newest first, at most 20. */
+  related: z.array(deskLeadSchema),
+  consent: z.nullable(deskConsentSchema),
+  deliveries: z.array(deskDeliverySchema),
+});
+export type DeskLeadDetail = z.infer<typeof deskLeadDetailSchema>;
+
+/** `GET /api/manager/leads/{id}/outage`: the current outage of the lead's house; null without one or an answer. */
+export const deskOutageSchema = z.object({
+  outage: z.nullable(z.object({ since: z.number(), isPlanned: z.boolean() })),
+});
+export type DeskOutage = z.infer<typeof deskOutageSchema>;
+
+/** A refused action: a message for the manager; on 409 also the lead's holder, if any. */
+export const deskRefusalSchema = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  holder: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
+});
+
+/**
+ * `GET /api/manager/events`; `id` of the stream event is the cursor. Additional events: `duty`, without an
+ * id, when a manager goes on or off duty, and `beat` every 15 s.
+ */
+export const deskStreamSchema = z.object({ leadId: z.string(), kind: deskEventSchema.shape.kind });
+export type DeskStreamMessage = z.infer<typeof deskStreamSchema>;

@@ -1,0 +1,216 @@
+import { v7 as newId } from 'uuid';
+
+import type { DeskManager, ManagerChangeBody, OneTimePassword } from '@/desk/contract/desk-admin.schemas';
+import type { ManagerRole } from '@/desk/contract/desk.schemas';
+import type { Database } from '@/server/database/tables';
+import { writeAudit } from '../settings/desk-audit';
+import { deskTexts } from '../desk.text';
+import { reassignOpenLeads } from '../duty/duty';
+import { endOtherSessions } from './manager-sessions';
+import { hashPassword, newOneTimePassword } from './passwords';
+import { takeOffTotp } from './totp-accounts';
+
+/** A refusal of the managers' page; 404 without `message`. */
+export type ManagersRefusal = { refuse: string } | { missing: true };
+
+/** The acting lead-admin and the time. */
+interface Doer {
+  viewerId: string;
+  now: number;
+}
+
+export async function listManagers(db: Database): Promise<DeskManager[]> {
+  const rows = await db.selectFrom('managers').selectAll().orderBy('name').orderBy('id').execute();
+  const held = await db
+    .selectFrom('leads')
+    .select(['taken_by', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('taken_by', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where('quarantined_at', 'is', null)
+    .groupBy('taken_by')
+    .execute();
+  const withTotp = await db
+    .selectFrom('manager_totp')
+    .select('manager_id')
+    .where('enabled_at', 'is not', null)
+    .execute();
+  const totp = new Set(withTotp.map(({ manager_id }) => manager_id));
+  const counts = new Map(held.map(({ taken_by, count }) => [taken_by, count]));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    createdAt: row.created_at,
+    disabledAt: row.disabled_at,
+    mustChangePassword: row.must_change_password === 1,
+    hasTotp: totp.has(row.id),
+    openLeads: counts.get(row.id) ?? 0,
+  }));
+}
+
+async function managerById(db: Database, id: string): Promise<DeskManager | null> {
+  return (await listManagers(db)).find((manager) => manager.id === id) ?? null;
+}
+
+/** Creates a manager with a one-time password, which is shown once and must be replaced. */
+export async function addManager(
+  db: Database,
+  { name, email, role }: { name: string; email: string; role: ManagerRole },
+  { viewerId, now }: Doer,
+): Promise<OneTimePassword | ManagersRefusal> {
+  const id = newId();
+  const oneTimePassword = newOneTimePassword();
+  const password_hash = await hashPassword(oneTimePassword);
+  const row = { id, name, email, role, password_hash, must_change_password: 1, created_at: now };
+  const isNew = await db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('managers')
+      .values({ ...row, disabled_at: null })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return false;
+    const text = deskTexts.audit.managerCreated(name);
+    await writeAudit(trx, { at: now, managerId: viewerId, subjectId: id, action: 'manager_created', text });
+    return true;
+  });
+  const manager = isNew ? await managerById(db, id) : null;
+  return manager ? { manager, oneTimePassword } : { refuse: deskTexts.emailTaken };
+}
+
+/** Sets a new one-time password after a lost one; ends all sessions. */
+export async function resetPassword(
+  db: Database,
+  id: string,
+  { viewerId, now }: Doer,
+): Promise<OneTimePassword | ManagersRefusal> {
+  const oneTimePassword = newOneTimePassword();
+  const password_hash = await hashPassword(oneTimePassword);
+  const manager = await managerById(db, id);
+  if (!manager) return { missing: true };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('managers')
+      .set({ password_hash, must_change_password: 1 })
+      .where('id', '=', id)
+      .execute();
+    await endOtherSessions(trx, id, '');
+    const text = deskTexts.audit.passwordReset(manager.name);
+    const about = { at: now, managerId: viewerId, subjectId: id };
+    await writeAudit(trx, { ...about, action: 'password_reset', text });
+  });
+  return { manager: { ...manager, mustChangePassword: true }, oneTimePassword };
+}
+
+/**
+ * Removes the second step after the loss of app and recovery codes, so that the password alone is enough; ends all
+ * sessions.
+ */
+export async function resetTotp(
+  db: Database,
+  id: string,
+  { viewerId, now }: Doer,
+): Promise<DeskManager | ManagersRefusal> {
+  // Removing one's own app requires password and code: a session alone must not do it.
+  if (id === viewerId) return { refuse: deskTexts.ownTotp };
+  const result = await db.transaction().execute(async (trx): Promise<ManagersRefusal | null> => {
+    const manager = await managerById(trx, id);
+    if (!manager) return { missing: true };
+    if (!manager.hasTotp) return { refuse: deskTexts.noTotp };
+    await takeOffTotp(trx, id);
+    await endOtherSessions(trx, id, '');
+    const text = deskTexts.audit.totpReset(manager.name);
+    const about = { at: now, managerId: viewerId, subjectId: id };
+    await writeAudit(trx, { ...about, action: 'totp_reset', text });
+    return null;
+  });
+  return result ?? (await managerById(db, id)) ?? { missing: true };
+}
+
+/** Changes name or role, disables or enables. The last lead-admin keeps the role. */
+export async function changeManager(
+  db: Database,
+  id: string,
+  change: ManagerChangeBody,
+  { viewerId, now }: Doer,
+): Promise<DeskManager | ManagersRefusal> {
+  if (id === viewerId && change.isDisabled) return { refuse: deskTexts.notYourself };
+  const result = await db.transaction().execute(async (trx): Promise<ManagersRefusal | null> => {
+    const manager = await managerById(trx, id);
+    if (!manager) return { missing: true };
+    if (!(await keepsAnAdmin(trx, manager, change))) return { refuse: deskTexts.lastAdmin };
+    const role = change.role ?? manager.role;
+    const disabledAt = disabledAtAfter(manager, change, now);
+    const name = change.name ?? manager.name;
+    await trx
+      .updateTable('managers')
+      .set({ name, role, disabled_at: disabledAt })
+      .where('id', '=', id)
+      .execute();
+    if (disabledAt !== null && manager.disabledAt === null) await letOut(trx, id, now);
+    const about = { at: now, managerId: viewerId, subjectId: id };
+    for (const text of whatChanged(manager, { name, role, disabledAt }))
+      await writeAudit(trx, { ...about, action: 'manager_changed', text });
+    return null;
+  });
+  return result ?? (await managerById(db, id)) ?? { missing: true };
+}
+
+/** Counts after updating the rows, so that two lead-admins who disable each other at once can't both succeed. */
+async function keepsAnAdmin(
+  trx: Database,
+  manager: DeskManager,
+  change: ManagerChangeBody,
+): Promise<boolean> {
+  const isLeaving = change.isDisabled === true || (change.role ?? manager.role) !== 'lead-admin';
+  if (!isLeaving || manager.role !== 'lead-admin' || manager.disabledAt !== null) return true;
+  // Locks every lead-admin's row: a concurrent change waits here and then sees the result of the first.
+  await trx.updateTable('managers').set({ role: 'lead-admin' }).where('role', '=', 'lead-admin').execute();
+  const others = await trx
+    .selectFrom('managers')
+    .select('id')
+    .where('role', '=', 'lead-admin')
+    .where('disabled_at', 'is', null)
+    .where('id', '!=', manager.id)
+    .execute();
+  return others.length > 0;
+}
+
+function disabledAtAfter(
+  { disabledAt }: DeskManager,
+  { isDisabled }: ManagerChangeBody,
+  now: number,
+): number | null {
+  if (isDisabled === undefined) return disabledAt;
+  return isDisabled ? (disabledAt ?? now) : null;
+}
+
+function whatChanged(
+  before: DeskManager,
+  { name, role, disabledAt }: Pick<DeskManager, 'name' | 'role' | 'disabledAt'>,
+): string[] {
+  const { audit, roles } = deskTexts;
+  return [
+    ...(name === before.name ? [] : [audit.managerRenamed(before.name, name)]),
+    ...(role === before.role ? [] : [audit.managerRole(name, roles[role])]),
+    ...(disabledAt !== null && before.disabledAt === null ? [audit.managerDisabled(name)] : []),
+    ...(disabledAt === null && before.disabledAt !== null ? [audit.managerEnabled(name)] : []),
+  ];
+}
+
+/**
+ * Removes a manager's access: ends sessions, duty and notifications, and releases open leads, which other managers
+ * can't take otherwise.
+ */
+async function letOut(trx: Database, id: string, now: number): Promise<void> {
+  await endOtherSessions(trx, id, '');
+  await trx.updateTable('managers').set({ on_duty_since: null }).where('id', '=', id).execute();
+  await trx.deleteFrom('desk_push').where('manager_id', '=', id).execute();
+  await reassignOpenLeads(trx, {
+    from: id,
+    to: null,
+    by: null,
+    text: deskTexts.history.releasedWithManager,
+    now,
+  });
+}

@@ -1,0 +1,131 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Insertable } from 'kysely';
+import { v7 as newId } from 'uuid';
+
+import type { Database, Tables } from '@/server/database/tables';
+import type { FirstSignIn } from '@/server/start-messages';
+import { writeAudit } from '../settings/desk-audit';
+import { deskTexts, managerTexts } from '../desk.text';
+import { hashPassword, newOneTimePassword, verifyPassword } from './passwords';
+
+interface FirstManager {
+  email: string;
+  /** '' for a one-time password. */
+  password: string;
+  /** Stores the one-time password until it has been replaced, so that a restart prints the same. */
+  kept: OneTimePasswordStore;
+}
+
+/** The only manager, whose one-time password has not been replaced yet. */
+interface Waiting {
+  id: string;
+  email: string;
+  password_hash: string;
+}
+
+/**
+ * Ensures that sign-in is possible: creates the first manager with the password of the settings, or else a one-time
+ * password.
+ */
+export async function ensureFirstManager(
+  db: Database,
+  { email: wanted, password, kept }: FirstManager,
+  now: number,
+): Promise<FirstSignIn> {
+  const managers = await db
+    .selectFrom('managers')
+    .select(['id', 'email', 'password_hash', 'must_change_password'])
+    .execute();
+  const [first] = managers;
+  const waiting = managers.length === 1 && first?.must_change_password === 1 ? first : null;
+  if (first && !waiting) {
+    await kept.forget();
+    return { email: first.email, password: { kind: 'own' } };
+  }
+  const email = (wanted || (waiting?.email ?? 'manager@localhost')).toLowerCase();
+  if (waiting && password === '') return stillWaiting(db, { waiting, email, kept });
+  const oneTime = password === '' ? newOneTimePassword() : null;
+  const row = {
+    email,
+    password_hash: await hashPassword(oneTime ?? password),
+    must_change_password: oneTime === null ? 0 : 1,
+  };
+  const isWritten = waiting ? await replace(db, { id: waiting.id, row, now }) : await add(db, row, now);
+  return { email, password: await saidAtStart(oneTime, isWritten, kept) };
+}
+
+async function saidAtStart(
+  oneTime: string | null,
+  isWritten: boolean,
+  kept: OneTimePasswordStore,
+): Promise<FirstSignIn['password']> {
+  if (oneTime === null) {
+    await kept.forget();
+    return { kind: 'own' };
+  }
+  if (!isWritten) return { kind: 'elsewhere' };
+  await kept.keep(oneTime);
+  return { kind: 'one-time', text: oneTime };
+}
+
+/** Keeps the one-time password of the previous start, and sets the e-mail of the current settings. */
+async function stillWaiting(
+  db: Database,
+  { waiting, email, kept }: { waiting: Waiting; email: string; kept: OneTimePasswordStore },
+): Promise<FirstSignIn> {
+  await db.updateTable('managers').set({ email }).where('id', '=', waiting.id).execute();
+  const text = await kept.read();
+  const isStill = text !== null && (await verifyPassword(text, waiting.password_hash));
+  return { email, password: isStill ? { kind: 'one-time', text } : { kind: 'elsewhere' } };
+}
+
+type FirstRow = Pick<Insertable<Tables['managers']>, 'email' | 'password_hash' | 'must_change_password'>;
+
+/** Only a password of the settings replaces the one-time password; a pending one is printed again. */
+async function replace(
+  db: Database,
+  { id, row, now }: { id: string; row: FirstRow; now: number },
+): Promise<boolean> {
+  await db.updateTable('managers').set(row).where('id', '=', id).execute();
+  const text = deskTexts.audit.firstPassword;
+  await writeAudit(db, { at: now, managerId: null, subjectId: id, action: 'password_reset', text });
+  return true;
+}
+
+/** Inserts the first manager; false if an instance that started at the same time was first. */
+async function add(db: Database, row: FirstRow, now: number): Promise<boolean> {
+  const id = newId();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('managers')
+    .values({ ...row, id, name: managerTexts.firstManagerName, role: 'lead-admin', created_at: now })
+    // Instances that start together must not fail on each other's manager.
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  const text = deskTexts.audit.firstManager;
+  await writeAudit(db, { at: now, managerId: null, subjectId: id, action: 'manager_created', text });
+  return true;
+}
+
+/** Storage of the first manager's one-time password between starts. */
+interface OneTimePasswordStore {
+  /** Null if none is stored. */
+  read: () => Promise<string | null>;
+  keep: (password: string) => Promise<void>;
+  forget: () => Promise<void>;
+}
+
+/** Stores it in a file of the data directory with owner-only permissions; instances with other directories lack it. */
+export function makeOneTimePasswordFile(dataDir: string): OneTimePasswordStore {
+  const file = join(dataDir, 'manager-one-time-password');
+  return {
+    read: () =>
+      readFile(file, 'utf8').then(
+        (text) => text.trim(),
+        () => null,
+      ),
+    keep: (password) => writeFile(file, `${password}\n`, { mode: 0o600 }),
+    forget: () => rm(file, { force: true }),
+  };
+}

@@ -1,0 +1,51 @@
+import { Secret, TOTP } from 'otpauth';
+import { encode } from 'uqr';
+
+import type { TotpSetup } from '@/desk/contract/desk-account.schemas';
+
+// TOTP parameters supported by every authenticator app; some ignore others in the URI (RFC 6238).
+const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** Bytes; RFC 4226 recommends 160 bits. */
+const secretSize = 20;
+/** Quiet zone of the QR code in modules, required by readers. */
+const quietMargin = 4;
+
+/** Returns a new base32 secret. */
+export function newTotpSecret(): string {
+  return new Secret({ size: secretSize }).base32;
+}
+
+/**
+ * Returns the time step (30 s) that a code matches: the one of `now` or a neighbour, so that a phone's clock may be
+ * half a minute off. Null for a wrong code.
+ */
+export function matchTotpStep(secret: string, code: string, now: number): number | null {
+  const token = code.replace(/\s/g, '');
+  // The library checks the length in characters, then compares bytes and throws on non-ASCII.
+  if (!/^\d{6}$/.test(token)) return null;
+  const key = Secret.fromBase32(secret);
+  const delta = TOTP.validate({ ...form, secret: key, token, timestamp: now, window: 1 });
+  return delta === null ? null : TOTP.counter({ period: form.period, timestamp: now }) + delta;
+}
+
+/** Setup data of a secret for an authenticator app. `issuer` and `account` are its title in the app. */
+export function makeTotpSetup(
+  secret: string,
+  { issuer, account }: { issuer: string; account: string },
+): TotpSetup {
+  const address = new TOTP({ ...form, secret: Secret.fromBase32(secret), issuer, label: account }).toString();
+  const { size, data } = encode(address, { ecc: 'M', border: quietMargin });
+  return { secret, qr: { size, path: pathOf(data) } };
+}
+
+/** Merges adjacent dark modules of a row into one bar. */
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  const bars = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1] === true) return [];
+      const end = row.indexOf(false, x);
+      return [`M${x} ${y}h${(end === -1 ? row.length : end) - x}v1H${x}z`];
+    }),
+  );
+  return bars.join('');
+}

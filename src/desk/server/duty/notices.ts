@@ -1,0 +1,262 @@
+import type { PushMessage } from '@/desk/contract/desk-duty.schemas';
+import { links } from '@/config/links';
+import type { OpenedDatabase } from '@/server/database/open-database';
+import type { Database } from '@/server/database/tables';
+import { targetNames } from '@/server/delivery/delivery-target';
+import { type DeliveryFault, faultKeyOf, readFault } from '@/server/delivery/paused-targets';
+import { targetTexts } from '@/server/delivery/delivery.text';
+import type { LeadBus } from '@/server/leads/lead-bus';
+import { deskTimes, readSettings } from '../settings/desk-settings';
+import { endAbandonedDuties, managersOnDuty } from './duty';
+import {
+  toNoticeLetter,
+  toPushMessage,
+  type ManagerNotice,
+  type NoticeKind,
+  type NoticeMail,
+  type NoticeLead,
+} from './write-notice';
+import { noticeTexts, noticeProductText } from '../desk.text';
+import type { PushSender } from './push-sender';
+import { removeExpiredSubscription, type PushSubscription, subscriptionsOf } from './push-subscriptions';
+
+export interface NoticeDependencies {
+  storage: Pick<OpenedDatabase, 'db'>;
+  leads: LeadBus;
+  push: PushSender;
+  /** Null: no mail server. */
+  mail: NoticeMail | null;
+  /** The desk's origin, e.g. `https://desk.example.ru`. */
+  origin: string;
+}
+
+interface Receivers {
+  subscriptions: PushSubscription[];
+  emails: string[];
+}
+
+/** Maximum age of a lead in a notice, ms: after a week's absence the list is enough. */
+const oldestMs = 24 * 3_600_000;
+const MAX_AT_ONCE = 200;
+
+/**
+ * Notifies of leads that no manager took within the target time, and of quarantined leads: each lead once, across
+ * instances and restarts. Managers on shift get a push and a mail. If no manager is on shift, lead-admins get a mail of
+ * the untaken leads, and the notices of quarantined leads wait for the next shift. Ends abandoned shifts first.
+ */
+export async function sendNotices(parts: NoticeDependencies, now: number): Promise<void> {
+  const { db } = parts.storage;
+  if (await endAbandonedDuties(db, now)) parts.leads.tell('duty');
+  const onDuty = await managersOnDuty(db);
+  const those = await receiversOf(db, parts, onDuty);
+  const admins = onDuty.length === 0 ? await receiversOf(db, parts, await leadAdmins(db)) : null;
+  const { responseTargetMs } = deskTimes(await readSettings(db));
+  const late = admins ? { emails: admins.emails, subscriptions: [] } : those;
+  const findLate = (trx: Database) => overdueLeads(trx, now, responseTargetMs);
+  await tell(parts, late, { kind: 'overdue', find: findLate, now });
+  await tell(parts, those, { kind: 'set_aside', find: (trx) => leadsSetAside(trx, now), now });
+  await notifyFaults(parts);
+}
+
+/** Lead-admins get a push of each fault that has paused a target, once over all instances; the mail may be what is paused. */
+async function notifyFaults(parts: NoticeDependencies): Promise<void> {
+  const { db } = parts.storage;
+  for (const target of targetNames) {
+    const key = faultKeyOf(target);
+    const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+    const fault = readFault(row?.value);
+    if (!row || !fault || fault.isTold) continue;
+    const { numUpdatedRows } = await db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ ...fault, isTold: true } satisfies DeliveryFault) })
+      .where('key', '=', key)
+      .where('value', '=', row.value)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) continue;
+    const admins = await receiversOf(db, parts, await leadAdmins(db));
+    const body = noticeTexts.faultOf(targetTexts[target] ?? target, fault.error);
+    await pushAll(parts, admins.subscriptions, {
+      ...{ title: noticeTexts.fault, body },
+      ...{ url: `${links.manager}/settings`, tag: `fault-${target}` },
+    });
+  }
+}
+
+async function leadAdmins(db: Database) {
+  return db
+    .selectFrom('managers')
+    .select(['id', 'email'])
+    .where('role', '=', 'lead-admin')
+    .where('disabled_at', 'is', null)
+    .execute();
+}
+
+async function receiversOf(
+  db: Database,
+  { mail }: Pick<NoticeDependencies, 'mail'>,
+  managers: readonly { id: string; email: string }[],
+): Promise<Receivers> {
+  return {
+    subscriptions: await subscriptionsOf(
+      db,
+      managers.map(({ id }) => id),
+    ),
+    emails: mail ? managers.map(({ email }) => email) : [],
+  };
+}
+
+interface Telling {
+  kind: NoticeKind;
+  find: (trx: Database) => Promise<NoticeLead[]>;
+  now: number;
+}
+
+async function tell(parts: NoticeDependencies, receivers: Receivers, telling: Telling): Promise<void> {
+  const { kind, now } = telling;
+  const { db } = parts.storage;
+  // Without receivers nothing is claimed: the next manager on duty is notified.
+  if (receivers.emails.length + receivers.subscriptions.length === 0) return;
+  const told = await claim(db, telling);
+  if (told.length === 0) return;
+  if (await sendAll(parts, receivers, { kind, told, now })) return;
+  // Delivery failed everywhere: releases the claim, so that the next round retries.
+  await db
+    .deleteFrom('desk_notices')
+    .where('kind', '=', kind)
+    .where(
+      'lead_id',
+      'in',
+      told.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/** If several instances find the same lead, the first to insert its claim sends the notice. */
+function claim(db: Database, { kind, find, now }: Telling): Promise<NoticeLead[]> {
+  return db.transaction().execute(async (trx) => {
+    const claimed: NoticeLead[] = [];
+    for (const lead of await find(trx)) {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('desk_notices')
+        .values({ lead_id: lead.id, kind, at: now })
+        .onConflict((conflict) => conflict.columns(['lead_id', 'kind']).doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows) claimed.push(lead);
+    }
+    return claimed;
+  });
+}
+
+function untold(db: Database, kind: NoticeKind) {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'number', 'city_name', 'product', 'due_at', 'quarantine_reason'])
+    .where('closed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('desk_notices')
+            .select('desk_notices.lead_id')
+            .whereRef('desk_notices.lead_id', '=', 'leads.id')
+            .where('kind', '=', kind),
+        ),
+      ),
+    )
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(MAX_AT_ONCE);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof untold>['execute']>>[number];
+
+function toldOf(rows: readonly Row[]): NoticeLead[] {
+  return rows.map((row) => ({
+    ...{ id: row.id, number: row.number, city: row.city_name, dueAt: row.due_at },
+    product: noticeProductText(row.product),
+    reason: row.quarantine_reason,
+  }));
+}
+
+async function overdueLeads(trx: Database, now: number, targetMs: number): Promise<NoticeLead[]> {
+  const late = now - targetMs;
+  const rows = await untold(trx, 'overdue')
+    .where('quarantined_at', 'is', null)
+    .where('taken_by', 'is', null)
+    // A coverage request waits for its house, not for a call.
+    .where('request_kind', '!=', 'wish')
+    .where('due_at', '<', late)
+    .where('due_at', '>', late - oldestMs)
+    .execute();
+  return toldOf(rows);
+}
+
+async function leadsSetAside(trx: Database, now: number): Promise<NoticeLead[]> {
+  const rows = await untold(trx, 'set_aside')
+    .where('quarantined_at', 'is not', null)
+    .where('created_at', '>', now - oldestMs)
+    .execute();
+  return toldOf(rows);
+}
+
+/** Returns whether any delivery succeeded. */
+async function sendAll(
+  { storage: { db }, push, mail, origin }: NoticeDependencies,
+  { subscriptions, emails }: Receivers,
+  notice: ManagerNotice,
+): Promise<boolean> {
+  const pushed = await pushAll({ storage: { db }, push }, subscriptions, toPushMessage(notice));
+  const isMailed = emails.length > 0 && (await mail?.send({ to: emails, ...toNoticeLetter(notice, origin) }));
+  return isMailed === true || pushed;
+}
+
+/** Sends pushes; returns whether any browser received one. */
+async function pushAll(
+  { storage: { db }, push }: Pick<NoticeDependencies, 'storage' | 'push'>,
+  subscriptions: readonly PushSubscription[],
+  message: PushMessage,
+): Promise<boolean> {
+  const sent = await Promise.all(
+    subscriptions.map(async (subscription) => {
+      const outcome = await push.send(subscription, message);
+      if (outcome === 'gone') await removeExpiredSubscription(db, subscription.endpointHash);
+      return outcome === 'sent';
+    }),
+  );
+  return sent.includes(true);
+}
+
+const everyMs = 15_000;
+
+/** A mail server may take minutes for a letter, and others are not to wait for it. */
+const MAX_ROUNDS = 4;
+
+/** Polls repeatedly; retries `open` until it succeeds. `stop` resolves when the running poll has ended. */
+export function startNotices(
+  open: () => Promise<NoticeDependencies>,
+  onError: (error: unknown) => void,
+): { stop: () => Promise<void> } {
+  const state: { parts: Promise<NoticeDependencies> | null } = { parts: null };
+  const rounds = new Set<Promise<void>>();
+  const look = async () => {
+    state.parts ??= open().catch((error: unknown) => {
+      state.parts = null;
+      throw error;
+    });
+    await sendNotices(await state.parts, Date.now());
+  };
+  const timer = setInterval(() => {
+    if (rounds.size >= MAX_ROUNDS) return;
+    const round = look()
+      .catch(onError)
+      .finally(() => rounds.delete(round));
+    rounds.add(round);
+  }, everyMs).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      const opened = await state.parts?.catch(() => null);
+      opened?.mail?.close();
+      await Promise.all(rounds);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+
+import type { PushMessage } from '@/desk/contract/desk-duty.schemas';
+import { links } from '@/config/links';
+import { type MailServer, type MailSettings, openMailServer } from '@/server/delivery/mail-server';
+import { noticeTexts } from '../desk.text';
+
+export type NoticeKind = 'overdue' | 'set_aside';
+
+/** Lead data in a notification; nothing personal. */
+export interface NoticeLead {
+  id: string;
+  number: string;
+  city: string;
+  product: string;
+  /** Due time of the call. */
+  dueAt: number;
+  /** Reason of quarantine. */
+  reason: string | null;
+}
+
+/** Maximum number of leads listed by a notice: a push shows few lines. */
+const MAX_NAMED = { push: 3, mail: 50 } as const;
+
+/** One notification about several leads. */
+export interface ManagerNotice {
+  kind: NoticeKind;
+  told: readonly NoticeLead[];
+  now: number;
+}
+
+const views = { overdue: 'due', set_aside: 'quarantine' } as const;
+
+/** Formats a notice as a push message. */
+export function toPushMessage(notice: ManagerNotice): PushMessage {
+  const { kind, told } = notice;
+  const [first] = told;
+  const query = new URLSearchParams({ view: views[kind] });
+  if (first && told.length === 1) query.set('lead', first.id);
+  return {
+    title: titleOf(notice),
+    body: linesOf(notice, MAX_NAMED.push).join('\n'),
+    url: `${links.manager}?${query.toString()}`,
+    tag: kind,
+  };
+}
+
+/** Formats a notice as a mail, with a link to each lead. */
+export function toNoticeLetter(notice: ManagerNotice, origin: string) {
+  const url = (id: string) => `${origin}${links.manager}?${new URLSearchParams({ lead: id }).toString()}`;
+  const { told } = notice;
+  const lines = linesOf(notice, MAX_NAMED.mail);
+  const ids = told.map(({ id: leadId }) => leadId).join();
+  return {
+    id: `${notice.kind}.${createHash('sha256').update(ids).digest('hex').slice(0, 32)}`,
+    subject: titleOf(notice),
+    text: lines
+      .map((line, at) => (told[at] && at < MAX_NAMED.mail ? `${line}\n${url(told[at].id)}` : line))
+      .join('\n\n'),
+  };
+}
+
+function titleOf({ kind, told }: ManagerNotice): string {
+  return kind === 'overdue' ? noticeTexts.overdue(told.length) : noticeTexts.setAside(told.length);
+}
+
+function linesOf({ kind, told, now }: ManagerNotice, longest: number): string[] {
+  const lines = told.slice(0, longest).map(({ number, city, product, dueAt, reason }) => {
+    const what = noticeTexts.lead(number, city, product);
+    if (kind === 'overdue') return noticeTexts.waits(what, Math.floor((now - dueAt) / 60_000));
+    return noticeTexts.because(what, reason ?? '');
+  });
+  return told.length > longest ? [...lines, noticeTexts.more(told.length - longest)] : lines;
+}
+
+interface NoticeLetter {
+  /** Message id, the same for every repeat of a notice. */
+  id: string;
+  to: readonly string[];
+  subject: string;
+  text: string;
+}
+
+/** Mail from the desk to its managers, through the server of lead mails. */
+export interface NoticeMail {
+  /** Returns false if no recipient got the mail, so that it is sent again. Never throws. */
+  send(letter: NoticeLetter): Promise<boolean>;
+  /** Sending in progress ends. */
+  close(): void;
+}
+
+const shortestPauseMs = 15_000;
+const longestPauseMs = 15 * 60_000;
+/** Maximum repeats of a mail: grey lists accept it within the hour. */
+const MAX_REPEATS = 8;
+
+/**
+ * Mail sender; null without a mail server or a sender address. A failing server is tried less and less often; busy
+ * mailboxes get the mail later, the others once.
+ */
+export function makeNoticeMail(
+  settings: MailSettings,
+  onError: (error: unknown) => void,
+  server: MailServer | null = openMailServer(settings),
+): NoticeMail | null {
+  if (!server) return null;
+  const closing = new AbortController();
+  const state = { failures: 0, restsUntil: 0 };
+  const pauseMs = (failures: number) => Math.min(shortestPauseMs * 2 ** (failures - 1), longestPauseMs);
+  const attempt = async ({ id, to, ...words }: NoticeLetter, pending: readonly string[], repeat: number) => {
+    const letter = { ...words, messageId: `<${id}@${server.host}>` };
+    const outcome = await server.send({ letter, to, pending, signal: closing.signal });
+    const { taken, refusals } = outcome;
+    if (!closing.signal.aborted)
+      for (const { reason } of refusals) onError(new Error(`letter of a notice: ${reason}`));
+    const busy = refusals.flatMap(({ verdict, mailbox }) =>
+      verdict === 'again' && mailbox ? [mailbox] : [],
+    );
+    if (busy.length > 0 && (taken.length > 0 || repeat > 0) && repeat < MAX_REPEATS)
+      setTimeout(
+        () => void attempt({ id, to, ...words }, busy, repeat + 1),
+        pauseMs(repeat + 1) + shortestPauseMs,
+      ).unref();
+    return outcome;
+  };
+  return {
+    send: async (letter) => {
+      if (performance.now() < state.restsUntil || closing.signal.aborted) return false;
+      const { taken, isUnanswered } = await attempt(letter, letter.to, 0);
+      // Without the server's answer, delivery is unknown: a duplicate is worse than none.
+      const isSent = taken.length > 0 || isUnanswered;
+      state.failures = isSent ? 0 : state.failures + 1;
+      state.restsUntil = isSent ? 0 : performance.now() + pauseMs(state.failures);
+      return isSent;
+    },
+    close: () => {
+      closing.abort();
+      server.close();
+    },
+  };
+}

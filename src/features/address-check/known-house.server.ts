@@ -1,0 +1,56 @@
+import { type KnownHouse, toKnownHouse } from '@/lib/house-address';
+import type { House, HouseMatch } from '@/api/geography/houses.schemas';
+import { foldName } from '@/lib/search/fold-name';
+import { isHouseId } from '@/site/page/queries/page-queries';
+import type { SiteRequest } from '@/site/page/site-request';
+
+/** The house of `?house=`; null for another city's, an unknown one, or a failed request. */
+export async function loadHouseOfQuery(
+  site: Pick<SiteRequest, 'api'>,
+  asked: string | string[] | undefined,
+): Promise<KnownHouse | null> {
+  const house = await fetchHouse(site, asked);
+  return house && toKnownHouse(house);
+}
+
+/** The house of `?house=` with its network; null if unknown or failed. */
+export async function fetchHouse(
+  { api }: Pick<SiteRequest, 'api'>,
+  asked: string | string[] | undefined,
+): Promise<House | null> {
+  if (!isHouseId(asked)) return null;
+  return api.house(asked).catch(() => null);
+}
+
+type FoundHouse = Pick<House, 'streetType' | 'street' | 'formerStreet' | 'house' | 'fit'>;
+
+/**
+ * How a found house matches the typed text, as the service reports it. Without a report only a fully written address
+ * is certain; null for any other. Pure.
+ */
+export function matchHouseWithText(typed: string, house: FoundHouse): HouseMatch | null {
+  return house.fit ?? (isWrittenOut(typed, house) ? 'exact' : null);
+}
+
+/** The one house whose street and number the text contains; null for none or several. Pure. */
+export function findExactlyTypedHouse<Found extends FoundHouse>(
+  typed: string,
+  houses: readonly Found[],
+): Found | null {
+  const [first = null, ...others] = houses.filter((house) => matchHouseWithText(typed, house) === 'exact');
+  return others.length === 0 ? first : null;
+}
+
+function isWrittenOut(typed: string, { streetType, street, formerStreet, house }: FoundHouse): boolean {
+  const names = formerStreet === null ? [street] : [street, formerStreet];
+  return names
+    .flatMap((name) => [`${name} ${house}`, `${streetType} ${name} ${house}`])
+    .some((address) => wordsOnly(address) === wordsOnly(typed));
+}
+
+function wordsOnly(text: string): string {
+  return foldName(text)
+    .split(/[\s,.;]+/)
+    .filter((word) => word !== '')
+    .join(' ');
+}

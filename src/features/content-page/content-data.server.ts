@@ -1,0 +1,21 @@
+import { hidesLeadForms, type LeadFormContext } from '@/site/experiments/experiments';
+import type { PageMeta } from '@/site/page/page-props';
+import type { RenderableContentPage } from './content-page';
+
+/** The page without its request forms where lead generation is hidden (LEAD-10). */
+export function removeRequestFormsWhereHidden(
+  content: RenderableContentPage,
+  generation: LeadFormContext,
+): RenderableContentPage {
+  if (!hidesLeadForms(generation)) return content;
+  return { ...content, blocks: content.blocks.filter(({ kind }) => kind !== 'request') };
+}
+
+/** Its own texts contain city, company and phone (SHELL-10). */
+export function contentPageMeta({
+  title,
+  description,
+  path,
+}: Pick<RenderableContentPage, 'title' | 'description' | 'path'>): PageMeta {
+  return { title, description, canonicalPath: path };
+}

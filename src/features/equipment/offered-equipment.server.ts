@@ -1,0 +1,67 @@
+import { chosenItem, itemKey, type OfferedItem } from '@/shop/choice';
+import { isLoanOffered, type PriceOption, priceOptions, findUsualInstalment } from '@/shop/price-options';
+import type { SiteApi, SiteRequest } from '@/site/page/site-request';
+import { optionLabel } from './equipment.text';
+
+type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
+
+interface Asked {
+  /** Mbit/s of the offer: slower routers are not offered. */
+  speed: number;
+  /** Whether the offer includes TV, so that a box is useful. */
+  hasTv: boolean;
+  query: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Equipment offered with a tariff or bundle, and the items chosen in the query of the URL. */
+export async function loadOfferedEquipment(site: SiteRequest, { speed, hasTv, query }: Asked) {
+  const [routers, boxes] = await Promise.all([offeredRouters(site, speed), hasTv ? offeredBoxes(site) : []]);
+  return {
+    routers,
+    boxes,
+    router: chosenItem(routers, query['router']),
+    box: chosenItem(boxes, query['box']),
+  };
+}
+
+/** Options priced on an offer's page; credit and test drive are chosen on the item's page. */
+const offeredKinds: readonly PriceOption['kind'][] = ['purchase', 'instalment', 'lease'];
+
+/** Routers for the offer's speed; none while the catalogue fails. */
+async function offeredRouters(site: SiteRequest, speed: number): Promise<OfferedItem[]> {
+  const [items, routers] = await Promise.all([
+    site.api.equipment({ categories: 'Routers' }).catch(() => []),
+    site.api.routers().catch(() => []),
+  ]);
+  const speedOf = ({ id }: Equipment) => routers.find(({ materialsEnsId }) => materialsEnsId === id)?.speed;
+  return offeredItems(
+    items.filter((item) => (speedOf(item) ?? Infinity) >= speed),
+    isLoanOffered(site),
+  );
+}
+
+/** Boxes of the TV page; none while the catalogue fails. */
+async function offeredBoxes(site: SiteRequest): Promise<OfferedItem[]> {
+  const items = await site.api.equipment({ categories: 'Decoders' }).catch(() => []);
+  return offeredItems(items, isLoanOffered(site));
+}
+
+/** Items in stock, one entry per payment option; among instalments only the usual one (EQ-13). */
+function offeredItems(items: readonly Equipment[], loan: boolean): OfferedItem[] {
+  return items
+    .filter(({ leftovers }) => leftovers > 0)
+    .flatMap((item) => {
+      const options = priceOptions(item, { loan });
+      const usual = findUsualInstalment(options, item);
+      return options
+        .filter((option) => offeredKinds.includes(option.kind))
+        .filter((option) => option.kind !== 'instalment' || option === usual)
+        .map((option) => ({
+          value: itemKey(item.id, option.index),
+          itemId: item.id,
+          title: item.title,
+          way: optionLabel(option),
+          price: option,
+        }));
+    });
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+import { makeOutagesClient, type OutagesClient } from '@/api/outages/outages.client';
+import { proxiedServiceClient } from '@/api/site/site-http';
+import { useQuery } from '@/api/site/use-query';
+import type { KnownHouse } from '@/lib/house-address';
+import { currentOutages } from '@/lib/outage-state';
+import { serverNow } from '@/lib/server-clock';
+import { useCity } from '@/site/store-hooks';
+import { Button } from '@/ui/button/button';
+import { Note } from '@/ui/note/note';
+import { OutageList } from './outage-list';
+import { toOutageView } from './outage-view-model';
+import { outageStepText as text } from './outages.text';
+
+interface OutageCheckProps {
+  /** Null while none is chosen. */
+  house: KnownHouse | null;
+  /** The address field. */
+  children: ReactNode;
+  /** Opens the form. */
+  onNext: () => void;
+  calls?: Pick<OutagesClient, 'ofHouse'>;
+}
+
+const browserOutages = makeOutagesClient(proxiedServiceClient('outages'));
+
+/**
+ * Shows the outage of the visitor's house instead of the form; a button opens the form for another problem (NET-04).
+ */
+export function OutageCheck({ house, children, ...props }: OutageCheckProps) {
+  const id = house?.id ?? null;
+  return (
+    <>
+      {children}
+      <HouseAnswer key={id} id={id} {...props} />
+    </>
+  );
+}
+
+type HouseAnswerProps = Pick<OutageCheckProps, 'onNext' | 'calls'> & { id: string | null };
+
+function HouseAnswer({ id, onNext, calls = browserOutages }: HouseAnswerProps) {
+  const { timeZone } = useCity();
+  const { status, data } = useQuery({
+    key: id,
+    load: async () => {
+      const outages = await calls.ofHouse(id ?? '');
+      const at = { now: serverNow(), timeZone };
+      return currentOutages(outages, at.now).map((outage) => toOutageView(outage, at));
+    },
+  });
+  const hasOutage = data !== undefined && data.length > 0;
+  return (
+    <>
+      <div role="status">
+        {status === 'failed' && <Note tone="info">{text.away}</Note>}
+        {data?.length === 0 && <Note tone="info">{text.fine}</Note>}
+        {hasOutage && <OutageList outages={data} />}
+      </div>
+      <Button
+        size="large"
+        full
+        kind={hasOutage ? 'secondary' : 'primary'}
+        isLoading={status === 'loading'}
+        onClick={onNext}
+      >
+        {hasOutage ? text.other : text.next}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Offer } from '@/shop/offer';
+import { regularAmount } from '@/shop/price';
+
+export interface BuilderChoice {
+  /** Mbit/s. */
+  speed: number;
+  /** Total number of channels; 0 is no TV. */
+  channels: number;
+}
+
+/** The available choices in ascending order. */
+export interface BuilderOptions {
+  speeds: number[];
+  packs: { channels: number; hd: number }[];
+}
+
+export interface BuiltOffer {
+  offer: Offer;
+  /** TV is chosen, but no bundle has it at this speed: `offer` is internet only. */
+  lacksTv: boolean;
+}
+
+export function listBuilderOptions(offers: readonly Offer[]): BuilderOptions {
+  const packs = new Map(
+    offers.flatMap(({ channels }) => (channels ? [[channels.hd + channels.sd, channels.hd]] : [])),
+  );
+  return {
+    speeds: [...new Set(offers.map(({ speed }) => speed))].sort((one, other) => one - other),
+    packs: [...packs]
+      .map(([channels, hd]) => ({ channels, hd }))
+      .sort((one, other) => one.channels - other.channels),
+  };
+}
+
+/** Lower speeds are not recommended, Mbit/s (QUIZ-08). */
+const usualSpeed = 100;
+
+/**
+ * A missing or unknown value defaults to the first usual speed, and the smallest pack; null without any
+ * offers.
+ */
+export function completeBuilderChoice(
+  { speeds, packs }: BuilderOptions,
+  given: { speed: string | null; tv: string | null },
+): BuilderChoice | null {
+  const speed =
+    speeds.find((one) => String(one) === given.speed) ??
+    speeds.find((one) => one >= usualSpeed) ??
+    speeds.at(-1);
+  if (speed === undefined) return null;
+  const known = [0, ...packs.map(({ channels }) => channels)];
+  const channels = known.find((one) => String(one) === given.tv) ?? packs[0]?.channels ?? 0;
+  return { speed, channels };
+}
+
+/**
+ * The cheapest bundle of this speed with these channels; without TV or a match the cheapest tariff; null if no tariff
+ * has this speed.
+ */
+export function findBuiltOffer(
+  offers: readonly Offer[],
+  { speed, channels }: BuilderChoice,
+): BuiltOffer | null {
+  const ofSpeed = offers.filter((offer) => offer.speed === speed);
+  const wanted = cheapest(ofSpeed.filter((offer) => channelsOf(offer) === channels));
+  if (wanted) return { offer: wanted, lacksTv: false };
+  const alone = cheapest(ofSpeed.filter((offer) => channelsOf(offer) === 0));
+  return alone && { offer: alone, lacksTv: channels > 0 };
+}
+
+/** For a choice without a match: same speed first, then same channels. */
+export function nearestBundles(
+  offers: readonly Offer[],
+  { speed, channels }: BuilderChoice,
+  count: number,
+): Offer[] {
+  const distance = (offer: Offer) =>
+    Math.abs(Math.log2(offer.speed / speed)) + (channelsOf(offer) === channels ? 0 : 0.5);
+  return offers
+    .filter((offer) => channelsOf(offer) > 0)
+    .sort(
+      (one, other) =>
+        distance(one) - distance(other) || regularAmount(one.price) - regularAmount(other.price),
+    )
+    .slice(0, count);
+}
+
+function channelsOf({ channels }: Offer): number {
+  return channels ? channels.hd + channels.sd : 0;
+}
+
+function cheapest(offers: readonly Offer[]): Offer | null {
+  return offers.reduce<Offer | null>(
+    (least, offer) => (least && regularAmount(least.price) <= regularAmount(offer.price) ? least : offer),
+    null,
+  );
+}

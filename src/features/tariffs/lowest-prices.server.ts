@@ -1,0 +1,37 @@
+import { recommendedSpeed } from '@/config/products';
+import { formatPrice } from '@/lib/money';
+import { hasTv, type SiteRequest } from '@/site/page/site-request';
+import { bundleOffer, type Offer } from '@/shop/offer';
+import { promoTerms, regularAmount } from '@/shop/price';
+
+export interface LowestPrices {
+  /** The lowest price above 0, formatted. */
+  from: string;
+  /** Whether some offer costs nothing in its first month. */
+  hasFreeMonth: boolean;
+}
+
+/** Lowest prices of these offers (D53); null without offers. */
+export function lowestPrices(offers: readonly Pick<Offer, 'price'>[]): LowestPrices | null {
+  const lowest = Math.min(...offers.map(findLowestMonthlyPrice));
+  if (lowest === Infinity) return null;
+  return {
+    from: formatPrice(lowest, 'month'),
+    hasFreeMonth: offers.some(({ price }) => promoTerms(price) && price.amount === 0),
+  };
+}
+
+/** The lowest amount above 0 in an offer's months; Infinity without one (D53). */
+export function findLowestMonthlyPrice({ price }: Pick<Offer, 'price'>): number {
+  return Math.min(...[price.amount, regularAmount(price)].filter((amount) => amount > 0));
+}
+
+/**
+ * Lowest price of bundles fast enough for TV; null for a client with TV, and if no bundle is available. For the
+ * server.
+ */
+export async function loadLowestChannelPrices({ client, api }: SiteRequest): Promise<LowestPrices | null> {
+  if (hasTv(client)) return null;
+  const bundles = await api.bundles().catch(() => []);
+  return lowestPrices(bundles.map(bundleOffer).filter(({ speed }) => speed >= recommendedSpeed));
+}

@@ -1,0 +1,33 @@
+import type { SiteApi } from '@/site/page/site-request';
+import type { Offer } from '@/shop/offer';
+import { offerPageText } from './offer-page.server.text';
+
+export type HouseWithOffers = NonNullable<Awaited<ReturnType<SiteApi['house']>>>;
+
+/** Requirements of an offer that a house may not meet. */
+export type OfferRequirements = Pick<Offer, 'speed' | 'isForPrivateHouse'>;
+
+/** Whether the house's network is fast enough; in a detached house only for its offers. Pure. */
+export function fitsHouse(
+  { speed, isForPrivateHouse }: OfferRequirements,
+  { maxSpeed, isPrivate }: Pick<HouseWithOffers, 'maxSpeed' | 'isPrivate'>,
+): boolean {
+  return speed <= maxSpeed && (!isPrivate || isForPrivateHouse);
+}
+
+/** Sorted by the price of the first month. Pure. */
+export function filterOffersForHouse(offers: readonly Offer[], house: HouseWithOffers): Offer[] {
+  return offers
+    .filter((offer) => fitsHouse(offer, house))
+    .sort((one, other) => one.price.amount - other.price.amount || other.speed - one.speed);
+}
+
+/** Null if the offer is available. Pure. */
+export function houseWarning(
+  { connected, maxSpeed, isPrivate }: Pick<HouseWithOffers, 'connected' | 'maxSpeed' | 'isPrivate'>,
+  { speed, isForPrivateHouse }: OfferRequirements,
+): string | null {
+  if (!connected) return offerPageText.notConnected;
+  if (isPrivate && !isForPrivateHouse) return offerPageText.onlyForFlats;
+  return maxSpeed < speed ? offerPageText.tooSlow(maxSpeed) : null;
+}

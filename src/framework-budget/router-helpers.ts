@@ -1,0 +1,38 @@
+import { parseRelativeUrl } from 'next/dist/shared/lib/router/utils/parse-relative-url';
+import { removeTrailingSlash } from 'next/dist/shared/lib/router/utils/remove-trailing-slash';
+
+import { toCityPath } from './city-rewrites';
+
+/**
+ * Parameters that Next passes: a public URL, all routes, its rewrites, the query, and the resolver of dynamic routes.
+ */
+type Asked = [
+  asPath: string,
+  pages: string[],
+  rewrites: unknown,
+  query: unknown,
+  resolveHref: (path: string) => string,
+];
+
+/**
+ * Returns Next's matcher unchanged: only routes with two adjacent parameters need its clean-up, and there are none.
+ */
+export function safeRouteMatcher<Matcher>(matcher: Matcher): Matcher {
+  return matcher;
+}
+
+/** Finds the page of a public URL: the same result as Next's `resolve-rewrites`, for the site's two rewrites. */
+export default function resolveRewrites(...[asPath, pages, , , resolveHref]: Asked) {
+  const publicAs = parseRelativeUrl(asPath);
+  const pathname = toCityPath(publicAs.pathname, document.location.hostname);
+  const isRewritten = pathname !== publicAs.pathname;
+  const path = removeTrailingSlash(pathname);
+  const resolvedHref = pages.includes(path) ? path : resolveHref(path);
+  return {
+    asPath: isRewritten ? pathname : asPath,
+    parsedAs: isRewritten ? { ...publicAs, pathname, search: '' } : publicAs,
+    matchedPage: pages.includes(resolvedHref),
+    resolvedHref,
+    externalDest: false,
+  };
+}

@@ -1,0 +1,199 @@
+import {
+  cardSpecs,
+  type EquipmentCardModel,
+  isDeliveryShown,
+  toItemLabels,
+} from '@/features/equipment/card-view-model.server';
+import { type ItemLabel, fallbackDrawings } from '@/features/equipment/item-picture';
+import { loanNotes, type ShownOption, toShownOption } from '@/features/equipment/option-view-model';
+import { type TotalCostModel, toTotalCostModel } from '@/features/equipment/total-cost.server';
+import type { LeadFormProps } from '@/features/leads/lead-form-props';
+import type { LowestPrices } from '@/features/tariffs/lowest-prices.server';
+import { equipmentKind, type PriceOption } from '@/shop/price-options';
+import type { EquipmentKind } from '@/site/dialogs/dialog-request';
+import type { ReturnedFormValues, SiteApi } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data.server';
+import type { SelectorOption } from '@/ui/option-selector/option-selector';
+import { equipmentItemText as text } from './equipment-item.server.text';
+
+/** An item for its page; `address` is the page's path without a payment option. */
+export interface ItemViewModel {
+  kind: EquipmentKind;
+  id: number;
+  title: string;
+  address: string;
+  images: ItemImage[];
+  /** A sheet with twelve views around it; null without one. */
+  turn: string | null;
+  labels: ItemLabel[];
+  /** Short characteristics under the heading. */
+  specs: string[];
+  props: { name: string; value: string }[];
+  inBox: string[];
+  /** The first paragraph of the description, and the rest. */
+  lead: string;
+  body: string[];
+}
+
+/** A picture and its description: '' if unknown. */
+export interface ItemImage {
+  src: string;
+  alt: string;
+}
+
+export interface ItemOption extends ShownOption {
+  sum: TotalCostModel;
+  /** «Заказать в рассрочку», «Купить» and so on. */
+  orderText: string;
+}
+
+/** Availability and delivery (EQ-12). */
+export interface ItemStock {
+  kind: 'delivered' | 'inStock' | 'absent';
+  text: string;
+}
+
+interface Answered {
+  question: string;
+  answer: string;
+}
+
+export interface EquipmentFamilyTexts {
+  /** Text for an item out of stock. */
+  absent: string;
+  faq: { before: readonly Answered[]; after: readonly Answered[]; unfit: string };
+  page: { about: string; faq: string; request: string; similar: string };
+  missing: { title: string; text: string; all: string; similar: string };
+}
+
+export type ItemPageTexts = { [Word in keyof typeof text.page]: string } & EquipmentFamilyTexts['page'];
+
+/** The form without its page and the chosen option. */
+export type ItemRequestForm = Omit<LeadFormProps, 'page' | 'formReturn'>;
+
+export interface EquipmentItemScreenProps {
+  item: ItemViewModel;
+  crumbs: Crumb[];
+  /** All payment options, and the same grouped for the selector, without the test drive. */
+  options: ItemOption[];
+  groups: SelectorOption[];
+  /** Index of the test drive, and of the option after switching it off. */
+  testDrive: { index: number; offIndex: number | null } | null;
+  /** Null without a choice. */
+  selectedIndex: number | null;
+  stock: ItemStock;
+  /** The cost of TV beside a box; null for a router. */
+  channels: LowestPrices | null;
+  faq: { question: string; answer: string }[];
+  words: ItemPageTexts & { requestText: string };
+  similar: EquipmentCardModel[];
+  form: ItemRequestForm;
+  /** Id of the payment options' element. */
+  optionsId: string;
+  formReturn: ReturnedFormValues | null;
+}
+
+export interface MissingItemScreenProps {
+  words: EquipmentFamilyTexts['missing'];
+  /** URL of the list with all items. */
+  allHref: string;
+  similar: EquipmentCardModel[];
+}
+
+export type EquipmentItemOwnProps =
+  | { item: Omit<EquipmentItemScreenProps, 'formReturn'>; missing: null }
+  | { item: null; missing: MissingItemScreenProps };
+
+type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
+
+export function toItemViewModel(item: Equipment, address: string): ItemViewModel {
+  const { id, title, images, labels } = item;
+  const [lead = '', ...body] = paragraphsOf(item.body);
+  const kind = equipmentKind(item);
+  const props = item.props.filter(({ name }) => name !== text.inBoxProp);
+  return {
+    kind,
+    id,
+    title,
+    address,
+    images: toImages(images, title, kind),
+    turn: item.turn ?? null,
+    labels: toItemLabels(labels),
+    specs: cardSpecs(props),
+    props: props.map(({ name, value }) => ({ name, value })),
+    inBox: inBoxOf(item),
+    lead,
+    body,
+  };
+}
+
+/** At least one: a drawing where the provider has no picture. */
+function toImages(images: readonly string[], title: string, kind: EquipmentKind): ItemImage[] {
+  if (images.length === 0) return [{ src: `/static/sprite.svg#${fallbackDrawings[kind]}`, alt: '' }];
+  const views = Object.entries(text.views);
+  return [...new Set(images)].map((src) => {
+    const [, toAlt] =
+      views.find(([view]) => src.startsWith('/static/products/') && src.includes(`-${view}-`)) ?? [];
+    return { src, alt: toAlt?.(title) ?? '' };
+  });
+}
+
+/** Options with their total costs. */
+export function toItemOptions(
+  options: readonly PriceOption[],
+  address: string,
+  kind: EquipmentKind,
+): ItemOption[] {
+  return options.map((option) => {
+    const shown = toShownOption(option, address);
+    // Notes on other payment options, beside a full price (EQ-03).
+    const notes = option.kind === 'purchase' ? loanNotes(options) : [];
+    return {
+      ...shown,
+      caption: [shown.caption, ...notes].join(' · '),
+      sum: toTotalCostModel(option, options, kind),
+      orderText: text.orders[option.kind],
+    };
+  });
+}
+
+/** Availability and delivery (EQ-12); `serviceIds` are the visitor's, a guest has none. */
+export function toItemStock(
+  item: Equipment,
+  serviceIds: readonly number[],
+  { absent }: Pick<EquipmentFamilyTexts, 'absent'>,
+): ItemStock {
+  if (item.leftovers <= 0) return { kind: 'absent', text: absent };
+  const kind = isDeliveryShown(item, serviceIds) ? 'delivered' : 'inStock';
+  return { kind, text: text.stock[kind] };
+}
+
+/** Questions about this item: only those that its data answer. */
+export function toItemFaq(
+  options: readonly ItemOption[],
+  testDriveIndex: number | null,
+  { before, after, unfit }: EquipmentFamilyTexts['faq'],
+) {
+  const drive = options.find(({ index }) => index === testDriveIndex);
+  return [
+    ...before,
+    ...(drive ? [text.testDrive(drive.price, drive.hint, unfit)] : []),
+    ...after,
+    text.connection,
+  ];
+}
+
+function inBoxOf({ props }: Equipment): string[] {
+  const list = props.find(({ name }) => name === text.inBoxProp)?.value ?? '';
+  return list
+    .split(';')
+    .map((thing) => thing.trim())
+    .filter((thing) => thing !== '');
+}
+
+function paragraphsOf(body: string): string[] {
+  return body
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

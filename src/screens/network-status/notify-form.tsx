@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+
+import { outageConsentText } from '@/config/consent.text';
+import type { ReturnedFormValues } from '@/site/page/site-request';
+import { Button } from '@/ui/button/button';
+import { Checkbox } from '@/ui/checkbox/checkbox';
+import { restoreTypedValues } from '@/ui/form/typed-before';
+import { Note } from '@/ui/note/note';
+import { PhoneField } from '@/ui/phone-field/phone-field';
+import { networkStatusText } from './network-status.text';
+
+const { notify: text } = networkStatusText;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-16);
+  width: 100%;
+  max-width: 480px;
+  padding: var(--s-24);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+`;
+
+interface NotifyFormProps {
+  /** Id of the house. */
+  house: string;
+  /** Id of its outage. */
+  outage: string;
+  /** The form as it was refused; null at first. */
+  returned: ReturnedFormValues | null;
+}
+
+/** Requests one message when the outage is mended; the browser submits it, with and without scripts (NET-08). */
+export function NotifyForm({ house, outage, returned }: NotifyFormProps) {
+  const { values = {}, errors = {}, message = null } = returned ?? {};
+  return (
+    <Form ref={restoreTypedValues} method="post" action="/api/outages/notices" aria-label={text.title}>
+      <b>{text.title}</b>
+      <p>{text.lead}</p>
+      {message !== null && (
+        <Note tone="error" role="alert">
+          {message}
+        </Note>
+      )}
+      <input type="hidden" name="house" value={house} />
+      <input type="hidden" name="outage" value={outage} />
+      <PhoneField
+        id="notify-phone"
+        name="phone"
+        label={text.phone}
+        required
+        defaultValue={values['phone'] ?? ''}
+        error={errors['phone']}
+      />
+      <Checkbox
+        id="notify-consent"
+        name="consent"
+        value="1"
+        required
+        defaultChecked={values['consent'] === '1'}
+        error={errors['consent']}
+      >
+        {outageConsentText.label}
+      </Checkbox>
+      <Button type="submit" size="large">
+        {text.button}
+      </Button>
+    </Form>
+  );
+}

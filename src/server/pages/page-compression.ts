@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Env } from '@/config/env';
+import type { RequestSite } from '../middleware/request-site';
+import type { PageCache } from '../page-cache/page-cache';
+import {
+  compressBy,
+  isReferredByOwnHost,
+  canReadWithDictionary,
+  LazyPageDictionary,
+  type PageDictionary,
+} from '../page-cache/page-dictionary';
+import { type NegotiatedCompression, negotiateCompression } from '../page-cache/page-encodings';
+import type { StoredPage } from '../page-cache/stored-page';
+import type { ReaderDictionary } from '../page-cache/write-page';
+
+interface CompressionParts {
+  env: Env;
+  log: FastifyBaseLogger;
+  cache: PageCache;
+}
+
+/** Compresses pages for their readers, by the dictionary of the site's pages where the browser has it (ADR 7). */
+export class PageCompression {
+  private readonly own: LazyPageDictionary;
+
+  constructor(
+    private readonly parts: CompressionParts,
+    drawSamples: () => Promise<Buffer[]>,
+  ) {
+    this.own = new LazyPageDictionary(drawSamples, (err) => parts.log.warn({ err }, 'dictionary not made'));
+  }
+
+  /** The dictionary, served from its path; null until it is built. */
+  get dictionary(): PageDictionary | null {
+    return this.own.current;
+  }
+
+  dictionaryFor(site: Pick<RequestSite, 'host'>): PageDictionary | null {
+    return this.mayUseDictionary(site) ? this.dictionary : null;
+  }
+
+  /** Builds the dictionary unless it is built or being built. */
+  begin(site: Pick<RequestSite, 'host'>): void {
+    if (this.mayUseDictionary(site)) void this.own.begin();
+  }
+
+  /** Browsers support dictionaries in secure contexts only: https, or localhost. */
+  private mayUseDictionary({ host }: Pick<RequestSite, 'host'>): boolean {
+    const { COMPRESSION_DICTIONARY, NODE_ENV, PUBLIC_SCHEME } = this.parts.env;
+    if (!COMPRESSION_DICTIONARY || NODE_ENV === 'development') return false;
+    return PUBLIC_SCHEME === 'https' || /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$/.test(host);
+  }
+
+  /** Prepares a cached page for this reader, with its dictionary headers. */
+  async readBy(
+    { headers }: IncomingMessage,
+    site: RequestSite,
+    { key, page }: { key: string; page: StoredPage },
+  ): Promise<{ page: StoredPage; dictionary: ReaderDictionary | null }> {
+    const own = this.dictionaryFor(site);
+    if (own === null) return { page, dictionary: null };
+    const { path } = own;
+    if (!canReadWithDictionary(headers, own)) return { page, dictionary: { path, isNamed: false } };
+    return {
+      page: await this.parts.cache.withDictionary(key, page, own),
+      dictionary: { path, isNamed: true },
+    };
+  }
+
+  /** Compression of a personal page; null if a foreign page could observe its length. */
+  packingOf({ headers }: IncomingMessage, own: PageDictionary | null): NegotiatedCompression | null {
+    if (this.parts.env.NODE_ENV === 'development' || !isReferredByOwnHost(headers)) return null;
+    if (own !== null && canReadWithDictionary(headers, own))
+      return { encoding: 'dcz', pack: (body) => compressBy(own, body) };
+    return negotiateCompression(headers['accept-encoding']?.toString());
+  }
+}

@@ -1,0 +1,29 @@
+import type { City } from '@/api/geography/geography.schemas';
+
+export type { City };
+
+const publicKeys = [
+  'city_id',
+  'domain',
+  'name',
+  'cityIn',
+  'provider_id',
+  'companyName',
+  'legalEntity',
+  'phone_code',
+  'sale_phone',
+  'logo_narrow',
+  'timeZone',
+  'callHours',
+  'consentMode',
+  'hasStoreApp',
+  'hidesConnectButton',
+] as const satisfies readonly (keyof City)[];
+
+/** City data for the browser. Every page contains it, so nothing that only the server reads. */
+export type PublicCity = Pick<City, (typeof publicKeys)[number]>;
+
+export function toPublicCity(city: City): PublicCity {
+  const given = publicKeys.filter((key) => city[key] !== undefined);
+  return Object.fromEntries(given.map((key) => [key, city[key]])) as PublicCity; // keys are listed above
+}

@@ -1,0 +1,83 @@
+import type { City } from '@/api/geography/geography.schemas';
+
+/** Request data that identify a city: raw, possibly invalid strings. */
+export interface CityHints {
+  /** First label of a city host; null for other hosts. */
+  hostLabel: string | null;
+  providerId: string | undefined;
+  cityDomain: string | undefined;
+  agreement: string | undefined;
+  /** City by IP address; null if disabled or not found. */
+  byAddress: City | null;
+}
+
+type CityResolution =
+  | { kind: 'city'; city: City; guessed: boolean }
+  /** The host's label matches no city. */
+  | { kind: 'unknown-host' };
+
+/**
+ * Finds the city of a request. A city host decides alone, the provider-id cookie only between cities that share it
+ * (CITY-04, D13); elsewhere: provider id, city-domain cookie, agreement prefix, IP address, default (CITY-03).
+ */
+export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: string): CityResolution {
+  const ofProvider = index.byProviderId(Number(hints.providerId));
+  if (hints.hostLabel !== null) {
+    const sharing = index.byDomain(hints.hostLabel);
+    const city = sharing.find((one) => ofProvider.includes(one)) ?? sharing[0];
+    return city ? { kind: 'city', city, guessed: false } : { kind: 'unknown-host' };
+  }
+  const city =
+    ofProvider.find(({ domain }) => domain === hints.cityDomain) ??
+    ofProvider[0] ??
+    index.byDomain(hints.cityDomain ?? '')[0] ??
+    (hints.agreement ? index.byAgreement(hints.agreement) : undefined) ??
+    hints.byAddress ??
+    index.byDomain(defaultDomain)[0];
+  return city ? { kind: 'city', city, guessed: true } : { kind: 'unknown-host' };
+}
+
+/** Cities indexed by every key of CITY-03. */
+export interface CityIndex {
+  all: readonly City[];
+  /** Cities of one host label, the one with `main` first (D13). */
+  byDomain(label: string): readonly City[];
+  /** Usually one city; several if the geography service repeats a provider, the one with `main` first. */
+  byProviderId(id: number): readonly City[];
+  /** The longest prefix of the agreement number wins. */
+  byAgreement(number: string): City | undefined;
+  /** By name (ё = е, any case) within a region (D10). */
+  byNameAndRegion(name: string, regionIsoCode: string): City | undefined;
+}
+
+export function indexCities(cities: readonly City[]): CityIndex {
+  const mainFirst = [...cities].sort((a, b) => Number(b.main) - Number(a.main));
+  const byDomain = Map.groupBy(mainFirst, (city) => city.domain);
+  const byProvider = Map.groupBy(mainFirst, (city) => city.provider_id);
+  const byPlace = new Map(cities.map((city) => [placeKey(city.name, city.region_iso_code), city]));
+  const prefixes = [...cities].sort(
+    (a, b) => b.prefix_agreement.length - a.prefix_agreement.length || Number(b.main) - Number(a.main),
+  );
+  return {
+    all: cities,
+    byDomain: (label) => byDomain.get(label) ?? [],
+    byProviderId: (id) => byProvider.get(id) ?? [],
+    byAgreement: (number) => prefixes.find((city) => number.startsWith(city.prefix_agreement)),
+    byNameAndRegion: (name, region) => byPlace.get(placeKey(name, region)),
+  };
+}
+
+/** Finds ids that several cities share, with the cities' names: every id must be unique. */
+export function findDuplicateCityIds(
+  cities: readonly City[],
+): { id: 'provider_id' | 'city_id'; value: number; cities: string[] }[] {
+  return (['provider_id', 'city_id'] as const).flatMap((id) =>
+    [...Map.groupBy(cities, (city) => city[id])]
+      .filter(([, sharing]) => sharing.length > 1)
+      .map(([value, sharing]) => ({ id, value, cities: sharing.map(({ name }) => name) })),
+  );
+}
+
+function placeKey(name: string, region: string): string {
+  return `${region.toUpperCase()}:${name.trim().toLowerCase().replaceAll('ё', 'е')}`;
+}

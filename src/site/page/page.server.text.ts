@@ -1,0 +1,25 @@
+import type { City } from '@/api/geography/geography.schemas';
+import { cityPhone } from '@/lib/phone';
+
+type Place = Pick<City, 'cityIn' | 'companyName' | 'phone_code' | 'call_center_phone'>;
+
+/** Title of a page: «{subject} {cityIn} — {company}»; with the phone as the subject, the title of SHELL-10. */
+export function pageTitle(subject: string, city: Place): string {
+  return `${subject} ${city.cityIn} — ${city.companyName}, ${cityPhone(city.phone_code, city.call_center_phone)}`;
+}
+
+/** Description of SHELL-10: product, place, company, and the call centre's number. */
+export function pageDescription(text: string, city: Place): string {
+  return `${text} ${city.companyName} ${city.cityIn}, звоните: ${cityPhone(city.phone_code, city.call_center_phone)}.`;
+}
+
+/** Head of the 404 page. */
+export const notFoundTexts = {
+  title: 'Страница не найдена',
+  description: 'Такой страницы нет. Возможно, её адрес изменился.',
+} as const;
+
+export const frameContentText = {
+  /** An entry's own page, in the panel that it opens. */
+  allOffers: 'Все предложения',
+} as const;

@@ -1,0 +1,60 @@
+import type { ReactNode, RefObject } from 'react';
+
+import { FieldMenuList, MenuRow } from './menu.styles';
+import type { ListChoice } from './use-list-choice';
+
+/** Props of a combobox's input, by the ARIA practices: the focus stays in it. */
+export function comboboxState(
+  listId: string,
+  { isOpen, active }: Pick<ListChoice<unknown>, 'isOpen' | 'active'>,
+) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': active >= 0 ? optionId(listId, active) : undefined,
+  } as const;
+}
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+interface SuggestionsProps<Item> {
+  listId: string;
+  label: string;
+  list: RefObject<HTMLUListElement | null>;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  choice: ListChoice<Item>;
+  children: (item: Item) => ReactNode;
+}
+
+/** The options of a combobox, while it is open. */
+export function Suggestions<Item>(props: SuggestionsProps<Item>) {
+  const { listId, label, list, items, keyOf, choice, children } = props;
+  if (!choice.isOpen) return null;
+  return (
+    // Pressing a row must not move the focus from the input: that would close the list first.
+    <FieldMenuList
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label={label}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {items.map((item, index) => (
+        <MenuRow
+          key={keyOf(item)}
+          id={optionId(listId, index)}
+          role="option"
+          aria-selected={index === choice.active}
+          data-highlighted={index === choice.active || undefined}
+          onMouseMove={() => choice.setActive(index)}
+          onClick={() => choice.choose(item)}
+        >
+          {children(item)}
+        </MenuRow>
+      ))}
+    </FieldMenuList>
+  );
+}

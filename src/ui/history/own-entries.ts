@@ -1,0 +1,18 @@
+import Router from 'next/router';
+
+const owners = new Set<(state: unknown) => boolean>();
+
+/** Whether Next's router may fetch the page of an entry. */
+const mayFetch = (state: unknown) => ![...owners].some((isOwn) => isOwn(state));
+
+/**
+ * Registers history entries that Next's router must not fetch, because the rendered page handles them itself. The only
+ * user of `Router.beforePopState`, which has one callback. Returns the function that ends the registration.
+ */
+export function excludeHistoryEntriesFromRouter(isOwn: (state: unknown) => boolean): () => void {
+  owners.add(isOwn);
+  Router.ready(() => Router.beforePopState(mayFetch));
+  return () => {
+    owners.delete(isOwn);
+  };
+}

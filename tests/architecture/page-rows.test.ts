@@ -1,0 +1,37 @@
+import { pageRows } from '@/config/pages';
+
+import { pagesFolder, pathsOfRoute, publicPages, routesOf } from '../support/pages-of-routes';
+import { readText } from './source-files';
+
+const routes = routesOf(pagesFolder);
+const rowOf = (path: string) => pageRows.find((row) => row.path === path);
+
+test('every route has a row, and every row a route or a page of the content service', () => {
+  const paths = routes.filter((route) => route !== '[...path]').flatMap(pathsOfRoute);
+  expect(paths.filter((path) => !rowOf(path))).toEqual([]);
+  const steps = ['/order/[id]/final'];
+  const own = pageRows.flatMap(({ path, isContent }) => (isContent ? [] : path));
+  expect(own.filter((path) => !paths.includes(path))).toEqual(steps);
+});
+
+/** Source of a route and of its `load…`. */
+function sourceOf(route: string): string {
+  const page = readText(`${pagesFolder}/${route}.tsx`);
+  const loads = [...page.matchAll(/'@\/(screens\/[\w-]+\/load-[\w-]+)'/g)];
+  return [page, ...loads.map(([, file]) => readText(`src/${file}.ts`))].join('\n');
+}
+
+test('every route that reads its query names its schema in its row, unless no copy is kept', () => {
+  const readers = routes
+    .filter((route) => /\bquery\b|\(site, \{/.test(sourceOf(route)))
+    .flatMap(pathsOfRoute);
+  expect(readers.length).toBeGreaterThan(20);
+  const undeclared = readers.filter((path) => !rowOf(path)?.query && !rowOf(path)?.isOwn);
+  // The sum is of a client's own page.
+  expect(undeclared).toEqual(['/payments']);
+});
+
+test('every public route has an address that tests request', () => {
+  const unknown = Object.entries(publicPages).flatMap(([route, paths]) => (paths.length === 0 ? route : []));
+  expect(unknown).toEqual(['kit', 'kit/deferred', 'order/[id]/[step]']);
+});
