@@ -79,7 +79,9 @@ onBothStorages((storage) => {
       expect((await status(number, { action: 'time', call_at: second })).status).toBe(true);
       await crm?.comeBack();
       const created = await hears(number, 'lead.created');
-      expect(created.wanted?.from).toBe(new Date(Number(second)).toISOString());
+      // The change is a separate event if it was made during an attempt to deliver the first one.
+      const wanted = new Date(Number(second)).toISOString();
+      await until(() => heard(number).at(-1)?.wanted?.from === wanted);
 
       expect((await status(number, { action: 'cancel' })).status).toBe(true);
       const cancelled = await hears(number, 'lead.cancelled');
