@@ -14,3 +14,7 @@ export const houseSearchText = {
   empty: 'Напишите улицу и\u00a0дом',
   noHouse: 'Такого дома у\u00a0нас нет. Найдите его по\u00a0адресу',
 } as const;
+
+export const chosenHouseText = {
+  offers: (address: string) => `Показать доступное по\u00a0адресу: ${address}`,
+} as const;

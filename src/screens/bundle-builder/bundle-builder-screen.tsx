@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
 import { links } from '@/config/links';
+import { ChosenHouseLink } from '@/features/address-check/chosen-house-link';
 import { ConnectionRequest, connectionRequestId } from '@/features/leads/connection-request';
 import { ConnectButton, PriceCard } from '@/features/tariffs/price-card';
 import { PriceCardLegend, PriceChoiceFieldset } from '@/features/tariffs/price-card.styles';
@@ -124,6 +125,7 @@ export function BundleBuilderScreen({ builder, formReturn }: BundleBuilderScreen
         <PageIntro>
           <h1>{builder.heading}</h1>
           <p>{builder.lead}</p>
+          <ChosenHouseLink path={links.internet} />
         </PageIntro>
         <Columns>
           <Parts {...builder} />

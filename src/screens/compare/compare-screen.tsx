@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
+import { links } from '@/config/links';
+import { ChosenHouseLink } from '@/features/address-check/chosen-house-link';
 import { type CompareColumn, ShareComparison, CompareTable } from '@/features/tariffs/compare-table';
 import type { CompareRow } from '@/features/tariffs/compare-rows.server';
 import type { Crumb } from '@/site/page/structured-data.server';
@@ -82,6 +84,7 @@ export function CompareScreen(props: CompareOwnProps) {
             {note}
           </Note>
         ))}
+        <ChosenHouseLink path={links.internet} />
       </PageIntro>
       <CompareActions {...props} />
     </>

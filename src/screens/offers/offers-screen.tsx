@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
+import { links } from '@/config/links';
+import { ChosenHouseLink } from '@/features/address-check/chosen-house-link';
 import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import type { RequestBlockProps } from '@/features/leads/request-block';
 import type { OfferListProps } from '@/features/tariffs/offer-list';
@@ -62,6 +64,7 @@ export function OffersScreen(props: OffersScreenProps) {
         <OffersHero {...hero} />
       </Wrap>
       <Section id="tariffs" title={listTitle} lead={house && <HouseNote {...house} />}>
+        {!house && <ChosenHouseLink path={links[noun]} />}
         {'offers' in list ? (
           <OfferList {...list} />
         ) : (
