@@ -28,6 +28,9 @@ test('the steps of an order fill in a checked house [TAR-04]', async ({ page, si
   const perm = site.origin('perm');
   await openReady(page, `${perm}/request/address?address=${encodeURIComponent('Ленина 12')}`);
   await openReady(page, `${perm}/full-buy`);
-  await page.getByRole('main').getByRole('button', { name: /Дальше/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Дальше/ })
+    .click();
   await expect(page.locator('input[name="address"]')).toHaveValue('ул. Ленина, 12');
 });
