@@ -8,7 +8,10 @@ const folders = {
   pages: 'pages hold routes only',
 };
 
-/** `rule` is the start of the test's title; `says` the expected text of its report, else the path. */
+/**
+ * Violations of the tests in tests/architecture. `rule` is the beginning of the test's title, `says` the text expected
+ * in the report (default: the path).
+ */
 export const architecturePlants = [
   { rule: folders.top, says: '"planted"', path: 'src/planted/planted.ts', code },
   ...['hooks', 'utils', 'helpers', 'common', 'types', 'components'].map((kind) => ({
