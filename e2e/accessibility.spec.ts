@@ -11,7 +11,6 @@ import { allViolationsOf, everyLook, expectReflows } from './violations-of';
 const deskPages = ['account', 'figures', 'index', 'password', 'settings', 'sign-in', 'wishes'];
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1122;
 
-// Other tests cover animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const noViolations = async (page: Page) =>
@@ -30,7 +29,7 @@ test('every route is checked [UI-12]', () => {
 });
 
 for (const [route, paths] of Object.entries(publicPages)) {
-  // Otherwise only the first address of a route, and the first view that opens.
+  // `npm test` checks only the first URL of each route; `npm run verify:full` checks all.
   const looked = everyLook ? paths.filter((path) => !path.endsWith('/nothing-here')) : paths.slice(0, 1);
   if (looked.length > 0)
     test(`${route} has nothing against it [UI-12]`, async ({ page, site }) => {
@@ -47,7 +46,7 @@ test('nor do the pages of an unknown address and of no city [UI-12]', async ({ p
   await noViolations(page);
   await page.goto(`${site.origin('nowhere')}/about`);
   await noViolations(page);
-  // The browser reports both answers.
+  // The console reports both responses with status 404.
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   complaints.length = 0;
 });
@@ -124,7 +123,7 @@ test.describe('a first visit', () => {
   });
 });
 
-/** Dialogs, with their page and the presses that open them. */
+/** For each dialog the path of a page, and the element that opens the dialog there. */
 const dialogs: Record<string, (page: Page) => readonly [path: string, opener: Locator]> = {
   connect: (page) => ['/about', connectLink(page)],
   'shell-callback': (page) => [
@@ -154,7 +153,7 @@ const dialogs: Record<string, (page: Page) => readonly [path: string, opener: Lo
 test('neither has a dialog that is open [UI-12]', async ({ page, site }) => {
   test.slow();
   for (const [name, opening] of Object.entries(dialogs)) {
-    // A phone has that link in the bar at its lower edge.
+    // Phones show that link in a bar at the lower edge instead.
     if (name === 'connect' && !isWide(page)) continue;
     const [path, opener] = opening(page);
     await openReady(page, `${site.origin('perm')}${path}`);
@@ -180,7 +179,7 @@ test('neither has a menu that is open, nor has the choice of the city on a wide 
     expect(count).toBeGreaterThan(2);
     for (let index = 0; index < (everyLook ? count : 1); index += 1) {
       await expectNothing(menus.nth(index));
-      // Open, it may lie over the next one.
+      // An open menu may cover the button of the next one.
       await page.keyboard.press('Escape');
       await expect(menus.nth(index)).toHaveAttribute('aria-expanded', 'false');
     }

@@ -38,7 +38,7 @@ test('a link to the list, followed on the filtered list, shows all of it [TV-11]
   await openReady(page, `${site.origin('perm')}${path}`);
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page).toHaveURL(/q=zzzz$/);
-  // The same navigation as a menu's: through the site's own router.
+  // Navigates by the site's router, as a menu link does.
   await page.evaluate((to) => {
     const { next } = window as unknown as { next: { router: { push(url: string): Promise<boolean> } } };
     return next.router.push(to);

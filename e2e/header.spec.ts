@@ -9,10 +9,10 @@ const tv = '/domru-tv/equipment';
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Акция' });
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' });
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The part of the header that sticks: the one with the mark of the provider. */
+/** The sticky part of the header, which contains the logo. */
 const bar = (page: Page) => page.locator('header > div').filter({ has: page.locator('a[href="/"]') });
 
-/** Scrolls there at once, and waits for the header's reaction. */
+/** Scrolls without animation, and waits for the header's reaction. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await standsStill(bar(page));
@@ -35,7 +35,7 @@ test.describe('promo line', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(strip(page)).toHaveCount(0);
     }
-    // The last page is a 404, which the console reports.
+    // The last page answers 404, which the console reports.
     complaints.length = 0;
     await openReady(page, `${site.origin('perm')}/about`);
     await expect(strip(page)).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('promo line', () => {
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    // Requests of these events would precede those of the following navigation.
+    // Later requests also show that no request of these analytics events was pending.
     await page.getByRole('contentinfo').locator('a[href="/about"]').first().click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(strip(page)).toBeVisible();
@@ -378,7 +378,7 @@ test.describe('order paths', () => {
     }
     await page.goto(`${site.origin('perm')}${tv}`);
     await expect(opener(page, 'Партнёрам')).toBeVisible();
-    // The pages of the order come later: until then they are 404, which the console reports.
+    // The console reports the 404 of the page.
     complaints.length = 0;
   });
 });

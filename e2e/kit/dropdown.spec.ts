@@ -6,7 +6,7 @@ import { axeViolationsOf } from '../violations-of';
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
-/** Scrolls the page until this many px of the window are left under the field. */
+/** Scrolls until `room` px of the window are below the field. */
 async function leaveBelow(page: Page, field: Locator, room: number) {
   await field.evaluate((element, below) => {
     const { bottom } = element.getBoundingClientRect();
@@ -50,7 +50,7 @@ test('it opens down into 140 px and more, and up when there is less [UI-03]', as
   const section = await gallery.open('dropdown');
   const field = example(section, 'chosen').getByRole('combobox');
   const list = example(section, 'chosen').getByRole('listbox');
-  // 4 px of gap and 8 px of edge are no room.
+  // The list has 188 px: 200 px without a gap of 4 px and a margin of 8 px.
   await leaveBelow(gallery.page, field, 200);
   await field.click();
   let [line, open] = [await boxOf(field), await boxOf(list)];

@@ -1,6 +1,5 @@
 import { expect, test } from './kit-test';
 
-// The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 test('an option selects its first variant; pressed again it closes and opens; a variant is selected [EQ-04]', async ({

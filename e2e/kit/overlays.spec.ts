@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { frames, standsStill } from '../stands-still';
 import { expect, test } from './kit-test';
 
-// The same in every project: the widths under test are set here.
 test.use({
   viewport: { width: 1280, height: 800 },
   isMobile: false,
@@ -12,12 +11,12 @@ test.use({
 });
 
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);
-/** Its first button: those of an open overlay follow it. */
+/** The button that opens an example. The buttons of the open overlay follow it in the DOM. */
 const openerOf = (section: Locator, name: string) => example(section, name).getByRole('button').first();
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Закрыть окно' });
 
-/** Opens an example's overlay and waits until it is stationary. */
+/** Opens the overlay of an example and waits until its animation has ended. */
 async function openIn(section: Locator, name: string) {
   const opener = openerOf(section, name);
   await opener.click();
@@ -96,7 +95,7 @@ test.describe('closing', () => {
     await page.mouse.up();
     await frames(page);
     await expect(dialog).toHaveAttribute('data-state', 'open');
-    // If it had begun to close, this would close it a second time.
+    // If the drag had begun to close the dialog, Escape would close it a second time.
     await page.keyboard.press('Escape');
     await expectClosed(page, section, 'popup-middle');
   });
@@ -106,7 +105,7 @@ test.describe('closing', () => {
   }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
-    // A fake clock: no transition ends during the presses.
+    // A fake clock prevents the end of transitions between the key presses.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await openerOf(section, 'popup-busy').click();
@@ -155,7 +154,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByLabel('Ваше имя')).toBeFocused();
     for (let stop = 0; stop < 8; stop += 1) {
       await page.keyboard.press('Tab');
-      // Past the last stop the browser goes through its own bars, never through the page behind.
+      // After the last element in the dialog the focus moves to the browser's toolbars, never to the page behind.
       expect(
         await page.evaluate(() => {
           const now = document.activeElement;
@@ -197,7 +196,7 @@ test.describe('the page behind', () => {
     await openIn(section, 'popup-middle');
     await page.mouse.move(10, 300);
     await page.mouse.wheel(0, 600);
-    // A scroll begins in the frame after the wheel.
+    // The browser scrolls in the frame after the wheel event.
     await frames(page);
     expect(await page.evaluate(() => scrollY)).toBe(before.y);
     expect(await opener.boundingBox()).toEqual(before.box);
@@ -244,7 +243,7 @@ test('under reduced motion nothing moves and closing is immediate [UI-01] [UI-12
   const isClosedAtOnce = await page.evaluate(async () => {
     const dialog = document.querySelector('dialog');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
-    // React renders the state after the event, before the next task.
+    // React renders the state after the event handler.
     await new Promise((resolve) => setTimeout(resolve));
     return dialog?.open === false;
   });
@@ -364,7 +363,7 @@ test.describe('by touch', () => {
     await expectClosed(page, section, 'sheet-long');
   });
 
-  /** A finger on the notch, dragged down by `by` px. */
+  /** Drags the handle of a sheet down by `by` px with a finger. */
   async function pull(page: Page, notch: Locator, by: number) {
     const box = (await notch.boundingBox())!;
     const session = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ const example = (section: Locator, name: string) => section.locator(`[data-examp
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 const tipOf = (section: Locator) => section.getByRole('tooltip');
 
-/** Into the middle of the window, and past the scroll that brings it there. */
+/** Scrolls an element to the middle of the window and waits until the scroll has ended. */
 async function toMiddle(locator: Locator) {
   await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await frames(locator.page());
@@ -64,7 +64,7 @@ test('the pointer may walk into it; leaving both hides it [UI-04] [UI-12]', asyn
   await toMiddle(trigger);
   await trigger.hover();
   const tip = await boxOf(tipOf(section));
-  // A fake clock: timers to hide the tooltip run at its end.
+  // A fake clock controls the delay after which the tooltip is hidden.
   await gallery.page.clock.install();
   await gallery.page.mouse.move(tip.x + tip.width / 2, tip.y + tip.height / 2, { steps: 12 });
   await gallery.page.clock.runFor(1000);
@@ -84,7 +84,7 @@ test('it shows by keyboard focus, and Escape, scrolling and a press outside clos
     await trigger.blur();
     await trigger.focus();
     await expect(tipOf(section)).toBeVisible();
-    // Past the scroll that the focus may have caused.
+    // The focus may scroll the page, and a scroll hides the tooltip.
     await frames(page);
   };
   await refocus();
@@ -106,7 +106,7 @@ test('in controlled mode its owner decides [UI-04]', async ({ gallery }) => {
   await expect(tipOf(section)).toBeHidden();
   await trigger.click();
   await expect(tipOf(section)).toBeVisible();
-  // A late scroll event closes it as well: then a press opens it again.
+  // A late scroll event may also hide the tooltip; then the click shows it again, and the next one hides it.
   await expect(async () => {
     await trigger.click();
     await expect(tipOf(section)).toBeHidden({ timeout: 1000 });
