@@ -5,7 +5,7 @@ import { filesUnder } from './source-files';
 const files = filesUnder('src');
 const folders = [...new Set(files.flatMap(parents))].sort();
 
-/** Folders of src; a new one requires a decision (docs/decisions/0024-code-and-tests.md). */
+/** Permitted folders of src. A new one needs a change of docs/decisions/0024-code-and-tests.md. */
 const topFolders = [
   'api',
   'art',
@@ -24,7 +24,7 @@ const topFolders = [
   'store',
   'ui',
 ];
-/** Names that describe the kind of content instead of its purpose. */
+/** Folder names that describe a kind of code instead of its purpose. */
 const kinds = ['hooks', 'utils', 'helpers', 'common', 'types', 'components', 'misc', 'shared'];
 
 test('src holds the agreed folders only', () => {

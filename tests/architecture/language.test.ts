@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Messages of `own/comment-language` for each source, in a process of its own: Jest can't load ESLint's modules. */
+/**
+ * Returns the messages of the ESLint rule `own/comment-language` for each source. Runs in a separate process, because
+ * Jest cannot load ESLint's modules.
+ */
 function complaintsAbout(sources: readonly string[]): string[][] {
   const script = `import { Linter } from 'eslint';
     import { commentLanguage } from './scripts/lint/comment-language.mjs';

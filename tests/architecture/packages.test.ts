@@ -40,7 +40,7 @@ test('.env.example and the schema of the environment hold the same names', () =>
   expect(named.toSorted()).toEqual(envKeys.toSorted());
 });
 
-/** Used by the project's scripts, not by the site. */
+/** Packages that only scripts use. */
 const ofScripts = [
   'CHROMIUM_PATH',
   'ENV_FILE',

@@ -7,7 +7,7 @@ interface MemoryLimits {
   env: Record<string, string>;
 }
 
-/** Memory limits that `npm start` passes to node; read by running the script, which isn't a jest module. */
+/** Returns the memory limits of `npm start`. Runs the module in a separate process, because Jest cannot import it. */
 function limitsOf(given: Record<string, string>): MemoryLimits {
   const script = `import { memoryLimits } from './scripts/run/memory-limits.mjs';
     console.log(JSON.stringify(memoryLimits(${JSON.stringify(given)})));`;

@@ -14,7 +14,7 @@ test('every route has a row, and every row a route or a page of the content serv
   expect(own.filter((path) => !paths.includes(path))).toEqual(steps);
 });
 
-/** Source of a route and of its `load…`. */
+/** Returns the source of a page and of its loader (`load-….ts`). */
 function sourceOf(route: string): string {
   const page = readText(`${pagesFolder}/${route}.tsx`);
   const loads = [...page.matchAll(/'@\/(screens\/[\w-]+\/load-[\w-]+)'/g)];
@@ -27,7 +27,7 @@ test('every route that reads its query names its schema in its row, unless no co
     .flatMap(pathsOfRoute);
   expect(readers.length).toBeGreaterThan(20);
   const undeclared = readers.filter((path) => !rowOf(path)?.query && !rowOf(path)?.isOwn);
-  // The sum is of a client's own page.
+  // This page is rendered only for a signed-in client; its query contains the amount to pay.
   expect(undeclared).toEqual(['/payments']);
 });
 

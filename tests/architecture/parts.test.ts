@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The parameters of a server plugin are an `interface …Parts` of its own folder. A member counts as used if code reads
- * it, or passes the parts to code that requires it; the composing files use none.
+ * Checks that each dependency of a server plugin is used. A plugin declares its dependencies as `interface …Parts` in
+ * its folder. A member counts as used if code reads it, or passes the object to code that requires the member. The
+ * files that only compose plugins do not count.
  */
 const root = process.cwd();
 const rooms = ['src/server', 'src/desk/server'].map((folder) => join(root, folder));

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { filesUnder, readText } from './source-files';
 
-/** Valid references: rows and D-numbers of docs/product, records of docs/decisions by ADR number. */
+/** Targets of references: rows and decisions of docs/product, and records of docs/decisions. */
 const rows = found(/^\| ([A-Z]+-\d\d) \|/gm, readText('docs/product/requirements.md'));
 const decisions = found(/^- \*\*(D\d+)\*\*/gm, readText('docs/product/decisions.md'));
 const records = filesUnder('docs/decisions').map((path) => `ADR ${Number(basename(path).slice(0, 4))}`);
@@ -12,12 +12,12 @@ const known = new Set([...rows, ...decisions, ...records]);
 const groups = [...new Set(rows.map((row) => row.split('-')[0]))].join('|');
 const shapes = [
   new RegExp(`(?<![\\w-])((?:${groups})-\\d+)(?!\\w)`, 'g'),
-  // Neither a byte of an encoded URL (%D0) nor a part of a name.
+  // Matches neither a percent-encoded byte (%D0) nor a part of a name.
   /(?<![\w%-])(D\d{1,2})(?![\w-])/g,
   /\b(ADR \d+)\b/g,
 ];
 
-/** Unresolvable references: numbers without a kind, and documents outside the repository. */
+/** Patterns of references that cannot be resolved: numbers without a kind, and documents outside the repository. */
 const unclear = [
   /\bdecisions? \[?\d+/gi,
   /[([]spec \d[^\])]*/g,
@@ -28,7 +28,7 @@ const unclear = [
 const folders = ['src', 'tests', 'e2e', 'scripts', 'docs'].filter((folder) => existsSync(folder));
 const loose = ['README.md', '.env.example', '.dependency-cruiser.cjs', 'eslint.config.mjs'];
 const files = [...folders.flatMap(filesUnder), ...loose.filter((path) => existsSync(path))].filter(
-  // scripts/plant breaks rules on purpose.
+  // Excludes scripts/plant, which contains violations of rules.
   (path) => /\.(?:tsx?|[cm]js|md|example)$/.test(path) && !/\/\.next\/|^scripts\/plant\//.test(path),
 );
 const texts = files.map((path) => ({ path, text: readText(path) }));
