@@ -27,7 +27,7 @@ test('every route that reads its query names its schema in its row, unless no co
     .flatMap(pathsOfRoute);
   expect(readers.length).toBeGreaterThan(20);
   const undeclared = readers.filter((path) => !rowOf(path)?.query && !rowOf(path)?.isOwn);
-  // This page is rendered only for a signed-in client; its query contains the amount to pay.
+  // The loader reads the amount in the query only for signed-in clients, whose pages are never cached.
   expect(undeclared).toEqual(['/payments']);
 });
 
