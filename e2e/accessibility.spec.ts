@@ -19,7 +19,7 @@ const noViolations = async (page: Page) =>
     [],
   ]);
 
-test('every route is checked [UI-12]', () => {
+test('the accessibility tests cover every route [UI-12]', () => {
   const ofSite = [...Object.keys(publicPages), ...Object.keys(clientPages)].map(
     (route) => `_site/[city]/${route}`,
   );
@@ -32,7 +32,7 @@ for (const [route, paths] of Object.entries(publicPages)) {
   // `npm test` checks only the first URL of each route; `npm run verify:full` checks all.
   const looked = everyLook ? paths.filter((path) => !path.endsWith('/nothing-here')) : paths.slice(0, 1);
   if (looked.length > 0)
-    test(`${route} has nothing against it [UI-12]`, async ({ page, site }) => {
+    test(`${route} has no accessibility violations [UI-12]`, async ({ page, site }) => {
       for (const path of looked) {
         await openReady(page, `${site.origin('perm')}${path}`);
         await noViolations(page);
@@ -41,7 +41,11 @@ for (const [route, paths] of Object.entries(publicPages)) {
     });
 }
 
-test('nor do the pages of an unknown address and of no city [UI-12]', async ({ page, site, complaints }) => {
+test('the pages of an unknown URL and of an unknown city have no accessibility violations [UI-12]', async ({
+  page,
+  site,
+  complaints,
+}) => {
   await openReady(page, `${site.origin('perm')}/nothing-here`);
   await noViolations(page);
   await page.goto(`${site.origin('nowhere')}/about`);
@@ -51,7 +55,10 @@ test('nor do the pages of an unknown address and of no city [UI-12]', async ({ p
   complaints.length = 0;
 });
 
-test('neither have the pages of a client, and both sign-ins [UI-12]', async ({ page, site }) => {
+test('the pages of a client and both sign-in pages have no accessibility violations [UI-12]', async ({
+  page,
+  site,
+}) => {
   test.slow();
   for (const label of ['perm', 'kazan']) {
     await page.goto(`${site.origin(label)}/api/auth/login`);
@@ -69,7 +76,7 @@ test('neither have the pages of a client, and both sign-ins [UI-12]', async ({ p
   }
 });
 
-test('neither have the steps of an order [UI-12]', async ({ page, site }) => {
+test('the steps of an order have no accessibility violations [UI-12]', async ({ page, site }) => {
   test.slow();
   const goOn = async (button: string, step: RegExp) => {
     await page.getByRole('button', { name: button }).click();
@@ -89,7 +96,7 @@ test('neither have the steps of an order [UI-12]', async ({ page, site }) => {
   await goOn('Отправить заявку', /\/final$/);
 });
 
-test('neither has the desk [UI-12]', async ({ page, site }) => {
+test('the desk has no accessibility violations [UI-12]', async ({ page, site }) => {
   test.slow();
   await page.goto(`${site.origin()}/manager/sign-in`);
   await noViolations(page);
@@ -112,7 +119,7 @@ test('neither has the desk [UI-12]', async ({ page, site }) => {
 test.describe('a first visit', () => {
   test.use({ isFirstVisit: true, isCityConfirmed: false });
 
-  test('has no violations in the site’s questions [UI-12]', async ({ page, site }) => {
+  test('has no accessibility violations in its overlays [UI-12]', async ({ page, site }) => {
     await openReady(page, `${site.origin('perm')}/about`);
     const cookies = page.getByRole('region', { name: 'Мы используем cookie' });
     await expect(cookies).toBeVisible();
@@ -150,7 +157,7 @@ const dialogs: Record<string, (page: Page) => readonly [path: string, opener: Lo
   ],
 };
 
-test('neither has a dialog that is open [UI-12]', async ({ page, site }) => {
+test('open dialogs have no accessibility violations [UI-12]', async ({ page, site }) => {
   test.slow();
   for (const [name, opening] of Object.entries(dialogs)) {
     // Phones show that link in a bar at the lower edge instead.
@@ -163,7 +170,7 @@ test('neither has a dialog that is open [UI-12]', async ({ page, site }) => {
   }
 });
 
-test('neither has a menu that is open, nor has the choice of the city on a wide screen [UI-12]', async ({
+test('open menus, and the city selector of a wide screen, have no accessibility violations [UI-12]', async ({
   page,
   site,
 }) => {

@@ -96,7 +96,7 @@ test.describe('a shift at a desktop computer', () => {
     await expect(page.getByRole('radio', { name: /^Сейчас/ })).toBeChecked();
   });
 
-  test('the key of an outcome does not touch its words, and all outcomes are equally wide [MGR-03]', async ({
+  test('the shortcut of an outcome does not overlap its text, and all outcome buttons have the same width [MGR-03]', async ({
     page,
     site,
   }) => {
@@ -122,7 +122,7 @@ test.describe('a shift at a desktop computer', () => {
     expect(Math.min(...seen.map(({ gap }) => gap))).toBeGreaterThanOrEqual(2);
   });
 
-  test('who ends a shift with requests in hand says what becomes of them [MGR-03]', async ({ page }) => {
+  test('a manager who ends a shift with open requests decides about them [MGR-03]', async ({ page }) => {
     const site = await startRunningSite();
     await sendLead(site, 'Клиент', '9121000099');
     await openDesk(page, site);

@@ -38,7 +38,7 @@ test('a manager takes a request, calls, records the outcome, and signs out [MGR-
   complaints.length = 0;
 });
 
-test('help for a forgotten password [MGR-01]', async ({ page, site }) => {
+test('the sign-in page helps with a forgotten password [MGR-01]', async ({ page, site }) => {
   await page.goto(`${site.origin()}/manager/sign-in`);
   const told = page.getByText(/администратора заявок/);
   await expect(told).toBeHidden();
@@ -241,7 +241,7 @@ test('the lead-admin downloads the filtered leads as CSV [MGR-05]', async ({ pag
   expect(csv).toContain('Павел');
 });
 
-test('the whole call without a mouse [MGR-03]', async ({ page, site, isMobile }) => {
+test('a manager processes a request by keyboard only [MGR-03]', async ({ page, site, isMobile }) => {
   await openDesk(page, site);
   await sendLead(site, 'Клавдия', '9120000055');
   await expect(page.getByRole('button', { name: /Клавдия/ })).toBeVisible();
@@ -274,7 +274,7 @@ test('the whole call without a mouse [MGR-03]', async ({ page, site, isMobile })
   await expect(page.getByRole('heading', { name: /Заявка №/ })).toHaveCount(0);
 });
 
-test('figures are drawings with their tables [MGR-06]', async ({ page, site }) => {
+test('each chart of the figures has a table with the same numbers [MGR-06]', async ({ page, site }) => {
   await openDesk(page, site);
   await sendLead(site, 'Ольга', '9120000066');
   await page.getByRole('link', { name: 'Показатели' }).click();
@@ -378,7 +378,7 @@ test.describe('with a request in hand, on a phone', () => {
   });
 });
 
-test.describe('in the dark', () => {
+test.describe('in dark colours', () => {
   test.use({ colorScheme: 'dark' });
 
   test('every page of the desk passes axe [MGR-01]', async ({ page, site }) => {

@@ -59,9 +59,12 @@ async function expectFree(page: Page): Promise<void> {
   }
 }
 
-test.describe('a press while the first question loads', () => {
+test.describe('a press while the cookie card loads', () => {
   test.use({ ...wide, isFirstVisit: true });
-  test('reaches the pressed element; the question appears after it [SHELL-11]', async ({ page, site }) => {
+  test('reaches the pressed element; the cookie card appears after the press [SHELL-11]', async ({
+    page,
+    site,
+  }) => {
     const file = `**/${chunkWith('Только необходимые', released)}`;
     let deliver: () => void = () => undefined;
     const pressed = new Promise<void>((resolve) => (deliver = resolve));
@@ -105,7 +108,7 @@ for (const [size, screen] of Object.entries(screens))
     test.use({ ...screen, isFirstVisit: true, isCityConfirmed: false });
     const isPhone = screen.isMobile;
     for (const path of ['/', tv])
-      test(`${path}: one unasked thing at a time, in its turn, over nothing that matters [CITY-10] [APP-01] [SHELL-14]`, async ({
+      test(`${path}: overlays appear one at a time, in order, and cover no important element [CITY-10] [APP-01] [SHELL-14]`, async ({
         page,
         context,
         site,

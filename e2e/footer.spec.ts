@@ -280,7 +280,7 @@ test.describe('optional parts', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('its «Подключить» uses the form of the current page, else the popup [SHELL-14] [POP-02]', async ({
+  test('«Подключить» in the bar leads to the form of the page, or opens the popup [SHELL-14] [POP-02]', async ({
     page,
     context,
     site,
@@ -306,7 +306,7 @@ test.describe('optional parts', () => {
     await expect(page).toHaveURL(`${site.origin('kazan')}/policy/app`);
   });
 
-  test('it does not catch the tap that sends the input [SHELL-14]', async ({ page, site }) => {
+  test('the bar does not receive the tap that submits a form [SHELL-14]', async ({ page, site }) => {
     await openReady(page, `${site.origin('kazan')}/request`);
     const form = page.locator('#request form');
     await form.getByRole('checkbox', { name: /согласие/ }).check();
@@ -369,13 +369,13 @@ addEventListener('message', ({ data, source, origin }) => {
 test.describe('chat', () => {
   test.use({ isFirstVisit: true, viewport: desktop });
 
-  test('is nowhere while it is not configured [API-06]', async ({ page, site }) => {
+  test('is not offered if it is not configured [API-06]', async ({ page, site }) => {
     await openReady(page, `${site.origin('kazan')}/about`);
     await expect(page.getByRole('button', { name: 'Открыть чат' })).toHaveCount(0);
     await expect(footer(page).getByRole('link', { name: 'Чат', exact: true })).toHaveCount(0);
   });
 
-  test('loads after the click and the choice only, and learns the city [API-06]', async ({
+  test('is loaded only after a click and the cookie consent, and receives the city [API-06]', async ({
     page,
     context,
     furnishedSite,

@@ -154,7 +154,7 @@ for (const forcedColors of ['active', 'none'] as const)
   test.describe(`switches, views and the open request of the desk, forced colours ${forcedColors}`, () => {
     test.use({ contextOptions: { forcedColors, reducedMotion: 'reduce' } });
 
-    test('what is chosen is seen [MGR-02]', async ({ page, site }) => {
+    test('selected elements look different [MGR-02]', async ({ page, site }) => {
       await sendLead(site, 'Фаина Высокая');
       await sendLead(site, 'Фаина Контрастная');
       await openDesk(page, site);

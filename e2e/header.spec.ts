@@ -132,7 +132,10 @@ test.describe('hiding by scroll', () => {
     }
   });
 
-  test('focus inside keeps it, and the page does not move under it [SHELL-16]', async ({ page, site }) => {
+  test('the header stays while it contains the focus, and the page does not move [SHELL-16]', async ({
+    page,
+    site,
+  }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     await scrollTo(page, 900);
     await barIs(page, 'hidden');
@@ -145,7 +148,7 @@ test.describe('hiding by scroll', () => {
     await barIs(page, 'hidden');
   });
 
-  test('an open panel keeps it [SHELL-16]', async ({ page, site }) => {
+  test('the header stays while one of its panels is open [SHELL-16]', async ({ page, site }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     await opener(page, 'ТВ').click();
     await opener(page, 'ТВ').blur();
@@ -156,7 +159,10 @@ test.describe('hiding by scroll', () => {
     await barIs(page, 'hidden');
   });
 
-  test('a place that is jumped to is not under it, up or down [SHELL-16]', async ({ page, site }) => {
+  test('the header does not cover the target of a link within the page [SHELL-16]', async ({
+    page,
+    site,
+  }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     const jump = async (id: string) => {
       await page.evaluate(async (hash) => {
@@ -173,7 +179,10 @@ test.describe('hiding by scroll', () => {
     await jump('main');
   });
 
-  test('with reduced motion it switches without animation [SHELL-16]', async ({ page, site }) => {
+  test('with reduced motion the header hides and appears without animation [SHELL-16]', async ({
+    page,
+    site,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openReady(page, `${site.origin('perm')}${tv}`);
     expect(await bar(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toMatch(

@@ -68,7 +68,7 @@ test.describe('«Акции» of the home page', () => {
       );
   });
 
-  test('an advertising one names its advertiser [UI-08]', async ({ page, site }) => {
+  test('an advertising card names its advertiser [UI-08]', async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openReady(page, `${site.origin('perm')}/`);
     await bringNear(page);

@@ -24,7 +24,7 @@ const pages = [
 const darkToo = '/domru-tv/equipment';
 
 for (const [path, heading] of pages)
-  test(`${path} is drawn, complains of nothing and fits 320 px [UI-12]`, async ({ page, site }) => {
+  test(`${path} is rendered without console errors and fits 320 px [UI-12]`, async ({ page, site }) => {
     const answer = await openReady(page, `${site.origin('kazan')}${path}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
@@ -134,7 +134,7 @@ for (const [width, height] of [
   [360, 740],
   [768, 1024],
 ] as const)
-  test(`what waits far below the screen is taken for about as high as it is at ${width} px [UI-12]`, async ({
+  test(`estimated heights of parts far below the viewport are about right at ${width} px [UI-12]`, async ({
     browser,
     site,
   }) => {

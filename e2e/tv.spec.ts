@@ -118,7 +118,7 @@ test.describe('tabs', () => {
   });
 
   for (const path of everyLook ? ['', '/smart', '/note'] : ['/smart'])
-    test(`${path || 'main'}: nothing for axe to say, nothing wider than a narrow screen`, async ({
+    test(`${path || 'main'}: no accessibility violations, and no element wider than a narrow screen`, async ({
       page,
       site,
     }) => {

@@ -89,7 +89,7 @@ test('after a failed load the next navigation to the page itself is a full load'
   expect(complaints.splice(0)).toContainEqual(refused);
 });
 
-test('after a failed load a navigation within the page is none: the document stays', async ({
+test('after a failed load a navigation within the page keeps the document', async ({
   deferred,
   complaints,
 }) => {

@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('template, [hidden]').count()).toBe(0);
   });
 
-  test('a link leads on and a form posts itself', async ({ page, site }) => {
+  test('links and forms of deferred parts work', async ({ page, site }) => {
     await page.goto(`${site.origin('perm')}/kit/deferred`);
     await page.getByRole('link', { name: 'Ссылка с обработчиком' }).click();
     await expect(page).toHaveURL(/\?tab=followed$/);
@@ -154,7 +154,9 @@ test('a change of the store does not clear an unloaded part, and shows after its
   expect(await isSame()).toBe(true);
 });
 
-test('new props from above do not clear an unloaded part, and show after its load', async ({ deferred }) => {
+test('new props of the parent do not clear an unloaded part, and are rendered after its load', async ({
+  deferred,
+}) => {
   const { part, button, shown } = deferred;
   const code = await deferred.code('list');
   await code.hold();

@@ -99,7 +99,7 @@ async function atHeading(page: Page): Promise<() => Promise<string[] | undefined
   return () => page.evaluate(() => document.documentElement.getAttribute('data-drawn')?.split('; '));
 }
 
-test('another page is shown whole at once', async ({ deferred, gallery }) => {
+test('another page appears when all its parts have loaded', async ({ deferred, gallery }) => {
   const { page, shown } = deferred;
   const [list, form] = [await deferred.code('list'), await deferred.code('form')];
   const browser = await deferred.code('browser');
@@ -157,7 +157,7 @@ test('code prefetched by a pointer is requested with the data of its page, no so
   await expect(page.locator('h1#title')).toBeVisible();
 });
 
-test('a part rendered by a press while another page opens is rendered at once', async ({ deferred }) => {
+test('a part that a press mounts while another page opens is rendered at once', async ({ deferred }) => {
   const { page, button } = deferred;
   const code = await deferred.code('faulty');
   await code.hold();
@@ -195,7 +195,9 @@ test('Back restores the scroll position', async ({ deferred }) => {
   await marked.stays();
 });
 
-test('Back restores it in a new document too, without loaded parts', async ({ deferred }) => {
+test('Back restores the scroll position in a new document, too, without loaded parts', async ({
+  deferred,
+}) => {
   const { page, part, button } = deferred;
   await deferred.open();
   await part('faulty').scrollIntoViewIfNeeded();

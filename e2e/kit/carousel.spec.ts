@@ -89,9 +89,7 @@ test('in infinite mode the first slide follows the last, both ways [UI-02]', asy
   await standsAt(carousel, 0);
 });
 
-test('a press that moves by 5 px has no effect, one that moves further drags [UI-02]', async ({
-  gallery,
-}) => {
+test('a pointer drag of 5 px has no effect, a longer one moves the slides [UI-02]', async ({ gallery }) => {
   const { page } = gallery;
   const section = await gallery.open('carousel');
   const carousel = await ready(section.getByRole('region', { name: 'Подборка фильмов' }));
@@ -112,7 +110,7 @@ test('a press that moves by 5 px has no effect, one that moves further drags [UI
   await standsAt(carousel, 1);
 });
 
-test('a turn lasts 0.4 s [UI-02]', async ({ gallery }) => {
+test('the animation of a slide change lasts 0.4 s [UI-02]', async ({ gallery }) => {
   const { page } = gallery;
   await page.clock.install();
   const section = await gallery.open('carousel');
@@ -162,7 +160,7 @@ test.describe('autoplay', () => {
     await isCurrent(carousel, 1);
   });
 
-  test('it waits while the mouse or the focus is on the slides, and stops by its button [UI-02]', async ({
+  test('autoplay pauses while the pointer or the focus is on the slides, and its button stops it [UI-02]', async ({
     gallery,
   }) => {
     const { page } = gallery;

@@ -22,7 +22,9 @@ const highlighted = (field: Locator) =>
     return id ? document.getElementById(id)?.textContent : null;
   });
 
-test('its default texts are «Select...», «No options» and «Loading...» [UI-03]', async ({ gallery }) => {
+test('the default texts of a dropdown are «Select...», «No options» and «Loading...» [UI-03]', async ({
+  gallery,
+}) => {
   const section = await gallery.open('dropdown');
   await expect(example(section, 'defaults').getByRole('combobox')).toHaveText('Select...');
   for (const [name, words] of [
@@ -65,7 +67,9 @@ test('it opens down into 140 px and more, and up when there is less [UI-03]', as
   expect(open.height).toBe(300);
 });
 
-test('keys open it, PageDown and PageUp move by 5, Enter chooses [UI-03] [UI-12]', async ({ gallery }) => {
+test('keys open the dropdown, PageDown and PageUp move by 5 options, Enter selects [UI-03] [UI-12]', async ({
+  gallery,
+}) => {
   const section = await gallery.open('dropdown');
   const field = example(section, 'defaults').getByRole('combobox');
   await field.focus();
@@ -83,7 +87,9 @@ test('keys open it, PageDown and PageUp move by 5, Enter chooses [UI-03] [UI-12]
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('typing narrows a searched one, ё and case aside [UI-03]', async ({ gallery }) => {
+test('typing filters a searchable dropdown, whatever the case, and with е for ё [UI-03]', async ({
+  gallery,
+}) => {
   const section = await gallery.open('dropdown');
   const searched = example(section, 'search');
   await searched.getByRole('combobox').click();
@@ -95,7 +101,7 @@ test('typing narrows a searched one, ё and case aside [UI-03]', async ({ galler
   await expect(searched.locator('input[type=hidden]')).toHaveValue('1');
 });
 
-test('it is accessible open and closed [UI-12]', async ({ gallery }) => {
+test('the dropdown is accessible, open and closed [UI-12]', async ({ gallery }) => {
   const section = await gallery.open('dropdown');
   await example(section, 'chosen').getByRole('combobox').click();
   expect(await axeViolationsOf(gallery.page, '#dropdown')).toEqual([]);

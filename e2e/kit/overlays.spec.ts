@@ -55,7 +55,7 @@ test.describe('closing', () => {
     }
   });
 
-  test('a button inside closes it with the animation, once [UI-01]', async ({ gallery }) => {
+  test('a button inside closes the popup once, with the animation [UI-01]', async ({ gallery }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     const { dialog } = await openIn(section, 'popup-wide');
@@ -64,7 +64,7 @@ test.describe('closing', () => {
     await expectClosed(page, section, 'popup-wide');
   });
 
-  test('it lasts 300 ms [UI-01]', async ({ gallery }) => {
+  test('the closing animation lasts 300 ms [UI-01]', async ({ gallery }) => {
     const section = await gallery.open('overlays');
     await openIn(section, 'popup-middle');
     const took = await gallery.page.evaluate(async () => {
@@ -100,7 +100,7 @@ test.describe('closing', () => {
     await expectClosed(page, section, 'popup-middle');
   });
 
-  test('while it is refused neither Escape, twice, nor backdrop nor button close it [UI-01]', async ({
+  test('while closing is blocked, Escape (also repeated), backdrop and button do not close the popup [UI-01]', async ({
     gallery,
   }) => {
     const { page } = gallery;
@@ -126,7 +126,7 @@ test.describe('closing', () => {
     await expectClosed(page, section, 'popup-busy');
   });
 
-  test('Escape closes the upper of two, then the lower [UI-01]', async ({ gallery }) => {
+  test('Escape closes the upper one of two popups, then the lower one [UI-01]', async ({ gallery }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     const { opener } = await openIn(section, 'popup-nested');
@@ -144,7 +144,9 @@ test.describe('closing', () => {
 });
 
 test.describe('the keyboard', () => {
-  test('enters it, stays inside and returns [UI-01] [UI-12]', async ({ gallery }) => {
+  test('moves the focus into the overlay, keeps it inside and returns it [UI-01] [UI-12]', async ({
+    gallery,
+  }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     const opener = openerOf(section, 'popup-form');
@@ -167,7 +169,10 @@ test.describe('the keyboard', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('an unmounted opener is no error [UI-12]', async ({ gallery, complaints }) => {
+  test('an overlay whose opener has unmounted closes without an error [UI-12]', async ({
+    gallery,
+    complaints,
+  }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     await openIn(section, 'popup-vanishing');
@@ -186,8 +191,8 @@ test.describe('the keyboard', () => {
   });
 });
 
-test.describe('the page behind', () => {
-  test('does not scroll and does not jump [UI-01]', async ({ gallery }) => {
+test.describe('the page behind an overlay', () => {
+  test('does not scroll and does not move [UI-01]', async ({ gallery }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     const opener = openerOf(section, 'popup-middle');

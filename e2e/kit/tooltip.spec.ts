@@ -58,7 +58,9 @@ test('beside a narrow trigger the arrow keeps its 16 px and points at the middle
   expect(arrow.x + arrow.width / 2).toBeCloseTo(of.x + of.width / 2, 0);
 });
 
-test('the pointer may walk into it; leaving both hides it [UI-04] [UI-12]', async ({ gallery }) => {
+test('the pointer can move from the trigger into the tooltip; outside of both it hides [UI-04] [UI-12]', async ({
+  gallery,
+}) => {
   const section = await gallery.open('tooltip');
   const trigger = example(section, 'bottom').getByRole('button');
   await toMiddle(trigger);
@@ -73,7 +75,7 @@ test('the pointer may walk into it; leaving both hides it [UI-04] [UI-12]', asyn
   await expect(tipOf(section)).toBeHidden();
 });
 
-test('it shows by keyboard focus, and Escape, scrolling and a press outside close it [UI-04] [UI-12]', async ({
+test('keyboard focus shows the tooltip; Escape, scrolling and a press outside hide it [UI-04] [UI-12]', async ({
   gallery,
 }) => {
   const { page } = gallery;
@@ -98,7 +100,7 @@ test('it shows by keyboard focus, and Escape, scrolling and a press outside clos
   await expect(tipOf(section)).toBeHidden();
 });
 
-test('in controlled mode its owner decides [UI-04]', async ({ gallery }) => {
+test('in controlled mode the parent component opens and closes the tooltip [UI-04]', async ({ gallery }) => {
   const section = await gallery.open('tooltip');
   const trigger = example(section, 'controlled').getByRole('button');
   await toMiddle(trigger);
@@ -113,7 +115,9 @@ test('in controlled mode its owner decides [UI-04]', async ({ gallery }) => {
   }).toPass({ timeout: 10_000 });
 });
 
-test('the start of a transition closes it where that is enabled [UI-04]', async ({ gallery }) => {
+test('the start of a CSS transition closes the tooltip if this option is set [UI-04]', async ({
+  gallery,
+}) => {
   const section = await gallery.open('tooltip');
   const trigger = example(section, 'transition').getByRole('button').first();
   await toMiddle(trigger);
