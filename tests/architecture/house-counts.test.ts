@@ -153,7 +153,7 @@ const houseCounts: HouseCount[] = [
   },
 ];
 
-test('what the house has too much of only becomes less', () => {
+test('the numbers of unwanted patterns only fall', () => {
   const complaints = houseCounts.flatMap(({ name, bound, count }) => {
     const today = count();
     if (today > bound) return [`«${name}» rose from ${bound} to ${today}: find a way without it`];
@@ -232,7 +232,7 @@ function timesIn(pattern: RegExp, paths: string[]): number {
   return paths.reduce((sum, path) => sum + (readText(path).match(pattern)?.length ?? 0), 0);
 }
 
-test('what is counted as a price or as a shared name is just that', () => {
+test('the patterns of prices and shared names match only these', () => {
   expect(pricedTypes('export interface Cost {\n  /** Roubles. */\n  price: number | null;\n}\n')).toBe(1);
   expect(pricedTypes('type Cost = Named & {\n  once: number;\n};\n')).toBe(1);
   expect(pricedTypes('interface Card {\n  price: string;\n  speed: number;\n}\n')).toBe(0);

@@ -56,7 +56,7 @@ const ofScripts = [
   'WEBKIT_DRIVER_PATH',
 ];
 
-test('the documents name settings that there are', () => {
+test('the settings that documents name exist', () => {
   const known = new Set([...envKeys, ...providerEnvKeys, ...ofScripts]);
   const documents = ['README.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))];
   const unknown = documents.flatMap((path) =>

@@ -21,7 +21,7 @@ function sourceOf(route: string): string {
   return [page, ...loads.map(([, file]) => readText(`src/${file}.ts`))].join('\n');
 }
 
-test('every route that reads its query names its schema in its row, unless no copy is kept', () => {
+test('the row of every route that reads its query names a schema, unless the page is never cached', () => {
   const readers = routes
     .filter((route) => /\bquery\b|\(site, \{/.test(sourceOf(route)))
     .flatMap(pathsOfRoute);
@@ -31,7 +31,7 @@ test('every route that reads its query names its schema in its row, unless no co
   expect(undeclared).toEqual(['/payments']);
 });
 
-test('every public route has an address that tests request', () => {
+test('every public route has a URL for tests', () => {
   const unknown = Object.entries(publicPages).flatMap(([route, paths]) => (paths.length === 0 ? route : []));
   expect(unknown).toEqual(['kit', 'kit/deferred', 'order/[id]/[step]']);
 });

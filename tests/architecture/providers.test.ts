@@ -28,7 +28,7 @@ function statementText(node: ts.Node): string {
   return current.getText();
 }
 
-test('no provider id is spelled outside the embedded provider and the configuration', () => {
+test('provider ids are only in the embedded provider and the configuration', () => {
   const checked = sourceFiles().filter((path) => !/^src\/(provider|config)\//.test(path));
   expect(checked.flatMap(providerNumbers)).toEqual([]);
 });

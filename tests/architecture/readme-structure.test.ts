@@ -70,7 +70,7 @@ test('the arrows between the folders of src in the README are those that the rul
   expect(drawn('-->').sort()).toEqual(free.sort());
 });
 
-test('so are those along which only types may go', () => {
+test('the dotted arrows in the README are the allowed type-only imports', () => {
   const withTypes = allowedBy(rulesOfTypes).filter((pair) => !free.includes(pair));
   expect(drawn('-. types .->').sort()).toEqual(withTypes.sort());
 });

@@ -34,7 +34,7 @@ const files = [...folders.flatMap(filesUnder), ...loose.filter((path) => existsS
 const texts = files.map((path) => ({ path, text: readText(path) }));
 const documents = texts.filter(({ path }) => path.endsWith('.md'));
 
-test('every reference leads to a row, a decision or a record that is there', () => {
+test('every reference leads to an existing row, decision or record', () => {
   expect(rows.length).toBeGreaterThan(100);
   expect(new Set([...rows, ...decisions]).size).toBe(rows.length + decisions.length);
   const lost = texts.flatMap(({ path, text }) =>
@@ -46,7 +46,7 @@ test('every reference leads to a row, a decision or a record that is there', () 
   expect(lost).toEqual([]);
 });
 
-test('nothing is referred to by a number without its kind, or by a document that is not here', () => {
+test('no reference is a number without its kind, or a document outside the repository', () => {
   expect(
     texts.flatMap(({ path, text }) =>
       unclear.flatMap((shape) => (text.match(shape) ?? []).map((words) => `${path}: ${words}`)),
@@ -54,7 +54,7 @@ test('nothing is referred to by a number without its kind, or by a document that
   ).toEqual([]);
 });
 
-test('records name each other as ADR, so that no number stands alone', () => {
+test('decision records refer to each other as «ADR n»', () => {
   const bare = /(?<![\w./-])0\d{3}(?![\w.-])/g;
   expect(
     documents
@@ -63,7 +63,7 @@ test('records name each other as ADR, so that no number stands alone', () => {
   ).toEqual([]);
 });
 
-test('links of documents, and the files that they name, lead somewhere', () => {
+test('links in documents, and named files of docs, have existing targets', () => {
   const links = documents.flatMap(({ path, text }) =>
     found(/\]\(((?!https?:)[^)#\s]+)[^)]*\)/g, text)
       .filter((link) => !existsSync(join(dirname(path), link)))

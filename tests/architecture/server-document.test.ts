@@ -35,7 +35,7 @@ function listed(lines: Iterable<readonly [key: string, names: Iterable<string>]>
   return [...lines].map(([key, names]) => `${key} → ${[...names].sort().join(', ')}`).sort();
 }
 
-test('every worker thread is named with the file that starts it', () => {
+test('the document lists every worker thread with the file that starts it', () => {
   const started = server.flatMap((path) =>
     [...readText(path).matchAll(/new Worker\([^;]*?name: '([\w-]+)'/g)].map(
       ([, name = '']) => [name, [path.slice('src/server/'.length)]] as const,
@@ -47,7 +47,7 @@ test('every worker thread is named with the file that starts it', () => {
   expect(listed(named)).toEqual(listed([['main', ['main.ts']], ...started]));
 });
 
-test('the hooks are named in the order in which a request goes through them', () => {
+test('the document lists the hooks in the order in which they run', () => {
   const hooks = siteMiddleware({
     env: loadEnv({ NODE_ENV: 'test' }),
     cities: { index: () => indexCities([]) },
@@ -60,13 +60,13 @@ test('the hooks are named in the order in which a request goes through them', ()
   expect(named.map(([, name]) => name)).toEqual(hooks.map(([name]) => name));
 });
 
-test('the hooks that app.ts sets beside them are named', () => {
+test('the document lists the hooks that app.ts adds', () => {
   const set = [...readText('src/server/app.ts').matchAll(/addHook\([^\n]*?\b(\w+Hook)\(/g)];
   const named = namesIn(sections.get('Hooks')).filter((name) => name.endsWith('Hook'));
   expect([...new Set(named)].sort()).toEqual([...new Set(set.map(([, name = '']) => name))].sort());
 });
 
-test('every plugin that app.ts and the desk register is named with its file and the parts that it takes', () => {
+test('the document lists every plugin of app.ts and the desk with its file and dependencies', () => {
   const named = rowsOf('Plugins').map(
     ([plugin, file, parts]) => [[plugin, file].flatMap(namesIn).join(' in '), namesIn(parts)] as const,
   );
@@ -74,7 +74,7 @@ test('every plugin that app.ts and the desk register is named with its file and 
   expect(listed(named)).toEqual(listed(composing.flatMap((path) => pluginsOf(join(root, path)))));
 });
 
-test('every table is named with the rooms whose files write it', () => {
+test('the document lists every table with the folders whose files write it', () => {
   const named = rowsOf('Tables').map(([table, rooms]) => [namesIn(table).join(), namesIn(rooms)] as const);
   const tables = filesUnder('src/server/database')
     .flatMap((path) => [...readText(path).matchAll(/createTable\('(\w+)'\)/g)])

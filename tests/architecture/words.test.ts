@@ -14,7 +14,7 @@ const isRussian = (text: string) => /[а-яё]{2}/i.test(text.replace(/\[[^\]]*\
 const outsideBackend = files.filter((path) => !path.startsWith('src/provider/'));
 
 /** Messages of schemas are written beside their rules. Messages of the provider's API are not texts of the site. */
-test('visible Russian words live in *.text.ts, in schemas and in the embedded provider', () => {
+test('visible Russian texts are in *.text.ts, in schemas and in the embedded provider', () => {
   const isPlaceOfWords = (path: string) => /\.(?:text|schemas)\.ts$|^src\/provider\//.test(path);
   const checked = files.filter((path) => !isPlaceOfWords(path) && !(path in reasons));
   expect(objections(checked, isRussian)).toEqual([]);
@@ -25,7 +25,7 @@ test('every exception of this test is still needed', () => {
   expect(Object.keys(reasons).filter((path) => !isNeeded(path))).toEqual([]);
 });
 
-test('no city is spelled outside the embedded provider and the default of the configuration', () => {
+test('city labels are nowhere outside the embedded provider and the default of the configuration', () => {
   const isCity = (text: string) =>
     /^(?:perm|msk|spb|ekat|chel|kzn|nn|samara|omsk|ufa|izhevsk|kirov)$/.test(text);
   expect(
