@@ -7,7 +7,6 @@ import { expect } from '@playwright/test';
 export const released = '.next';
 export const withGallery = '.cache/kit/pages';
 
-/** Returns the browser script files of a build that contain a string. */
 export function filesWith(word: string, pages: string): string[] {
   const chunks = join(pages, 'static/chunks');
   const files = readdirSync(chunks, { recursive: true, encoding: 'utf8' }).filter(

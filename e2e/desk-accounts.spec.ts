@@ -18,7 +18,6 @@ function codeOf(secret: string, later = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + later * 30_000 });
 }
 
-/** Sets the manager's own password and opens the page of the account. */
 async function openAccount(page: Page, email: string, oneTime: string) {
   await page.getByLabel('Одноразовый пароль').fill(oneTime);
   await page.getByLabel('Новый пароль').fill(password);

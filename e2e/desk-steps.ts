@@ -7,7 +7,6 @@ import { leadFields } from '../tests/support/lead-fields';
 import { deskSignIn, type RunningSite } from '../tests/support/running-site';
 import { unfoldForm } from './visit-steps';
 
-/** Fills and sends the callback form of the open TV page. */
 export async function askForCall(page: Page, name: string, phone = '9120004518'): Promise<void> {
   await unfoldForm(page);
   const form = page.locator('#request form');
@@ -76,7 +75,6 @@ export async function openDesk(page: Page, site: RunningSite): Promise<void> {
   await expectInbox(page);
 }
 
-/** Waits until the inbox is open and its event stream is connected. */
 export async function expectInbox(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
   await expect(page.getByText('На линии')).toBeVisible();
@@ -99,12 +97,10 @@ export async function seeOnDesk(
     await expect(lead.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** Finds unmasked phone numbers, as text or as `tel:` links. */
 export function phonesShown(page: Page): Locator {
   return page.locator('a[href^="tel:"]').or(page.getByText(/\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}/));
 }
 
-/** Adds a manager on the open settings page. Returns the one-time password that the page shows. */
 export async function addManager(page: Page, name: string, email: string): Promise<string> {
   const box = page.getByRole('region', { name: 'Менеджеры' });
   await box.getByLabel('Имя').fill(name);

@@ -33,7 +33,6 @@ export async function expectAlone(page: Page, kind: keyof typeof titles): Promis
 
 export const byEscape = (page: Page) => page.keyboard.press('Escape');
 export const byButton = (page: Page) => anyDialog(page).getByRole('button', { name: 'Закрыть окно' }).click();
-/** Clicks the backdrop beside the dialog. */
 export const byBackdrop = (page: Page) => page.mouse.click(4, 4);
 export const allWays = [byEscape, byButton, byBackdrop];
 
@@ -53,7 +52,6 @@ export async function expectOpensAndCloses(
   }
 }
 
-/** Fills a request form without sending it. */
 export async function fill(form: Locator, name: string): Promise<void> {
   await form.getByLabel('Ваше имя').fill(name);
   await form.getByLabel('Телефон').fill('9120004518');

@@ -22,7 +22,6 @@ async function pictureOf(what: Locator): Promise<Buffer> {
   return what.screenshot({ animations: 'disabled', mask: [what.getByText(/^\d\d:\d\d$/)] });
 }
 
-/** Counts the pixels in which two screenshots differ. */
 async function changedPixels(page: Page, pictures: [Buffer, Buffer]): Promise<number> {
   const blank = await page.context().newPage();
   const count = await blank.evaluate(

@@ -13,7 +13,6 @@ interface Hand {
   type: (field: Locator, text: string) => Promise<void>;
   /** Selects the first row of an open list of suggestions. */
   takeFirst: (rows: Locator) => Promise<void>;
-  /** Selects the first option of a dropdown. */
   chooseFirst: (list: Locator) => Promise<void>;
 }
 
@@ -31,7 +30,6 @@ const finger: Hand = {
   },
 };
 
-/** Moves the focus to an element by Tab. */
 async function reach(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeVisible();
   for (let step = 0; step < 400; step++) {
@@ -88,7 +86,6 @@ async function compareTwo(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение тарифов');
 }
 
-/** Opens the link of the comparison in another browser context. */
 async function seeTheSame(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext();
   const friend = await context.newPage();
@@ -115,7 +112,6 @@ async function chooseForHouse(page: Page, hand: Hand): Promise<void> {
   await expect(page).toHaveURL(/house=/);
 }
 
-/** Submits the connection dialog of the price card. */
 async function ask(page: Page, hand: Hand, name: string): Promise<void> {
   const price = page.getByRole('region', { name: 'Расчёт цены' });
   await pressUntil(() => hand.press(price.getByRole('link', { name: 'Подключить' })), asking(page));

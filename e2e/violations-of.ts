@@ -114,7 +114,6 @@ async function otherViolationsOf(page: Page, part: string | undefined): Promise<
   }, part);
 }
 
-/** Expects that a page fits into a window of 320 px. */
 export async function expectFits320(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -13,7 +13,6 @@ export function askedPages(page: Page): string[] {
   return asked;
 }
 
-/** Marks the document, so that `isSame` can detect a full page load. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 export const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 

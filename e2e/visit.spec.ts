@@ -184,7 +184,6 @@ test.describe('a request', () => {
   const order = (page: Page) => page.getByRole('dialog', { name: 'Оформление заявки на заказ' });
   const sent = (page: Page) => page.getByRole('dialog', { name: 'Заявка на подключение отправлена' });
 
-  /** Submits the order dialog of the box. */
   async function orderBox(page: Page, name: string): Promise<void> {
     await sum(page)
       .getByRole('link', { name: /^Заказать/ })

@@ -145,21 +145,18 @@ async function clients(work) {
   return [...figures, { name: 'empty Next page in the same run, CPU', seen: bareNext, unit: 'ms' }];
 }
 
-/** Measures submitted leads, and the search for a house during the address check. */
 async function requests(work) {
   const dataDir = join(work, 'requests');
   const site = await startSite(dataDir, { TRUSTED_PROXIES: '127.0.0.1' });
   return [...(await leadsAccepted(site, { dataDir, work })), ...(await housesAsked(site))];
 }
 
-/** Measures the desk with many leads in a separate storage. */
 function desk() {
   return ['scripts/bench/desk.mjs', 'scripts/bench/desk-next.mjs'].flatMap((script) =>
     childFigures(script, []),
   );
 }
 
-/** Measures memory while requests for invented URLs arrive. */
 async function memory(work) {
   const site = await startSite(join(work, 'memory'));
   return strangersAsk(site);

@@ -139,7 +139,6 @@ async function until(name, isSo) {
   }
 }
 
-/** Stops nginx first and PostgreSQL last. */
 async function end(status) {
   isEnding = true;
   const kinds = ['nginx', 'site', 'provider', 'postgres'];

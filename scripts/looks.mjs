@@ -65,7 +65,6 @@ const folder = process.env.LOOKS_FOLDER || 'docs/looks';
 
 /** City of each kind of visitor. The client's city has no SSO, so the sign-in needs no page of another server. */
 const cities = { guest: 'perm', client: 'kazan' };
-/** A client of the demo data. */
 const client = { agreement: '160099603082', password: 'Skvorets2026' };
 const hostOf = { guest: cities.guest, client: cities.client, manager: undefined };
 
@@ -88,13 +87,11 @@ const enter = {
   },
 };
 
-/** Goes from the first page of an order to its first question. */
 async function beginOrder(page) {
   await page.getByRole('button', { name: 'Дальше: адрес' }).click();
   await page.waitForURL(/\/order\/[^/]+\/address$/);
 }
 
-/** Opens the comparison of the first three offers of the list. */
 async function compareOffers(page) {
   const codes = await page
     .locator('input[name="offers"]')
@@ -116,13 +113,11 @@ async function openQuiz(page) {
   return question.evaluate((button) => button.closest('section').getBoundingClientRect().top + scrollY - 40);
 }
 
-/** Opens the first lead of the inbox. */
 async function openRequest(page) {
   await page.getByRole('button', { name: /Анна/ }).first().click();
   await page.getByRole('region', { name: 'Заявка', exact: true }).waitFor();
 }
 
-/** Creates leads of invented visitors, so that the desk has content. */
 async function sendRequests(site) {
   const names = ['Анна', 'Семён', 'Мария', 'Рамиль', 'Ольга', 'Пётр Ильич', 'Вера', 'Глеб', 'Жанна'];
   for (const [place, fio] of names.entries()) {
@@ -185,7 +180,6 @@ async function seeAll(page, bottom) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Takes screenshots of one screen at one width, in light and dark colours. */
 async function shoot(page, { path, as = 'guest', ready }, { site, device }) {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(site.origin(hostOf[as]) + path, { waitUntil: 'load' });
@@ -207,7 +201,6 @@ async function shoot(page, { path, as = 'guest', ready }, { site, device }) {
   return pictures;
 }
 
-/** Composes one sheet: a row of light screenshots above a row of dark ones. */
 async function compose(browser, pictures) {
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } });
   const cells = pictures.map(

@@ -183,7 +183,6 @@ function keepOnly(alias, kept, isOfKind) {
       rmSync(new URL(file, folder));
 }
 
-/** Parses the objects in the file that lists the pictures of the seed. */
 function objectsOf(text) {
   return [...text.matchAll(/= (\{[^}]*\});/g)].map(([, object]) =>
     JSON.parse(object.replaceAll("'", '"').replace(/,(\s*[\]}])/g, '$1')),

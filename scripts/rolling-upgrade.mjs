@@ -104,7 +104,6 @@ async function leadsKnown(visitors, taken) {
   return known;
 }
 
-/** Returns the URLs of scripts and styles in a page. */
 async function chunksOf(port) {
   const { body } = await ask(port, '/domru-tv/equipment');
   return [...new Set(body.match(/\/_next\/static\/[^"'\\ ]+\.(?:js|css)/g))];

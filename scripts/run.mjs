@@ -70,7 +70,6 @@ const commands = {
     return run('node', ['scripts/bench.mjs', ...args], { env });
   },
   lighthouse: async (env, args) => {
-    // A running site needs no build.
     if (!env.LIGHTHOUSE_ORIGIN) await buildIfNeeded({ ...env, NODE_ENV: 'production' });
     const withPath = await withBrowser(env);
     return withPath ? run('node', ['scripts/lighthouse.mjs', ...args], { env: withPath }) : 1;

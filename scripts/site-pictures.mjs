@@ -86,7 +86,6 @@ const small = await Promise.all([16, 32, 48].map(async (size) => [size, await dr
 out('favicon.ico', icoOf(small));
 await browser.close();
 
-/** Encodes an .ico file: a header, an entry of 16 bytes per picture, and the pictures as PNG. */
 function icoOf(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -10,7 +10,6 @@ type PartName = 'form' | 'list' | 'browser' | 'idle' | 'faulty' | 'empty';
 
 /** Controls the responses to requests for the script file of a part. */
 export interface PartCode {
-  /** Number of requests for the file so far. */
   requests: () => number;
   /** Delays the responses until `deliver` or `refuse` is called. */
   hold: () => Promise<void>;
@@ -106,7 +105,6 @@ export async function markDocument(page: Page): Promise<Record<'stays' | 'goes',
   };
 }
 
-/** Returns the scroll position, px. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }

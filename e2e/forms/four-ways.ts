@@ -28,7 +28,6 @@ export interface FormSteps {
   /** Fill the first field, then the others. `turn` is the index of the way (0 to 3). */
   begin: (page: Page, turn: number) => Promise<void>;
   complete: (page: Page, turn: number) => Promise<void>;
-  /** Sends the form and waits until the server has accepted it. */
   send: (page: Page) => Promise<void>;
 }
 

@@ -130,7 +130,6 @@ function formCode(): string[] {
   return filesWith('shouldUnregister', released);
 }
 
-/** Delays the responses for files. Returns the function that delivers them. */
 async function hold(page: Page, files: string[]): Promise<() => void> {
   let deliver: () => void = () => undefined;
   const delivered = new Promise<void>((resolve) => (deliver = resolve));

@@ -11,7 +11,6 @@ interface RequestSteps extends Partial<FormSteps> {
   form: string;
   button: string;
   hasName?: boolean;
-  /** Selects other inputs than name and phone. */
   choose?: (page: Page) => Promise<void>;
 }
 

@@ -39,7 +39,6 @@ const dot = (carousel: Locator, number: number) => carousel.getByRole('button', 
 const isCurrent = (carousel: Locator, number: number) =>
   expect(dot(carousel, number)).toHaveAttribute('aria-current', 'true');
 
-/** Visible slides. Invisible slides are inert. */
 const shown = (carousel: Locator) => carousel.locator('[aria-roledescription="слайд"]:not([inert])');
 
 async function drag(page: Page, carousel: Locator, by: number): Promise<void> {

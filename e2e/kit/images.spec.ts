@@ -5,7 +5,6 @@ import { expect, test } from './kit-test';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-/** Records the names of requested pictures. */
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {

@@ -6,7 +6,6 @@ import { test as siteTest } from '../site-test';
 interface Gallery {
   /** Opens the gallery with one group of components. Returns its section when it is hydrated. */
   open(group: string): Promise<Locator>;
-  /** Opens the gallery with all groups. */
   openAll(): Promise<void>;
   page: Page;
 }

@@ -53,7 +53,6 @@ function table(figures) {
 
 const size = { label: 380, bars: 300, line: 26, most: 1.5 };
 
-/** Renders an SVG chart: the length of a bar is the figure's share of its limit. */
 function chart(figures) {
   const limitAt = size.label + size.bars / size.most;
   const height = figures.length * size.line + 10;

@@ -87,7 +87,6 @@ async function warm(site) {
   return { visitors, send };
 }
 
-/** Measures the reference route of scripts/bench/bare-leads.mjs at the same rate. */
 async function bareRoute(dataDir, work) {
   const port = await freePort();
   const files = [join(dataDir, 'site.db'), join(work, 'bare.db')];
@@ -101,7 +100,6 @@ async function bareRoute(dataDir, work) {
 
 const beginnings = ['ленина', 'мира', 'пушк', 'советская 1', 'сибирская 4', 'кирова'];
 
-/** Measures the suggestions of houses that the address check requests during typing. */
 export async function housesAsked(site) {
   const visitors = await openVisitors(site, randomOf(seed));
   let count = 0;

@@ -6,7 +6,6 @@ import { cpuSecondsOf } from './process-cpu.mjs';
 import { ask, newcomer, startSite } from './servers.mjs';
 
 const sizes = { cities: 100, pages: 40, visitsPerSecond: 4 };
-/** Factor by which the site's clock runs faster than the real one. */
 const factor = 20;
 /** Length of the measurement, minutes of the site's clock. */
 const minutes = 10;
@@ -21,7 +20,6 @@ const settings = {
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Reads the paths of a city's pages from its sitemap. */
 async function pathsOf(port, host) {
   const { body } = await ask(port, host, '/sitemap.xml');
   const paths = [...body.toString().matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(

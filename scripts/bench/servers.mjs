@@ -44,7 +44,6 @@ export async function freePort() {
   return port;
 }
 
-/** Sends one HTTP request with the given Host header. Resolves with status, headers and body. */
 export function ask(port, host, path, headers = {}) {
   return new Promise((resolve, reject) => {
     get({ port, path, headers: { host: `${host}:${port}`, ...headers } }, (answer) => {
@@ -201,7 +200,6 @@ export async function mediansOf(measures) {
   return runs.map((one) => one.toSorted((a, b) => a - b)[rounds >> 1]);
 }
 
-/** Returns the CPU time per request, ms: the median of three rounds. */
 export async function cpuOf(server, host, path, { headers = newcomer, connections = 20 } = {}) {
   const [median] = await mediansOf([() => cpuUnderLoad(server, host, path, { headers, connections })]);
   return median;

@@ -18,7 +18,6 @@ const newcomers = 20;
 const pages = ['/', '/internet', '/bundles', '/domru-tv/equipment', '/lk/management'];
 const [pid, port] = process.argv.slice(2).map(Number);
 
-/** Signs in with a password and returns the request headers of the signed-in browser. */
 async function signIn() {
   const client = demoClients.find(({ hasSso }) => !hasSso);
   const host = `${client.domain}.localhost`;
@@ -49,7 +48,6 @@ function postForm(path, host, fields) {
   });
 }
 
-/** Returns the CPU time of the first page after a sign-in, ms. */
 async function firstPageOf(path) {
   const visitors = [];
   for (let i = 0; i < newcomers; i++) visitors.push(await signIn());

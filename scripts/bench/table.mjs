@@ -6,7 +6,6 @@
 /** Whether a figure is within its limit. A figure without a limit always is. */
 export const isKept = ({ seen, limit = Infinity }) => seen <= limit;
 
-/** Formats a number for a table with three significant digits. */
 export function inDigits(value) {
   if (value >= 100 || Number.isInteger(value)) return value.toFixed(0);
   return value.toPrecision(value >= 10 ? 3 : 2);

@@ -32,7 +32,6 @@ export async function startBareNext() {
   return { origin: `http://localhost:${port}`, stop };
 }
 
-/** Returns the HTTP status of the page, or 0 without a response. */
 function statusOf(port) {
   return new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path: '/' }, (answer) => {

@@ -12,7 +12,6 @@ export function countsLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Result of a stage without a report. */
 const nothing = { counts: noCounts, failures: [] };
 
 /** Reads Jest's report. A test file that could not be loaded counts as one failure. */

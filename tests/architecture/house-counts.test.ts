@@ -162,7 +162,6 @@ test('the numbers of unwanted patterns only fall', () => {
   expect(complaints).toEqual([]);
 });
 
-/** Counts function names that are exported by more than one part. */
 function sharedNames(parts: readonly (readonly [part: string, text: string])[]): number {
   const owners = new Map<string, Set<string>>();
   for (const [part, text] of parts)
@@ -171,7 +170,6 @@ function sharedNames(parts: readonly (readonly [part: string, text: string])[]):
   return [...owners.values()].filter(({ size }) => size > 1).length;
 }
 
-/** Counts names that are exported by more than one file. */
 function exportedTwice(files: readonly (readonly [path: string, text: string])[]): number {
   const owners = new Map<string, Set<string>>();
   for (const [path, text] of files)
@@ -200,7 +198,6 @@ function sources(): string[] {
   return code('src').filter((path) => !/\.fixtures\.tsx?$/.test(path));
 }
 
-/** TypeScript files in a folder, without tests. */
 function code(folder: string): string[] {
   return filesUnder(folder).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
 }
@@ -227,7 +224,6 @@ function filesWith(pattern: RegExp, paths: string[]): number {
   return paths.filter((path) => pattern.test(readText(path))).length;
 }
 
-/** Counts matches of a pattern, which needs the flag `g`. */
 function timesIn(pattern: RegExp, paths: string[]): number {
   return paths.reduce((sum, path) => sum + (readText(path).match(pattern)?.length ?? 0), 0);
 }

@@ -18,14 +18,12 @@ const sections = new Map(
 );
 const server = sourceFiles().filter((path) => /^src\/(?:desk\/)?server\//.test(path));
 
-/** Returns the rows of a table in a section, without its head, as raw cells. */
 function rowsOf(heading: string): string[][] {
   return [...(sections.get(heading) ?? '').matchAll(/^\|(.+)\|$/gm)]
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
     .slice(2);
 }
 
-/** Returns the names in backticks in a cell. */
 function namesIn(cell: string | undefined): string[] {
   return [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }

@@ -32,7 +32,6 @@ const submission = {
 };
 const callers = new Map<Side, Map<DemoCase, Awaited<ReturnType<Side['callerOf']>>>>();
 
-/** Returns a signed-in demo client; signs in each client once per side. */
 async function callerOf(side: Side, demoCase: DemoCase) {
   const known = callers.get(side) ?? new Map<DemoCase, Awaited<ReturnType<Side['callerOf']>>>();
   callers.set(side, known);
@@ -368,7 +367,6 @@ function expectFilled(answer: unknown): void {
   else expect(Object.keys(answer ?? {}).length).toBeGreaterThan(0);
 }
 
-/** Replaces tokens, which are random. */
 function comparable({ body, ...recorded }: Recorded): Recorded {
   const text = JSON.stringify(body ?? null, (key, value: unknown) =>
     /^(?:access|refresh)_token$/.test(key) ? typeof value : value,

@@ -115,7 +115,6 @@ export async function openBaseline(executablePath: string): Promise<EnginePage> 
 
 type Fields = Record<string, unknown>;
 
-/** Opens a DevTools protocol session of one page. */
 async function connect(url: string) {
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {

@@ -1,11 +1,9 @@
 /** A page of a browser, with the same methods for all browser engines. */
 export interface EnginePage {
-  /** Name and version of the browser. */
   name: string;
   open(url: string): Promise<void>;
   /** Evaluates an expression in the page. The result must be serializable. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Clicks the centre of the first matching element. */
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
   press(key: 'Tab' | 'Escape' | 'Enter'): Promise<void>;

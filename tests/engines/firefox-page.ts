@@ -4,7 +4,6 @@ import type { EnginePage } from './engine-page';
 
 const places = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** Returns the path of the installed Firefox, or null. */
 export function findFirefox(): string | null {
   return places.find((place) => place !== undefined && existsSync(place)) ?? null;
 }

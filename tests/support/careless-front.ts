@@ -5,18 +5,15 @@ import { gzipSync } from 'node:zlib';
 export interface Carelessness {
   /** Returns the cache key of a request; null if the request bypasses the cache. */
   key?: (request: { host: string; path: string; cookie: string; encoding: string }) => string | null;
-  /** Caches `private` responses, too. */
   keepsPrivate?: boolean;
   /**
    * Value of X-Forwarded-For: the client's address (default), the header that the client has sent, none, or the address
    * of another proxy.
    */
   forwards?: 'its own' | 'what came' | 'nothing' | 'the proxy before it';
-  /** Replaces the Host header by the site's own address. */
   forgetsHost?: boolean;
   /** Sends `http` as the scheme, although a proxy in front of it has received https. */
   saysHttp?: boolean;
-  /** Compresses responses that the site has not compressed. */
   compresses?: boolean;
   dropsHsts?: boolean;
 }

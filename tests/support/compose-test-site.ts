@@ -23,17 +23,12 @@ export const testManager = { email: 'manager@example.ru', password: 'a long enou
 
 export interface TestSiteOptions {
   env?: Record<string, string>;
-  /** Replaces clients of services, e.g. by failing ones. */
   upstream?: (real: Upstream) => Upstream;
   clientOf?: SiteOptions['clientOf'];
   sso?: SiteOptions['sso'];
-  /** Replaces the clock for clients' sessions. */
   now?: SiteOptions['now'];
-  /** Replaces the default, which answers a page with its props as JSON. */
   handler?: SiteOptions['handler'];
-  /** Receives the site's log, which is dropped by default. */
   log?: SiteOptions['log'];
-  /** Runs before the routes are registered. */
   prepare?: SiteOptions['prepare'];
   /** Data folder, which a second site can reuse as after a restart. */
   dataDir?: string;

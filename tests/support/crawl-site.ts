@@ -12,9 +12,7 @@ export interface CrawledPage {
 }
 
 export interface Crawl {
-  /** Pages by path and query. */
   pages: Map<string, CrawledPage>;
-  /** For each URL the first page that links to it. */
   from: Map<string, string>;
 }
 

@@ -6,7 +6,6 @@ import type { TestSite } from './compose-test-site';
 /** An open event stream of the desk. */
 export interface OpenStream {
   status: number;
-  /** Data of the received events. */
   events: { leadId: string; kind: string }[];
   /** Resolves when the server has closed the stream. */
   ended: Promise<void>;

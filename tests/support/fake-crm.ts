@@ -19,7 +19,6 @@ export interface FakeCrm {
   url: string;
   calls: CrmCall[];
   behave(mood: CrmMood, headers?: Record<string, string>): void;
-  /** Stops listening on its port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;

@@ -8,7 +8,6 @@ interface TakenLetter {
   /** Headers and body as received, without the additional dots of SMTP. */
   source: string;
   messageId: string;
-  /** Name in the client's EHLO command. */
   greeting: string;
 }
 
@@ -39,7 +38,6 @@ export interface FakeSmtp {
 
 interface FakeSmtpOptions {
   keep?: boolean;
-  /** If given, the server offers STARTTLS. */
   certificate?: { key: string; cert: string } | null;
 }
 

@@ -14,7 +14,6 @@ export interface FaultyProvider {
   url(service: ServiceName): string;
   /** Starts the simulation of a fault; null ends it. */
   breakService(service: ServiceName, fault: Fault | null): void;
-  /** Number of requests that a service has received. */
   asked(service: ServiceName): number;
   close(): Promise<void>;
 }

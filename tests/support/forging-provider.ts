@@ -13,7 +13,6 @@ export interface Forgery {
   claims?: Record<string, unknown>;
   /** Signs with a key that is not in the provider's JWKS. */
   isForeignKey?: boolean;
-  /** Removes the last characters of the token. */
   isCut?: boolean;
   /** Omits the refresh token, as providers do that issue one only for `offline_access`. */
   lacksRefreshToken?: boolean;
@@ -139,15 +138,11 @@ export function makeForgingProvider({
 interface State {
   forgery: Forgery;
   nonce: string;
-  /** Whether the port is closed. */
   isDown: boolean;
-  /** Paths of received requests. */
   asked: string[];
-  /** Bodies of received token requests. */
   redeemed: URLSearchParams[];
   /** Authorization header of each token request; '' if it has none. */
   authorizations: string[];
-  /** Revoked tokens. */
   revoked: string[];
 }
 

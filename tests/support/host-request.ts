@@ -8,7 +8,6 @@ export interface HostRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Local IP address from which the connection is made. */
   from?: string;
 }
 

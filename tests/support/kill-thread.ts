@@ -55,7 +55,6 @@ export async function killThread(printed: string, name: string): Promise<void> {
 
 let calls = 0;
 
-/** Sends a command of the Chrome DevTools Protocol. */
 function call(socket: WebSocket, method: string, params: object): Promise<Result> {
   calls += 1;
   const id = calls;

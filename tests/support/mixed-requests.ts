@@ -59,7 +59,6 @@ export function askAs(port: number, { host, path, jar, encoding }: MixedRequest)
   });
 }
 
-/** Returns the text of a page without port numbers, which differ between the site and a cache in front. */
 export function shownText(answer: HostAnswer): string {
   return textOf(answer).replaceAll(/localhost:\d+/g, 'localhost');
 }

@@ -32,7 +32,6 @@ export async function makeOwnPostgres(): Promise<OwnPostgres> {
   };
 }
 
-/** Runs a query and returns its number of rows. */
 async function query(database: string, statement: string): Promise<number> {
   const client = new pg.Client({
     connectionString: `${server}/${database}`,

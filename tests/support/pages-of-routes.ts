@@ -49,5 +49,4 @@ const routes = routesOf(pagesFolder);
  */
 export const publicPages = pagesOf(routes.filter((route) => !isOfClients(route)));
 
-/** Pages that redirect guests to the sign-in, by route. */
 export const clientPages = pagesOf(routes.filter(isOfClients));

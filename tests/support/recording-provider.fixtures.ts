@@ -6,13 +6,10 @@ import { join } from 'node:path';
 import { serviceSettings } from '@/config/demo-or-production';
 import { makeProviderApi } from '@/provider/provider-api';
 
-/** A request that a service has received. */
 export interface HeardCall {
   service: string;
   method: string;
-  /** Path without the query. */
   path: string;
-  /** Path with the query. */
   url: string;
   headers: IncomingHttpHeaders;
 }

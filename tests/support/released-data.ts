@@ -10,7 +10,6 @@ export const releases = readdirSync(folder).flatMap((file) => {
   return migration === undefined ? [] : [migration];
 });
 
-/** Names in the leads of each storage. */
 export const namesOfReleasedLeads = ['Анна', 'Ильдар', 'Мария'];
 
 /** Copies the storage of a release into a data folder. */

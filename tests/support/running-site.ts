@@ -21,13 +21,11 @@ export interface RunningSite {
   origin(label?: string): string;
   /** Kills the process (SIGKILL) and waits for its end. */
   kill(): Promise<void>;
-  /** Starts the site again with the same port and data. */
   start(): Promise<void>;
   /** Stops the site gracefully, which takes two seconds, and removes its data. */
   stop(): Promise<void>;
   /** Kills the process and removes its data. */
   discard(): Promise<void>;
-  /** Output of the process so far. */
   printed(): string;
 }
 
@@ -62,7 +60,6 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
           LEADS_PER_ADDRESS: '100000',
           LEADS_CEILING: '1000000',
           LEADS_MIN_FILL_MS: '0',
-          // The dictionary is off because browsers request it at a random time.
           COMPRESSION_DICTIONARY: '0',
           ...env,
         },
@@ -108,7 +105,6 @@ async function ready(port: number, child: ChildProcess, printed: () => string): 
   throw new Error(`the site did not answer within ${startLimitMs} ms:\n${printed()}`);
 }
 
-/** Returns the status of a path, or 0 without a response. */
 function statusOf(port: number, path: string): Promise<number> {
   return new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path }, (answer) => {
@@ -118,7 +114,6 @@ function statusOf(port: number, path: string): Promise<number> {
   });
 }
 
-/** Returns an unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);

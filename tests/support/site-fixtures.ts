@@ -45,7 +45,6 @@ export const cityFixture: City = {
   hidesConnectButton: false,
 };
 
-/** Working hours of a call centre that is always open, so that results do not mention opening times. */
 export const alwaysOpen = { callHours: { from: '00:00', to: '00:00' } } as const;
 
 const flags: SiteFlags = { sso: null, equipmentLoan: null, hideLeadForms: null };

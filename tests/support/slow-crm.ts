@@ -3,9 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 /** A CRM that delays its responses and notices aborted requests. */
 export interface SlowCrm {
   url: string;
-  /** Header `webhook-id` of each received call. */
   heard: string[];
-  /** Bodies of the calls that were answered. */
   taken: string[];
   /** Header `webhook-id` of each call that the sender aborted. */
   left: string[];
