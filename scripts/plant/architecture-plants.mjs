@@ -81,7 +81,7 @@ export const architecturePlants = [
     rule: 'the arrows between the folders of src',
     says: 'ui config',
     path: 'README.md',
-    change: (text) => text.replace('ui --> lib', 'ui --> ground'),
+    change: (text) => text.replace('ui --> framework-budget & lib', 'ui --> framework-budget & ground'),
   },
   {
     rule: 'every reference leads to an existing row',
