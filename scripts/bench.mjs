@@ -99,9 +99,9 @@ async function guests(work) {
       unit: 'KB',
       limit: 22,
     },
-    { name: 'the same, Brotli', seen: kilobytes(page.body.length), unit: 'KB' },
+    { name: 'HTML of the TV equipment page, Brotli', seen: kilobytes(page.body.length), unit: 'KB' },
     {
-      name: 'the same, with the compression dictionary',
+      name: 'HTML of the TV equipment page, with the dictionary',
       seen: kilobytes(await bytesByDictionary(site)),
       unit: 'KB',
       limit: 7,

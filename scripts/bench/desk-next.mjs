@@ -97,13 +97,13 @@ try {
   if (new Set(given).size !== given.length) throw new Error('a lead was given to two managers');
   const sorted = times.toSorted((a, b) => a - b);
   const p99 = at(sorted, 0.99);
-  const name = `the next request, ${managers} managers, ${count} open, p99`;
+  const name = `«Следующая», ${managers} managers, ${count} open leads, p99`;
   const beside = `p50 ${at(sorted, 0.5).toFixed(1)} ms`;
   const cpuMs = (user + system) / 1000 / given.length;
   console.log(
     JSON.stringify([
       { name, seen: p99, unit: 'ms', limit: limitMs, beside },
-      { name: 'the same with the call’s outcome, CPU', seen: cpuMs, unit: 'ms' },
+      { name: '«Следующая» and recording an outcome, CPU', seen: cpuMs, unit: 'ms' },
     ]),
   );
   await app.close();

@@ -38,6 +38,11 @@ export async function strangersAsk({ pid, port }) {
       limit: 300,
       beside: `${threads} threads`,
     },
-    { name: 'ratio to the memory after a quarter of them', seen: now / early, unit: '×', limit: 1.1 },
+    {
+      name: 'ratio to the memory after a quarter of these requests',
+      seen: now / early,
+      unit: '×',
+      limit: 1.1,
+    },
   ];
 }

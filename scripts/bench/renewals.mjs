@@ -94,7 +94,7 @@ export async function renewals(work) {
       unit: 'ms',
     },
     {
-      name: 'the same, of rendering',
+      name: 'ratio of a renewal to a rendering',
       seen: renewalMs / drawingMs,
       unit: '×',
       limit: 1 / 20,
