@@ -1,16 +1,16 @@
 /**
- * Allowed imports between folders. Each comment is part of the error message; the reasons are in
+ * Rules for imports between folders of src. The comment of a rule is part of its error message. The reasons are in
  * docs/decisions/0024-code-and-tests.md.
  */
 
 const entries =
   '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|server/main\\.ts$|server/database/(sqlite-worker|migrate)\\.ts$|server/(backup|doctor)/main\\.ts$|provider/(main|thread|content-files/main)\\.ts$)';
-/** Tests, and the fixtures that only they may use. */
+/** Tests, and fixtures, which only tests may import. */
 const tests = '\\.(test|fixtures)\\.tsx?$';
 
-/** Modules that no browser loads; their texts reach it in the props of pages. */
+/** Modules that browsers never load. Texts from them reach the browser as props of a page. */
 const serverModules = '\\.server\\.(text\\.)?ts$';
-/** Code that runs on the server alone: Next removes loaders from the scripts of a page. */
+/** Code that runs only on the server. Next removes the loaders of pages from the browser's scripts. */
 const ofServer = [
   '^src/(desk/)?server/',
   '^src/screens/[^/]+/load-[^/]+\\.ts$',
@@ -19,7 +19,7 @@ const ofServer = [
   serverModules,
 ];
 
-/** A folder of src may import itself, the listed places of src, and packages. */
+/** Allows a folder of src to import itself, the listed folders of src, and packages; reports any other import. */
 function mayImport(folder, sentence, allowed, { from = {}, to = {} } = {}) {
   return {
     name: `${folder.replace('/', '-')}-imports`,

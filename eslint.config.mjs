@@ -6,7 +6,6 @@ import tseslint from 'typescript-eslint';
 import { commentLanguage } from './scripts/lint/comment-language.mjs';
 import { castReason, disableReason } from './scripts/lint/reason-rules.mjs';
 
-/** Rules of this project. */
 const own = {
   rules: { 'cast-reason': castReason, 'comment-language': commentLanguage, 'disable-reason': disableReason },
 };
@@ -40,7 +39,10 @@ const noEnum = {
   message: 'No enum: a union of literals says the same to the schema, the server and the reader.',
 };
 
-/** Else some of them kept 300 KB of each page alive, and a page cost half as much again (ADR 1). */
+/**
+ * Forbids assigning a function expression to a property, because V8 kept such functions, and with them 300 KB of each
+ * page, in memory; the CPU time of a page grew by half (ADR 1).
+ */
 const noFunctionIntoProperty = {
   selector: 'AssignmentExpression[left.type="MemberExpression"][right.type=/^(Arrow)?FunctionExpression$/]',
   message:
@@ -48,7 +50,10 @@ const noFunctionIntoProperty = {
     'Give it a name first, or write it into an object.',
 };
 
-/** A visitor's clock may be wrong by minutes or days. The server's own is right. */
+/**
+ * Forbids reading the device's clock directly, because a visitor's clock may be wrong by minutes or days; the server's
+ * clock is right.
+ */
 const ownClock = [
   'MemberExpression[object.name="Date"][property.name="now"]',
   'NewExpression[callee.name="Date"][arguments.length=0]',
@@ -68,7 +73,7 @@ const everywhere = [
 ];
 const except = (...left) => ['error', ...everywhere.filter((rule) => !left.includes(rule))];
 
-/** The limits of docs/decisions are questions about the design; data and tests are long for other reasons. */
+/** Limits for handwritten code. Data and tests may exceed them. */
 const sizes = {
   'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
   'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
@@ -135,40 +140,42 @@ export default tseslint.config(
           minimumDescriptionLength: 10,
         },
       ],
-      // No enum may be declared, and looking for assignments to one is a tenth of all linting.
+      // The rule is off because enums are forbidden anyway and the rule takes a tenth of the linting time.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // Numbers read well in texts, and money and dates have their own functions.
+      // Templates may contain numbers; money and dates have their own formatting functions.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      // React handlers and Fastify hooks may be async; both handle the promise.
+      // Event handlers of React and hooks of Fastify may be async functions, because both libraries handle the promise.
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { attributes: false, arguments: false } },
       ],
-      // Interfaces are implemented by closures without `this`.
+      // The rule is off because the project's interfaces are implemented by closures, which do not use `this`.
       '@typescript-eslint/unbound-method': 'off',
-      // A spread of a string yields its characters.
+      // Strings may be spread into their characters.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // Fastify sends the return value of `async` handlers only.
+      // A function without `await` may be async, because Fastify sends the return value of async handlers only.
       '@typescript-eslint/require-await': 'off',
-      // Pictures are made at build time in their sizes; Next's image optimizer is off.
+      // `<img>` is allowed because Next's image optimizer is off: the project's scripts create pictures in fixed sizes.
       '@next/next/no-img-element': 'off',
-      // Public URLs are rewritten to src/pages/_site, so the rule can't find their pages.
+      // The rule is off because it cannot map public URLs to the page files in src/pages/_site.
       '@next/next/no-html-link-for-pages': 'off',
     },
   },
 
-  // Components. The rules of React's compiler compile each file first, a fifth of the linting time.
+  // React components and hooks. The files of the server are excluded below, because these rules compile each file with
+  // React's compiler, which takes a fifth of the linting time.
   {
     files: ['**/*.tsx', 'src/**/*.ts'],
-    // Nothing of React is imported there.
+    // These files import nothing from React.
     ignores: ['src/{config,provider,server,desk/server,desk/contract}/**/*.ts', '**/*.{text,styles}.ts'],
     extends: [reactHooks.configs.flat.recommended],
     rules: { 'react-hooks/exhaustive-deps': 'error' },
   },
 
-  // Browser code uses no built-in newer than package.json's browserslist; tests/sizes looks at packages too.
+  // Browser code must not use a built-in that is newer than the browserslist of package.json. tests/sizes checks the
+  // packages, too.
   {
     files: [
       'src/{api,art,desk/browser,desk/contract,features,framework-budget,pages,screens,shell,store,ui}/**/*.{ts,tsx}',
@@ -177,7 +184,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', ...tooNew] },
   },
 
-  // Code that runs for each request.
+  // Code that the server runs for each request.
   {
     files: ['src/{server,desk/server}/**/*.ts'],
     rules: { 'no-restricted-syntax': [...except(...ownClock), noFunctionIntoProperty] },
@@ -187,7 +194,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': except(...ownClock) },
   },
   { files: ['src/config/env.ts'], rules: { 'no-restricted-syntax': except(noProcessEnv, noEnvImport) } },
-  // NODE_ENV is a constant of the build there.
+  // src/config/pages.ts may read NODE_ENV, because the build replaces it by a constant.
   { files: ['src/config/pages.ts'], rules: { 'no-restricted-syntax': except(noProcessEnv) } },
   {
     files: ['src/{pages,framework-budget}/**/*.{ts,tsx}', '*.config.ts', '**/*.d.ts'],
@@ -198,7 +205,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': except(noDefaultExport, noProcessEnv, noEnvImport) },
   },
 
-  // Data is as long as what it describes.
+  // Files of data and of texts may be long.
   { files: ['src/provider/*/seed/**', '**/*.text.ts'], rules: off(sizes) },
   {
     files: tests,
@@ -209,14 +216,13 @@ export default tseslint.config(
       'no-console': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
-      // A fixture may replace an instance of a class.
+      // Fixtures may replace an instance of a class by an object.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-empty-function': 'off',
     },
   },
 
-  // Jest takes its global set-up and its sequencer from default exports.
   {
     files: ['tests/support/probe-services.mjs', 'tests/support/longest-first.mjs'],
     rules: { 'no-restricted-syntax': except(noDefaultExport, noProcessEnv, noEnvImport, ...ownClock) },

@@ -1,16 +1,16 @@
 import nextJest from 'next/jest.js';
 
 /**
- * Run with NODE_OPTIONS=--experimental-vm-modules, as scripts/run.mjs does: packages that are ES modules only (kysely,
- * cockatiel, cookie…) then load as they are, and packages may import() them.
+ * Requires NODE_OPTIONS=--experimental-vm-modules, which scripts/run.mjs sets. Then Jest loads packages that are only
+ * ES modules (kysely, cockatiel, cookie…), and packages may call import().
  */
 const withNext = nextJest({ dir: './' });
 export default withNext({
-  // Tests of widgets ask for a browser: `@jest-environment jsdom` in their first comment.
+  // Tests of components select a browser environment with `@jest-environment jsdom` in the first comment of the file.
   globalSetup: '<rootDir>/tests/support/probe-services.mjs',
   testEnvironment: 'node',
   testSequencer: '<rootDir>/tests/support/longest-first.mjs',
-  // The last are files that read several of the others (scripts/run/together.mjs).
+  // The third pattern matches generated files that import several test files each (scripts/run/together.mjs).
   testMatch: [
     '<rootDir>/src/**/*.test.{ts,tsx}',
     '<rootDir>/tests/**/*.test.ts',
@@ -20,6 +20,6 @@ export default withNext({
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   setupFilesAfterEnv: ['<rootDir>/tests/support/setup-tests.ts'],
   restoreMocks: true,
-  // Passwords are slow on purpose, and a busy machine is no failure; a test that hangs still ends.
+  // The limit is long because password hashing is slow and the machine may be busy.
   testTimeout: 30_000,
 });

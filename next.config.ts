@@ -7,13 +7,16 @@ import { rewrites } from './src/framework-budget/city-rewrites';
 import { componentIdsLoader } from './src/framework-budget/component-ids';
 import { isOn, leanNext, type ModuleReplacement } from './src/framework-budget/lean-next';
 
-/** With the gallery of the kit at /kit, for its tests; in a folder of its own, beside the build that is released. */
+/**
+ * Whether the build contains the component gallery at /kit, which only tests use. Its output folder differs from that
+ * of the release.
+ */
 const withGallery = process.env.KIT_GALLERY === '1';
 
-/** Places of docs/framework-budget.md that the build leaves out. */
+/** Changes of Next and React that this build omits, by their names in docs/framework-budget.md. */
 const plain = process.env.PLAIN;
 
-/** The part of webpack's configuration that is changed here. */
+/** The used properties of webpack's configuration. */
 interface WebpackConfig {
   cache: unknown;
   plugins: unknown[];
@@ -30,16 +33,16 @@ const config: NextConfig = {
   ...serverSettings,
   reactStrictMode: true,
   distDir: withGallery ? '.cache/kit/pages' : '.next',
-  // `npm test` checks types once, for everything; a build of what it passed need not do it again.
+  // `next build` skips the type check because a separate stage of `npm test` checks all types.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
-  // Left outside, packages that are ES modules come by `import()`, and two deferred parts that the server loads for the
-  // first time at the same moment then run one before what it depends on.
+  // Bundles packages for the server. Unbundled ES module packages would be loaded by `import()`; then, if the server
+  // loads two deferred parts at once, a module may run before its dependency.
   bundlePagesRouterDependencies: true,
-  // There is no App Router here whose paths the browser would have to know.
+  // The filter is off because it contains only paths of an App Router, which this site does not have.
   experimental: { clientRouterFilter: false, scrollRestoration: true },
   compiler: { styledComponents: true },
-  // The site runs where it was built, or with all of its packages: the list of files that the server needs has no reader.
+  // Omits the list of files that a deployment needs, because the site runs with all of node_modules.
   outputFileTracingExcludes: { 'next-server': ['**'] },
   allowedDevOrigins: ['localhost', '*.localhost', '127.0.0.1'],
   webpack: (webpackConfig: WebpackConfig, { webpack, isServer, dev }: WebpackOfNext) => {

@@ -1,10 +1,10 @@
-/** Settings of Next that its server reads too: the build writes them beside the server, as a next.config.mjs. */
+/** Settings of Next for the build and for the server. The build writes them as next.config.mjs beside the server. */
 export const serverSettings = {
   poweredByHeader: false,
-  // The front names kept pages by their bytes; of others nothing may be kept.
+  // The Fastify server in front of Next sets the ETags of cached pages. Other pages must not be cached.
   generateEtags: false,
-  // The front compresses once and keeps the result.
+  // The Fastify server compresses a page once and caches the result.
   compress: false,
-  // No build-time server for images: they are made when the project is built.
+  // Pictures have fixed sizes in the repository; Next does not resize them.
   images: { unoptimized: true },
 };

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-// Both are found by scripts/find-browser.mjs; without them Playwright looks for a browser of its own.
+// scripts/find-browser.mjs determines both variables. Without CHROMIUM_PATH Playwright uses its own browser.
 const executablePath = process.env.CHROMIUM_PATH;
 const hasSandbox = process.env.CHROMIUM_SANDBOX === '1';
 
-/** Nothing but the page under test may use the network or the processor. */
+/** Browser options that switch off background use of network and CPU. */
 const quiet = [
   '--disable-gpu',
   '--disable-background-networking',
@@ -16,16 +16,19 @@ const quiet = [
 const isWholeRun = process.env.EVERY_LOOK === '1';
 
 /**
- * Animations take a seventh of the tests' CPU time. `npm test` sets reduced motion, except in tests of
- * animations; `npm run verify:full` does not.
+ * `npm test` sets reduced motion, because animations take a seventh of the tests' CPU time; tests of animations
+ * override this. `npm run verify:full` runs with animations.
  */
 const reducedMotion = isWholeRun ? 'no-preference' : 'reduce';
 
-/** Optimized code does not pay off in short-lived pages: a tenth of the tests' CPU time. */
+/**
+ * Switches off V8's optimizing compilers, because pages in tests are too short-lived to profit from them. Saves a tenth
+ * of the tests' CPU time.
+ */
 const shortLived = isWholeRun ? [] : ['--js-flags=--no-turbofan,--no-maglev'];
 const args = [...quiet, ...shortLived];
 
-/** One width each; heights are those of common devices. `npm test` runs desktop, `npm run verify:full` all. */
+/** Window sizes by project name, px. `npm test` uses desktop only, `npm run verify:full` all three. */
 const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
@@ -35,21 +38,20 @@ const screens = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Tests start the built server themselves, on free ports (tests/support/running-site.ts).
   fullyParallel: true,
-  // On two CPU cores: two workers use 95 % of both. Four need 8 % more CPU, since each starts its own sites.
+  // Two workers use 95 % of two CPU cores. Four workers need 8 % more CPU time, because each one starts its own sites.
   workers: 2,
-  // A test that passes at the second try is a test that fails.
+  // Flaky tests count as failed.
   retries: 0,
   forbidOnly: process.env.CI === 'true',
-  // A machine four times slower than this one is no fault of the site.
+  // The limit, ms, allows for a machine that is four times slower.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
     contextOptions: { reducedMotion },
-    // A trace of every test costs a seventh of the time; use `--trace on` to debug.
+    // Recording traces takes a seventh of the test time. To debug a test, use `--trace on`.
     trace: 'off',
     launchOptions: {
       chromiumSandbox: hasSandbox,

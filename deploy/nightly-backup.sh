@@ -1,8 +1,9 @@
 #!/bin/sh
-# Each night (docs/operations/backup.md): backs up, encrypts, copies to another machine, removes old backups, and writes
-# metrics for Prometheus. If any step fails, exits with a status other than 0 and leaves the old metrics.
-#   nightly-backup.sh ENV_FILE AGE_RECIPIENTS_FILE [RSYNC_TARGET]
-# Overridable folders: BACKUPS, METRICS (the folder of node_exporter's textfile collector), CERTIFICATES.
+# Creates a backup, encrypts it, copies it to another machine, deletes expired backups, and writes metrics for
+# Prometheus (docs/operations/backup.md). If a step fails, the exit status is not 0 and the metrics of the backup remain
+# those of the last success.
+# nightly-backup.sh ENV_FILE AGE_RECIPIENTS_FILE [RSYNC_TARGET]
+# Environment variables with folders: BACKUPS, METRICS (folder of node_exporter's textfile collector), CERTIFICATES.
 set -eu
 umask 077
 
@@ -15,7 +16,7 @@ certificates=${CERTIFICATES:-/etc/letsencrypt/live}
 release=$(cd "$(dirname "$0")/.." && pwd -P)
 name=$(date -u +%Y-%m-%dT%H%M%SZ)
 
-# The certificates' metrics do not depend on the backup.
+# Prints the expiry time of each TLS certificate. These metrics are written even if the backup fails.
 end_dates() {
   for certificate in "$certificates"/*/cert.pem; do
     [ -e "$certificate" ] || continue
@@ -24,7 +25,8 @@ end_dates() {
     printf 'certificate_not_after_timestamp_seconds{domain="%s"} %s\n' "$domain" "$end"
   done
 }
-# node_exporter is another user, and must read complete files only.
+# Replaces a file of metrics atomically, because node_exporter may read it at any time. node_exporter runs as another
+# user.
 write_figures() {
   cat > "$metrics/$1.prom.new"
   chmod 644 "$metrics/$1.prom.new"
@@ -32,7 +34,7 @@ write_figures() {
 }
 end_dates | write_figures provider-site-certificates
 
-# Removes the unencrypted copy on every exit.
+# The unencrypted copy is deleted whenever the script exits.
 clear=$(mktemp -d "$backups/.clear-XXXXXX")
 trap 'rm -rf "$clear"' EXIT
 trap 'exit 1' INT TERM HUP
@@ -43,7 +45,7 @@ age --encrypt --recipients-file "$recipients" --output "$backups/$name.tar.age.n
 mv "$backups/$name.tar.age.new" "$backups/$name.tar.age"
 
 node dist/backup.mjs expire --env "$env_file" "$backups"
-# No deletion there: the other machine expires its copies itself.
+# rsync deletes no copies, because the other machine deletes expired ones itself.
 if [ -n "$away" ]; then
   rsync --archive --include='*.tar.age' --exclude='*' "$backups/" "$away"
 fi

@@ -1,7 +1,8 @@
-# A cache in front of the site, for Varnish 6.6 and newer with vmod xkey:
-#   varnishd -f varnish.vcl -p http_gzip_support=off
-# The parameter leaves the encodings to the site, which has Brotli ready. TLS ends before Varnish.
-# The site's settings name this proxy: TRUSTED_PROXIES=<address of this machine>. The site purges published pages by tag.
+# Varnish 6.6 or newer with vmod xkey as a cache in front of the site:
+# varnishd -f varnish.vcl -p http_gzip_support=off
+# With this parameter the site chooses the encoding, because it has Brotli copies of its pages. A proxy in front of
+# Varnish ends TLS. The setting TRUSTED_PROXIES of the site must contain the address of this machine. The site purges
+# pages by tag after a publication.
 vcl 4.1;
 
 import std;
@@ -21,7 +22,7 @@ backend site {
     }
 }
 
-# The machines of the site.
+# Addresses that may purge: the machines of the site.
 acl purgers {
     "127.0.0.1";
     "::1";
@@ -35,18 +36,18 @@ sub vcl_recv {
         if (!req.http.xkey) {
             return (synth(400));
         }
-        # Copies remain for an outage of the site.
+        # A soft purge marks the copies as stale; they are served while the site is unavailable.
         set req.http.purged = xkey.softpurge(req.http.xkey);
         return (synth(200, "Purged " + req.http.purged));
     }
 
-    # The probe of the cache itself: it still serves its copies while the site is unavailable.
+    # Health check of Varnish, which also succeeds while the site is unavailable and copies are served.
     if (req.url == "/cache-healthz") {
         return (synth(200, "ok"));
     }
 
     set req.http.X-Forwarded-For = client.ip;
-    # A TLS terminator before Varnish sets the scheme; only plain http changes the site's response.
+    # The proxy that ends TLS sets the scheme. The site responds differently only to `http`.
     if (req.http.X-Forwarded-Proto ~ "(?i)^http$") {
         set req.http.X-Forwarded-Proto = "http";
     } else {
@@ -63,15 +64,15 @@ sub vcl_recv {
         return (pass);
     }
 
-    # The site reads all headers of that name as one.
+    # Joins several Cookie headers, as the site does.
     std.collect(req.http.Cookie, "; ");
-    # With a session, a number of a request or an operator's switch the site renders for one visitor. Forged ones bypass
-    # the cache as well, without any gain.
+    # These cookies make a response personal: sessions, the request number, and an operator's flags. Requests with
+    # forged cookies bypass the cache, too.
     if (req.http.Cookie ~ "(^|;\s*)(__Host-session|__Secure-session|session|manager_session|manager_sign_in|request_number|authorization_sso_on|authorization_sso_off|equipment_loan_on|equipment_loan_off|hiding_lead_generation)=") {
         return (pass);
     }
-    # The variants of experiments, as the site writes them, are part of the key. A duplicate cookie, or
-    # another spelling, bypasses the cache: its page would be stored for visitors with another variant.
+    # The cookie `v` (variants of experiments) is a part of the cache key. A repeated cookie or another spelling
+    # bypasses the cache, because its page would be stored under the key of another variant.
     unset req.http.X-Variants;
     if (req.http.Cookie ~ "(?i)(?:^|[;,\s])v\s*=.*[;,\s]v\s*=") {
         return (pass);
@@ -82,8 +83,9 @@ sub vcl_recv {
         return (pass);
     }
 
-    # A request with a dictionary of pages bypasses the cache: only that dictionary decodes the site's response, a tenth
-    # of the size of the copy here. During an outage of the site it gets the copy as well.
+    # A request with a compression dictionary bypasses the cache, because the response can be decoded only with the same
+    # dictionary. The response has a tenth of the size of the copy here. While the site is unavailable, the request gets
+    # the copy.
     if (req.restarts == 0 && std.healthy(req.backend_hint) && req.http.Accept-Encoding ~ "\bdcz\b" &&
         req.http.Available-Dictionary ~ "^:[A-Za-z0-9+/]{43}=:$") {
         set req.http.Accept-Encoding = "dcz, br";
@@ -93,7 +95,8 @@ sub vcl_recv {
     unset req.http.Available-Dictionary;
     unset req.http.X-By-Dictionary;
 
-    # Whatever else a browser names would be a copy more of the same page. An encoding with the weight 0 is refused.
+    # Varnish stores pages in these encodings only, so that there are few copies of a page. An encoding with the weight
+    # 0 is not accepted.
     if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))") {
         set req.http.Accept-Encoding = "br";
     } elsif (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))") {
@@ -102,7 +105,7 @@ sub vcl_recv {
         unset req.http.Accept-Encoding;
     }
 
-    # During an outage of the site copies are served for a day.
+    # While the site is unavailable, copies are served for a day.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 30s;
     }
@@ -120,7 +123,7 @@ sub vcl_hash {
 sub vcl_backend_response {
     if (beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "private|no-store") {
         set beresp.uncacheable = true;
-        # Concurrent requests do not wait for a private response.
+        # During this time concurrent requests do not wait for one another, because the response is personal.
         set beresp.ttl = 30s;
         return (deliver);
     }
@@ -128,7 +131,7 @@ sub vcl_backend_response {
         set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*s-maxage=([0-9]+).*", "\1s"), 0s);
     }
     if (beresp.status >= 500) {
-        # An error must not replace a stored page.
+        # An error of the site must not replace a stored page.
         if (bereq.is_bgfetch) {
             return (abandon);
         }
@@ -144,7 +147,7 @@ sub vcl_deliver {
     if (resp.status == 503 && req.http.X-By-Dictionary) {
         return (restart);
     }
-    # For Varnish only.
+    # Browsers do not need the tags.
     unset resp.http.xkey;
     set resp.http.X-Front-Cache = "MISS";
     if (obj.hits > 0) {

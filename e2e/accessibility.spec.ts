@@ -11,7 +11,6 @@ import { allViolationsOf, everyLook, expectReflows } from './violations-of';
 const deskPages = ['account', 'figures', 'index', 'password', 'settings', 'sign-in', 'wishes'];
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1122;
 
-// Other tests cover animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const noViolations = async (page: Page) =>
@@ -20,7 +19,7 @@ const noViolations = async (page: Page) =>
     [],
   ]);
 
-test('every route is checked [UI-12]', () => {
+test('the accessibility tests cover every route [UI-12]', () => {
   const ofSite = [...Object.keys(publicPages), ...Object.keys(clientPages)].map(
     (route) => `_site/[city]/${route}`,
   );
@@ -30,10 +29,10 @@ test('every route is checked [UI-12]', () => {
 });
 
 for (const [route, paths] of Object.entries(publicPages)) {
-  // Otherwise only the first address of a route, and the first view that opens.
+  // `npm test` checks only the first URL of each route; `npm run verify:full` checks all.
   const looked = everyLook ? paths.filter((path) => !path.endsWith('/nothing-here')) : paths.slice(0, 1);
   if (looked.length > 0)
-    test(`${route} has nothing against it [UI-12]`, async ({ page, site }) => {
+    test(`${route} has no accessibility violations [UI-12]`, async ({ page, site }) => {
       for (const path of looked) {
         await openReady(page, `${site.origin('perm')}${path}`);
         await noViolations(page);
@@ -42,17 +41,24 @@ for (const [route, paths] of Object.entries(publicPages)) {
     });
 }
 
-test('nor do the pages of an unknown address and of no city [UI-12]', async ({ page, site, complaints }) => {
+test('the pages of an unknown URL and of an unknown city have no accessibility violations [UI-12]', async ({
+  page,
+  site,
+  complaints,
+}) => {
   await openReady(page, `${site.origin('perm')}/nothing-here`);
   await noViolations(page);
   await page.goto(`${site.origin('nowhere')}/about`);
   await noViolations(page);
-  // The browser reports both answers.
+  // The console reports both responses with status 404.
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   complaints.length = 0;
 });
 
-test('neither have the pages of a client, and both sign-ins [UI-12]', async ({ page, site }) => {
+test('the pages of a client and both sign-in pages have no accessibility violations [UI-12]', async ({
+  page,
+  site,
+}) => {
   test.slow();
   for (const label of ['perm', 'kazan']) {
     await page.goto(`${site.origin(label)}/api/auth/login`);
@@ -70,7 +76,7 @@ test('neither have the pages of a client, and both sign-ins [UI-12]', async ({ p
   }
 });
 
-test('neither have the steps of an order [UI-12]', async ({ page, site }) => {
+test('the steps of an order have no accessibility violations [UI-12]', async ({ page, site }) => {
   test.slow();
   const goOn = async (button: string, step: RegExp) => {
     await page.getByRole('button', { name: button }).click();
@@ -90,7 +96,7 @@ test('neither have the steps of an order [UI-12]', async ({ page, site }) => {
   await goOn('Отправить заявку', /\/final$/);
 });
 
-test('neither has the desk [UI-12]', async ({ page, site }) => {
+test('the desk has no accessibility violations [UI-12]', async ({ page, site }) => {
   test.slow();
   await page.goto(`${site.origin()}/manager/sign-in`);
   await noViolations(page);
@@ -113,7 +119,7 @@ test('neither has the desk [UI-12]', async ({ page, site }) => {
 test.describe('a first visit', () => {
   test.use({ isFirstVisit: true, isCityConfirmed: false });
 
-  test('has no violations in the site’s questions [UI-12]', async ({ page, site }) => {
+  test('has no accessibility violations in its overlays [UI-12]', async ({ page, site }) => {
     await openReady(page, `${site.origin('perm')}/about`);
     const cookies = page.getByRole('region', { name: 'Мы используем cookie' });
     await expect(cookies).toBeVisible();
@@ -124,7 +130,7 @@ test.describe('a first visit', () => {
   });
 });
 
-/** Dialogs, with their page and the presses that open them. */
+/** For each dialog the path of a page, and the element that opens the dialog there. */
 const dialogs: Record<string, (page: Page) => readonly [path: string, opener: Locator]> = {
   connect: (page) => ['/about', connectLink(page)],
   'shell-callback': (page) => [
@@ -151,10 +157,10 @@ const dialogs: Record<string, (page: Page) => readonly [path: string, opener: Lo
   ],
 };
 
-test('neither has a dialog that is open [UI-12]', async ({ page, site }) => {
+test('open dialogs have no accessibility violations [UI-12]', async ({ page, site }) => {
   test.slow();
   for (const [name, opening] of Object.entries(dialogs)) {
-    // A phone has that link in the bar at its lower edge.
+    // Phones show that link in a bar at the lower edge instead.
     if (name === 'connect' && !isWide(page)) continue;
     const [path, opener] = opening(page);
     await openReady(page, `${site.origin('perm')}${path}`);
@@ -164,7 +170,7 @@ test('neither has a dialog that is open [UI-12]', async ({ page, site }) => {
   }
 });
 
-test('neither has a menu that is open, nor has the choice of the city on a wide screen [UI-12]', async ({
+test('open menus, and the city selector of a wide screen, have no accessibility violations [UI-12]', async ({
   page,
   site,
 }) => {
@@ -180,7 +186,7 @@ test('neither has a menu that is open, nor has the choice of the city on a wide 
     expect(count).toBeGreaterThan(2);
     for (let index = 0; index < (everyLook ? count : 1); index += 1) {
       await expectNothing(menus.nth(index));
-      // Open, it may lie over the next one.
+      // An open menu may cover the button of the next one.
       await page.keyboard.press('Escape');
       await expect(menus.nth(index)).toHaveAttribute('aria-expanded', 'false');
     }

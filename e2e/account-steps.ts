@@ -9,20 +9,20 @@ export const demo = (demoCase: DemoCase) => {
   return found;
 };
 
-/** The form of either sign-in page: the site's own, or the identity provider's. */
+/** Submits the password form of the site or of the identity provider, whose fields have the same labels. */
 export async function enterPassword(page: Page, agreement: string): Promise<void> {
   await page.getByLabel('Номер договора').fill(agreement);
   await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Войти' }).click();
 }
 
-/** Signs in on the identity provider's page, or on the site's own in a city without SSO, and opens the path. */
+/** Signs in on the identity provider's page, or in a city without SSO on the site, and waits for the page at `path`. */
 export async function signIn(page: Page, site: RunningSite, demoCase: DemoCase, path = '/lk/management') {
   const { agreement, domain } = demo(demoCase);
   await page.goto(`${site.origin(domain)}/api/auth/login?referrer=${encodeURIComponent(path)}`);
   await enterPassword(page, agreement);
   if (demoCase === 'threeAgreements') {
-    // Which of the three is unknown yet: the client is redirected to the choice (AUTH-04).
+    // A client with several agreements is first redirected to the choice of an agreement (AUTH-04).
     await page.waitForURL((url) => url.pathname === '/user/change-agreement');
     await page.getByRole('button', { name: new RegExp(agreement) }).click();
   }
@@ -30,5 +30,4 @@ export async function signIn(page: Page, site: RunningSite, demoCase: DemoCase, 
   return { agreement, domain };
 }
 
-/** A card of the account. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name });

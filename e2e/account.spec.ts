@@ -76,7 +76,6 @@ test.describe('on a wide screen', () => {
         .getByRole('button', { name: /^Приостановить/ })
         .first(),
     ).toBeVisible();
-    // The console reports the failed response.
     complaints.length = 0;
   });
 
@@ -102,7 +101,7 @@ test.describe('on a wide screen', () => {
     site,
   }) => {
     await signIn(page, site, 'withoutEmail');
-    // It is above the footer, and loads near the viewport.
+    // The widget is above the footer and is loaded near the viewport.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const button = page.getByRole('button', { name: 'Подписаться' });
     await expect(button).toBeDisabled();
@@ -124,7 +123,7 @@ test.describe('on a wide screen', () => {
     await page.goto(`${site.origin(domain)}/about?type=confirm&id=1&key=spoiled`);
     await expect(page.getByRole('dialog', { name: 'Произошла ошибка' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
-    // The browser reports the refused confirmation; no other complaint is allowed.
+    // The console reports the rejected confirmation with status 404. Other errors fail the test.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     complaints.length = 0;
   });
@@ -144,7 +143,7 @@ test('fits a narrow screen, and both menus open there [SHELL-04] [UI-12]', async
     await page.setViewportSize({ width, height: 700 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([width, overflow]).toEqual([width, 0]);
-    // The provider's name, where there is room for it.
+    // Below 360 px the header has no room for the provider's name.
     const word = page.getByRole('banner').getByText('Скворец', { exact: true });
     if (width >= 360) await expect(word).toBeInViewport({ ratio: 1 });
   }
@@ -170,7 +169,7 @@ for (const width of [360, 1280]) {
       ['/lk/settings', 'Услуги'],
       ['/', 'Ваш счёт'],
     ] as const) {
-      // A document of its own, not the place in the present one that an address may name.
+      // An absolute URL causes a full page load; a URL that differs only in its fragment would only scroll.
       await page.goto(new URL(path, page.url()).href);
       await expect(section(page, name)).not.toHaveAttribute('aria-busy');
       await expectStill(page);

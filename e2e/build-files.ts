@@ -3,11 +3,10 @@ import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
-/** Where the pages of the build that is released lie, and of the one with the gallery of the kit. */
+/** Folders with the pages of the released build and of the build with the component gallery. */
 export const released = '.next';
 export const withGallery = '.cache/kit/pages';
 
-/** The build's browser files that contain a string. */
 export function filesWith(word: string, pages: string): string[] {
   const chunks = join(pages, 'static/chunks');
   const files = readdirSync(chunks, { recursive: true, encoding: 'utf8' }).filter(
@@ -17,7 +16,7 @@ export function filesWith(word: string, pages: string): string[] {
   return files;
 }
 
-/** The file of a deferred part's code: the only one that contains the string. */
+/** Returns the script file of a deferred part: the only one that contains the string. */
 export function chunkWith(word: string, pages: string): string {
   const files = filesWith(word, pages).filter((file) => !file.startsWith('pages/'));
   expect(files, `files of the build with ${word}`).toHaveLength(1);

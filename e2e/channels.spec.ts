@@ -26,7 +26,7 @@ test('channels are filtered while typing, the address follows without a reload, 
   await expect(page).toHaveURL(`${site.origin('kazan')}/domru-tv/equipment`);
 });
 
-test('no results: a link to the whole list [TV-11]', async ({ page, site }) => {
+test('a search without results shows a link to the whole list [TV-11]', async ({ page, site }) => {
   await openReady(page, `${site.origin('perm')}${path}?q=zzzz`);
   await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
   await expect(page.locator('#channels li')).toHaveCount(200);
@@ -34,11 +34,11 @@ test('no results: a link to the whole list [TV-11]', async ({ page, site }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a link to the list, followed on the filtered list, shows all of it [TV-11]', async ({ page, site }) => {
+test('on the filtered list, a link to the list shows all channels [TV-11]', async ({ page, site }) => {
   await openReady(page, `${site.origin('perm')}${path}`);
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page).toHaveURL(/q=zzzz$/);
-  // The same navigation as a menu's: through the site's own router.
+  // Navigates by the site's router, as a menu link does.
   await page.evaluate((to) => {
     const { next } = window as unknown as { next: { router: { push(url: string): Promise<boolean> } } };
     return next.router.push(to);
@@ -79,7 +79,7 @@ test('a phone folds the themes, and opens those with results [TV-11]', async ({ 
 });
 
 for (const own of ['/', path, '/products'])
-  test(`${own} is accessible in the dark, and fits 320 px [UI-12]`, async ({ page, site }) => {
+  test(`${own} is accessible in dark colours, and fits 320 px [UI-12]`, async ({ page, site }) => {
     await openReady(page, `${site.origin('kazan')}${own}`);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violationsOf(page)).toEqual([]);

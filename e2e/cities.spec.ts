@@ -74,7 +74,7 @@ test.describe('wide screens', () => {
     await tatarstan.click();
     await expect(overlay(page).getByRole('link', { name: 'Набережные Челны' })).toBeVisible();
     expect(await violationsOf(page, 'dialog')).toEqual([]);
-    // Collapsing, reopening and closing sends no second request.
+    // Collapsing or opening the region again must not repeat the request.
     await tatarstan.click();
     await expect(overlay(page).getByRole('link', { name: 'Набережные Челны' })).toHaveCount(0);
     await tatarstan.click();
@@ -114,7 +114,7 @@ test.describe('wide screens', () => {
   test('by keyboard only, and in the wrong layout [CITY-05] [CITY-07] [CITY-10]', async ({ page, site }) => {
     await page.goto(`${site.origin('perm')}${path}`);
     await expect(tip(page)).toBeVisible();
-    // It is at the end of the page.
+    // The tooltip is at the end of the document, so Shift+Tab reaches it first.
     await page.keyboard.press('Shift+Tab');
     await expect(tip(page).getByRole('button', { name: 'Да, спасибо' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -226,7 +226,7 @@ test.describe('cookies that the cities share', () => {
       ['citydomain', 'kazan'],
     ] as const)
       expect(await cookieOf(page, name)).toMatchObject({ value, domain: '.site.localhost', path: '/' });
-    // The choice applies on every other city's site too.
+    // The chosen city also applies on the sites of other cities.
     await page.goto(`${origin('perm')}/`);
     await nothingIsAsked(page);
     await expect(tip(page)).toHaveCount(0);

@@ -117,7 +117,7 @@ test.describe('a mailbox', () => {
   });
   test.afterAll(() => own.discard());
 
-  /** The last letter that the provider wrote. */
+  /** Returns link and code of the last mail that the embedded provider has written. */
   function letter(): { link: string; code: string } {
     const folder = join(own.dataDir, 'provider', 'mails');
     const last = readdirSync(folder).sort().at(-1) ?? '';
@@ -126,7 +126,7 @@ test.describe('a mailbox', () => {
   }
 
   async function subscribe(page: Page, email: string): Promise<void> {
-    // The widget is above the footer, and loads near the viewport.
+    // The widget is above the footer and is loaded near the viewport.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('combobox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: 'Подписаться' }).click();
@@ -179,7 +179,7 @@ test.describe('tokens', () => {
   });
   test.afterAll(() => own.discard());
 
-  /** The tokens of all sessions that are open, as the site itself keeps them: sealed with its key. */
+  /** Returns the tokens of all open sessions: decrypts them from the storage with the site's key. */
   function tokensOfSite(): string[] {
     const seal = makeSeal([readFileSync(join(own.dataDir, 'session.key'), 'utf8').trim()]);
     const storage = new DatabaseSync(join(own.dataDir, 'site.db'), { readOnly: true });
@@ -206,7 +206,7 @@ test.describe('tokens', () => {
       reading.push(
         answer.text().then(
           (body) => seen.push(body),
-          // Redirects have no body.
+          // The body of a redirect cannot be read.
           () => undefined,
         ),
       );
@@ -225,7 +225,7 @@ test.describe('tokens', () => {
     }
     await Promise.all(reading);
     const tokens = tokensOfSite();
-    // Two of the password's kind, three of the identity provider's.
+    // A sign-in by password has two tokens, one by the identity provider three.
     expect(tokens).toHaveLength(5);
     const everything = [...seen, own.printed()].join('\n');
     for (const token of tokens) expect(everything.includes(token)).toBe(false);

@@ -35,7 +35,7 @@ test('menus, client equipment and the cards of the account load, over soft navig
 });
 test('is fetched once a document, for all users [SHELL-04] [TV-13] [ACC-01]', async ({ page, site }) => {
   const { domain } = await signIn(page, site, 'withoutEmail', '/about');
-  // Its own question has been answered.
+  // Waits until the first page has received the client's data, so that its request is not counted.
   await expect(menuButton(page, /Профиль клиента/)).toContainText('Ирина');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test('is fetched once a document, for all users [SHELL-04] [TV-13] [ACC-01]', as
   });
   const expectAsked = async (path: string) => {
     await expect(menuButton(page, /Профиль клиента/)).toContainText('Ирина');
-    // The e-mail widget is above the footer, and loads near the viewport.
+    // The e-mail widget is above the footer and is loaded near the viewport.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Подписаться' })).toBeVisible();
     expect([path, asked.length]).toEqual([path, 1]);
@@ -76,7 +76,7 @@ test('whose session has ended is redirected to the sign-in by the next page, and
   await enterPassword(page, agreement);
   await expect(page).toHaveURL(`${site.origin(domain)}/lk/documents`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ваши документы' })).toBeVisible();
-  // The refused calls.
+  // The console reports the rejected API calls.
   expect(complaints.filter((text) => !/40[13]/.test(text))).toEqual([]);
   complaints.length = 0;
 });

@@ -11,14 +11,13 @@ import { violationsOf } from './violations-of';
 const password = 'another long phrase';
 
 /**
- * The code of the app with its clock `later` half minutes ahead: a code works once, and a test does not wait for the
- * next.
+ * Returns a TOTP code as of `later` half minutes from now. Each code works once, and the test must not wait for the
+ * next period.
  */
 function codeOf(secret: string, later = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + later * 30_000 });
 }
 
-/** A manager with a password of their own, on the page of their account. */
 async function openAccount(page: Page, email: string, oneTime: string) {
   await page.getByLabel('Одноразовый пароль').fill(oneTime);
   await page.getByLabel('Новый пароль').fill(password);
@@ -29,7 +28,7 @@ async function openAccount(page: Page, email: string, oneTime: string) {
   return { email, password };
 }
 
-/** A manager whom the lead-admin has just added signs in, and has the secret of an authenticator app before them. */
+/** Adds a manager, signs the manager in, and begins the set-up of an authenticator app. Returns its secret. */
 async function beginTotp(
   { browser, page, site }: { browser: Browser; page: Page; site: RunningSite },
   name: string,
@@ -49,7 +48,7 @@ async function beginTotp(
   return { context, own, credentials, box, secret };
 }
 
-/** Waits for the form: a navigation before it arrives would start two at once. */
+/** Signs out and waits for the sign-in form, because a navigation before that would be aborted. */
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL('**/manager/sign-in');
@@ -82,7 +81,7 @@ test('a manager sets an authenticator app up, and signs in with its code and wit
   await signIn(own, site, credentials);
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Введите код');
   expect(await violationsOf(own)).toEqual([]);
-  // The one that has set it up.
+  // A wrong recovery code.
   await own.getByRole('textbox', { name: 'Код' }).fill(recoveryCodes[0]?.replace(/^./, '0') ?? '');
   await own.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(own.getByText(/Код не\sподошёл/)).toBeVisible();

@@ -3,10 +3,10 @@ import { openDesk, sendLead } from './desk-steps';
 import { expect, test } from './site-test';
 import { everyLook, violationsOf } from './violations-of';
 
-/** Requests of a story, and the phones that they come from. */
+/** Creates distinct phone numbers, one per lead. */
 const phones = (count: number) => Array.from({ length: count }, (_, one) => String(9_121_000_000 + one));
 
-/** A manager's usual queue; `npm test` uses each key twice only. */
+/** Number of waiting leads. With 12, `npm test` presses each key twice. */
 const waiting = everyLook ? 50 : 12;
 
 test.describe('a shift at a desktop computer', () => {
@@ -16,7 +16,6 @@ test.describe('a shift at a desktop computer', () => {
     page,
     complaints,
   }) => {
-    // Two hundred key presses and their responses exceed the usual limit on a busy machine.
     test.slow();
     const site = await startRunningSite();
     for (const phone of phones(waiting)) await sendLead(site, 'Клиент', phone);
@@ -33,7 +32,7 @@ test.describe('a shift at a desktop computer', () => {
     const numbers = new Set<string>();
     const began = Date.now();
     for (let done = 0; done < waiting; done += 1) {
-      // «Следующая» has the focus after each outcome; the key works everywhere.
+      // The focus is on «Следующая» after each outcome, so Enter works as well as the shortcut key.
       await page.keyboard.press(done % 2 === 0 ? 'n' : 'Enter');
       await expect(call).toBeFocused();
       numbers.add((await lead.getByRole('heading', { level: 2 }).textContent()) ?? '');
@@ -55,10 +54,10 @@ test.describe('a shift at a desktop computer', () => {
     await duty.focus();
     await page.keyboard.press('Space');
     await expect(duty).not.toBeChecked();
-    // The browser reports that no lead waits any more; no other complaint is allowed.
+    // The console reports the 404 for «Следующая» without a waiting lead. Other errors fail the test.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     complaints.length = 0;
-    // The live stream ends before its site does.
+    // Closes the event stream before the site stops.
     await page.goto('about:blank');
     await site.discard();
   });
@@ -97,7 +96,7 @@ test.describe('a shift at a desktop computer', () => {
     await expect(page.getByRole('radio', { name: /^Сейчас/ })).toBeChecked();
   });
 
-  test('the key of an outcome does not touch its words, and all outcomes are equally wide [MGR-03]', async ({
+  test('the shortcut of an outcome does not overlap its text, and all outcome buttons have the same width [MGR-03]', async ({
     page,
     site,
   }) => {
@@ -123,7 +122,7 @@ test.describe('a shift at a desktop computer', () => {
     expect(Math.min(...seen.map(({ gap }) => gap))).toBeGreaterThanOrEqual(2);
   });
 
-  test('who ends a shift with requests in hand says what becomes of them [MGR-03]', async ({ page }) => {
+  test('a manager who ends a shift with open requests decides about them [MGR-03]', async ({ page }) => {
     const site = await startRunningSite();
     await sendLead(site, 'Клиент', '9121000099');
     await openDesk(page, site);

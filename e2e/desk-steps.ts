@@ -7,7 +7,6 @@ import { leadFields } from '../tests/support/lead-fields';
 import { deskSignIn, type RunningSite } from '../tests/support/running-site';
 import { unfoldForm } from './visit-steps';
 
-/** Fills the call-back form of the TV page that is open, and sends it. */
 export async function askForCall(page: Page, name: string, phone = '9120004518'): Promise<void> {
   await unfoldForm(page);
   const form = page.locator('#request form');
@@ -19,7 +18,7 @@ export async function askForCall(page: Page, name: string, phone = '9120004518')
   await sent;
 }
 
-/** The response to the next request sent by a form; ignores the page's own posts. */
+/** Waits for the successful response to the next submitted form. */
 export function requestTaken(page: Page): Promise<unknown> {
   return page.waitForResponse(
     (answer) =>
@@ -30,8 +29,8 @@ export function requestTaken(page: Page): Promise<unknown> {
 }
 
 /**
- * Sends a callback request without the form for a visitor of Kaliningrad, which calls back at any hour; other tests
- * cover the form.
+ * Posts a callback lead directly, as other tests cover the form. The city is Kaliningrad, whose call centre works at
+ * any hour.
  */
 export async function sendLead(site: RunningSite, name: string, phone = '9120004518'): Promise<void> {
   const { status } = await hostRequest({
@@ -49,7 +48,6 @@ export async function sendLead(site: RunningSite, name: string, phone = '9120004
   expect(status).toBe(303);
 }
 
-/** Signs a manager in from any page of the desk. */
 export async function signIn(
   page: Page,
   site: RunningSite,
@@ -61,7 +59,7 @@ export async function signIn(
   await page.getByRole('button', { name: 'Войти' }).click();
 }
 
-/** Signs the first manager in, also the lead-admin, without the form; other tests cover the form. */
+/** Signs in the first manager, who is a lead-admin, by a direct request, as other tests cover the form. */
 export async function enterDesk(page: Page, site: RunningSite): Promise<void> {
   const answer = await page.request.post(`${site.origin()}/api/manager/sign-in`, {
     form: deskSignIn,
@@ -71,27 +69,25 @@ export async function enterDesk(page: Page, site: RunningSite): Promise<void> {
   expect(answer.status()).toBe(303);
 }
 
-/** Opens the desk as its first manager. */
 export async function openDesk(page: Page, site: RunningSite): Promise<void> {
   await enterDesk(page, site);
   await page.goto(`${site.origin()}/manager`);
   await expectInbox(page);
 }
 
-/** The inbox is open, and its event stream is connected. */
 export async function expectInbox(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
   await expect(page.getByText('На линии')).toBeVisible();
 }
 
-/** A manager finds the only request of a visitor, with all its fields. */
+/** Expects that the desk has one lead of the visitor, and that the lead shows these texts. */
 export async function seeOnDesk(
   manager: Page,
   site: RunningSite,
   name: string,
   texts: readonly (string | RegExp)[] = [],
 ): Promise<void> {
-  // Also one that is to be called tomorrow, before all that other stories have sent.
+  // The view contains leads that are not due yet; the newest comes first.
   await manager.goto(`${site.origin()}/manager?view=open&sort=newest`);
   const row = manager.getByRole('button', { name: new RegExp(name) });
   await expect(row).toHaveCount(1);
@@ -101,12 +97,10 @@ export async function seeOnDesk(
     await expect(lead.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** Whole numbers, as text and as links to call; a masked one is neither. */
 export function phonesShown(page: Page): Locator {
   return page.locator('a[href^="tel:"]').or(page.getByText(/\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}/));
 }
 
-/** Adds a manager on the settings page that is open, and gives the one-time password that it shows. */
 export async function addManager(page: Page, name: string, email: string): Promise<string> {
   const box = page.getByRole('region', { name: 'Менеджеры' });
   await box.getByLabel('Имя').fill(name);

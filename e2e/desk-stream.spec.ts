@@ -3,7 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { openDesk, sendLead } from './desk-steps';
 import { expect, test } from './site-test';
 
-/** A proxy before a site that forwards everything, until it drops the event streams silently: no data, no end. */
+/**
+ * Starts a proxy in front of the site. On demand it stops forwarding data of the event streams without closing them.
+ */
 async function startRouter(port: number) {
   const streams = new Set<Socket>();
   const server = createServer((browser) => {

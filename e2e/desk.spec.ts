@@ -33,12 +33,12 @@ test('a manager takes a request, calls, records the outcome, and signs out [MGR-
   await page.goBack();
   await page.goto(`${site.origin()}/manager`);
   await expect(page).toHaveURL(/\/manager\/sign-in$/);
-  // Pending requests of the desk are refused at the end of the session, and the browser reports it.
+  // The server rejects pending requests of the desk when the session ends. Other errors fail the test.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   complaints.length = 0;
 });
 
-test('help for a forgotten password [MGR-01]', async ({ page, site }) => {
+test('the sign-in page helps with a forgotten password [MGR-01]', async ({ page, site }) => {
   await page.goto(`${site.origin()}/manager/sign-in`);
   const told = page.getByText(/администратора заявок/);
   await expect(told).toBeHidden();
@@ -55,7 +55,7 @@ test('a wrong password has an error, and the input stays [MGR-01]', async ({ pag
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByText('Почта или пароль указаны неверно')).toBeVisible();
   await expect(page.getByLabel('Почта')).toHaveValue('nobody@example.ru');
-  // The browser reports the refusal; no other complaint is allowed.
+  // The console reports the 401 of the wrong password. Other errors fail the test.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   complaints.length = 0;
 });
@@ -92,9 +92,8 @@ test('a feature switched off at the desk disappears from the city’s pages, cac
   }
   await page.goto(order);
   await expect(page).toHaveURL(order);
-  // A change of the provider appears at once in the same way.
   await page.goto(`${site.origin()}/manager/settings`);
-  // Its script has fetched the cities: before that the form is posted as a page.
+  // The list of cities appears when the page's script runs. Without it the form would be posted as a page.
   await expect(page.getByLabel('Что показать заново').locator('optgroup')).toHaveCount(2);
   await page.getByRole('button', { name: /Показать на\sсайте/ }).click();
   await expect(page.getByText('Готово: посетители видят новое')).toBeVisible();
@@ -140,12 +139,12 @@ test('two managers take the same request: one wins, the other gets a message [MG
   );
   await expect(phonesShown(loser)).toHaveCount(0);
   await context.close();
-  // The browser reports the refused take; no other complaint is allowed.
+  // The console reports the 409 of the rejected action. Other errors fail the test.
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   complaints.length = 0;
 });
 
-/** Moves the time in the server's responses ahead; its event stream contains none. */
+/** Adds `ms` to the Date header of responses, except of the event stream. */
 async function moveServerClock(page: Page, ms: number) {
   await page.route(/\/api\/(?!manager\/events)/, async (route) => {
     const response = await route.fetch();
@@ -169,7 +168,7 @@ test.describe('list and request side by side', () => {
     await moveServerClock(page, 23 * 3_600_000);
     await page.clock.fastForward('23:00:00');
     await expect(row).toContainText('ждёт');
-    // A question may still be on its way.
+    // A request may still be pending.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -242,7 +241,7 @@ test('the lead-admin downloads the filtered leads as CSV [MGR-05]', async ({ pag
   expect(csv).toContain('Павел');
 });
 
-test('the whole call without a mouse [MGR-03]', async ({ page, site, isMobile }) => {
+test('a manager processes a request by keyboard only [MGR-03]', async ({ page, site, isMobile }) => {
   await openDesk(page, site);
   await sendLead(site, 'Клавдия', '9120000055');
   await expect(page.getByRole('button', { name: /Клавдия/ })).toBeVisible();
@@ -256,7 +255,7 @@ test('the whole call without a mouse [MGR-03]', async ({ page, site, isMobile })
   await expect(page.getByRole('heading', { name: /Заявка №/ })).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByRole('link', { name: 'Позвонить' })).toBeVisible();
-  // On a phone the lead's title has taken the list's place, and keeps the focus.
+  // On a phone the lead replaces the list, and its title has the focus.
   const place = isMobile
     ? page.getByRole('heading', { name: /Заявка №/ })
     : page.getByRole('link', { name: 'Позвонить' });
@@ -275,7 +274,7 @@ test('the whole call without a mouse [MGR-03]', async ({ page, site, isMobile })
   await expect(page.getByRole('heading', { name: /Заявка №/ })).toHaveCount(0);
 });
 
-test('figures are drawings with their tables [MGR-06]', async ({ page, site }) => {
+test('each chart of the figures has a table with the same numbers [MGR-06]', async ({ page, site }) => {
   await openDesk(page, site);
   await sendLead(site, 'Ольга', '9120000066');
   await page.getByRole('link', { name: 'Показатели' }).click();
@@ -288,7 +287,7 @@ test('figures are drawings with their tables [MGR-06]', async ({ page, site }) =
   await expect(hours.getByRole('row')).toHaveCount(25);
 });
 
-/** In how many rows an element and its siblings are seen. */
+/** Counts the rows of an element and its siblings by their vertical positions. */
 function rowsOfSiblings(element: Element): number {
   const boxes = [...(element.parentElement?.children ?? [])]
     .map((sibling) => sibling.getBoundingClientRect())
@@ -327,7 +326,7 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(/lead=/);
     await row.click();
     await expect(page).toHaveURL(/lead=/);
-    // The phone's own way back.
+    // Back closes the lead.
     await page.goBack();
     await expect(row).toBeFocused();
     await expect(page).not.toHaveURL(/lead=/);
@@ -379,7 +378,7 @@ test.describe('with a request in hand, on a phone', () => {
   });
 });
 
-test.describe('in the dark', () => {
+test.describe('in dark colours', () => {
   test.use({ colorScheme: 'dark' });
 
   test('every page of the desk passes axe [MGR-01]', async ({ page, site }) => {

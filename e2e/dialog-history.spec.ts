@@ -17,7 +17,7 @@ import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { askedPages, isSame, mark, wide } from './visit-steps';
 
-// How overlays move is the kit's own story.
+// `e2e/kit` covers animations of overlays.
 test.use({ ...wide, contextOptions: { reducedMotion: 'reduce' } });
 
 test('the link to the tariffs closes the popup and navigates; on their page it only closes [POP-02] [POP-03]', async ({
@@ -69,7 +69,7 @@ test('Back closes the open one without fetching and returns the focus; the next 
     .getByRole('link', { name: /^Заказать/ })
     .first();
   await expectOpensAndCloses(page, 'purchase', opener, [(open) => open.goBack()]);
-  // If the second dialog has replaced the first, one Back is enough.
+  // If the second dialog has replaced the first, there is one history entry.
   await opener.click();
   await dialogOf(page, 'purchase')
     .getByRole('radio', { name: /^Покупка/ })
@@ -107,7 +107,7 @@ test('the input of an order or a connection is restored in the same visit, and n
     await expectName('Вера Помнящая');
     await expect(dialogOf(page, kind).getByRole('checkbox', { name: /согласие/ })).toBeChecked();
     await byBackdrop(page);
-    // A walk to another page and back is the same visit.
+    // A soft navigation to another page and back keeps the store.
     await page.getByRole('contentinfo').getByRole('link', { name: 'О нас' }).click();
     await expect(page).toHaveURL(`${site.origin('perm')}${about}`);
     await page.goBack();

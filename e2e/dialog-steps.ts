@@ -25,7 +25,7 @@ export const header = (page: Page) => page.getByRole('banner');
 export const connectLink = (page: Page) => header(page).getByRole('link', { name: /^Подключить/ });
 export const callMe = (dialog: Locator) => dialog.getByRole('button', { name: 'Позвоните мне' });
 
-/** The dialog of this kind is there, with its title as its name, and no other is. */
+/** Expects one open dialog: of this kind, and named by its title. */
 export async function expectAlone(page: Page, kind: keyof typeof titles): Promise<void> {
   await expect(dialogOf(page, kind)).toBeVisible();
   await expect(anyDialog(page)).toHaveCount(1);
@@ -33,11 +33,10 @@ export async function expectAlone(page: Page, kind: keyof typeof titles): Promis
 
 export const byEscape = (page: Page) => page.keyboard.press('Escape');
 export const byButton = (page: Page) => anyDialog(page).getByRole('button', { name: 'Закрыть окно' }).click();
-/** A click beside the panel, on the backdrop. */
 export const byBackdrop = (page: Page) => page.mouse.click(4, 4);
 export const allWays = [byEscape, byButton, byBackdrop];
 
-/** Opens the dialog once for each way to close it; the opener has the focus each time. */
+/** Opens and closes the dialog once for each way to close it; expects that the focus returns to the opener. */
 export async function expectOpensAndCloses(
   page: Page,
   kind: keyof typeof titles,
@@ -53,7 +52,6 @@ export async function expectOpensAndCloses(
   }
 }
 
-/** Fills a request form, without sending it. */
 export async function fill(form: Locator, name: string): Promise<void> {
   await form.getByLabel('Ваше имя').fill(name);
   await form.getByLabel('Телефон').fill('9120004518');

@@ -21,7 +21,7 @@ import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { narrow, wide } from './visit-steps';
 
-/** Answers the request routes like a server that refuses them; returns the function that ends it. */
+/** Answers forms with an error. Returns the function that ends this. */
 async function refuseRequests(page: Page): Promise<() => Promise<void>> {
   const routes = /\/api\/(?:request|order|callback)$/;
   await page.route(routes, (route) =>
@@ -31,7 +31,7 @@ async function refuseRequests(page: Page): Promise<() => Promise<void>> {
 }
 
 test.describe('on a wide screen', () => {
-  // How overlays move is the kit's own story.
+  // `e2e/kit` covers animations of overlays.
   test.use({ ...wide, contextOptions: { reducedMotion: 'reduce' } });
 
   test('those of the header and the footer open, close and return the focus [POP-01] [POP-02] [POP-06] [CITY-05] [UI-01]', async ({
@@ -40,7 +40,7 @@ test.describe('on a wide screen', () => {
   }) => {
     await openReady(page, `${site.origin('perm')}${about}`);
     const city = header(page).getByRole('button', { name: 'Ваш город Пермь' });
-    // It is full screen: without a backdrop.
+    // The full-screen dialog has no backdrop to click.
     await expectOpensAndCloses(page, 'city', city, [byEscape, byButton]);
     await expectOpensAndCloses(page, 'connect', connectLink(page));
     const callBack = header(page).getByRole('link', { name: 'Перезвоните мне' });

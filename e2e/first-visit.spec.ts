@@ -15,7 +15,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'В прилож�
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Быстрая связь' });
 const notice = (page: Page) => page.getByRole('region', { name: /^Заявка ещё не/ });
 
-/** Records, from a page's first moment on, which automatic overlays are open together. */
+/** Records which overlays that the visitor did not open are visible at the same time. */
 async function watchUnasked(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const names = /^(?:Мы\sиспользуем cookie|Ваш город|В\sприложении удобнее|Заявка ещё не)/;
@@ -39,7 +39,7 @@ async function watchUnasked(context: BrowserContext): Promise<void> {
 const unaskedSeen = (page: Page) =>
   page.evaluate(() => (window as unknown as { unaskedSeen: string[] }).unaskedSeen);
 
-/** Logo, menu button (if any), heading and main button receive a click at their centres. */
+/** Expects that no overlay covers the centre of the logo, the menu button (if any), the heading or the main button. */
 async function expectFree(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const parts = {
@@ -59,9 +59,12 @@ async function expectFree(page: Page): Promise<void> {
   }
 }
 
-test.describe('a press while the first question loads', () => {
+test.describe('a press while the cookie card loads', () => {
   test.use({ ...wide, isFirstVisit: true });
-  test('reaches the pressed element; the question appears after it [SHELL-11]', async ({ page, site }) => {
+  test('reaches the pressed element; the cookie card appears after the press [SHELL-11]', async ({
+    page,
+    site,
+  }) => {
     const file = `**/${chunkWith('Только необходимые', released)}`;
     let deliver: () => void = () => undefined;
     const pressed = new Promise<void>((resolve) => (deliver = resolve));
@@ -70,7 +73,7 @@ test.describe('a press while the first question loads', () => {
       await route.continue();
     });
     const asked = page.waitForRequest(file);
-    // The load event waits for the held file if the browser requests it before.
+    // The load event would wait for the delayed script.
     await page.goto(`${site.origin('kazan')}/policy/app`, { waitUntil: 'commit' });
     await asked;
     await page.evaluate(() => {
@@ -82,13 +85,13 @@ test.describe('a press while the first question loads', () => {
       );
       Object.assign(window, { isSame: Promise.all(ends).then(([down, click]) => down === click) });
     });
-    // In the corner of the coming question.
+    // Presses at a point that the cookie card will cover.
     await page.mouse.move(60, 740);
     await page.mouse.down();
     const code = page.waitForResponse(file);
     deliver();
     await (await code).finished();
-    // It renders while the browser is idle.
+    // React renders the card in idle time.
     await page.evaluate(async () => {
       for (let turn = 0; turn < 5; turn += 1)
         await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
@@ -105,7 +108,7 @@ for (const [size, screen] of Object.entries(screens))
     test.use({ ...screen, isFirstVisit: true, isCityConfirmed: false });
     const isPhone = screen.isMobile;
     for (const path of ['/', tv])
-      test(`${path}: one unasked thing at a time, in its turn, over nothing that matters [CITY-10] [APP-01] [SHELL-14]`, async ({
+      test(`${path}: overlays appear one at a time, in order, and cover no important element [CITY-10] [APP-01] [SHELL-14]`, async ({
         page,
         context,
         site,
@@ -114,7 +117,7 @@ for (const [size, screen] of Object.entries(screens))
         await watchFonts(page);
         await openReady(page, `${site.origin('kazan')}${path}`);
         await expect(card(page)).toBeVisible();
-        // It replaces a phone's own bar.
+        // The cookie card hides the bottom bar of phones.
         await expect(bar(page)).toHaveCount(0);
         await expectFree(page);
         await card(page).getByRole('button', { name: 'Только необходимые' }).click();
@@ -123,7 +126,7 @@ for (const [size, screen] of Object.entries(screens))
         await expectFree(page);
         await tip(page).getByRole('button', { name: 'Да, спасибо' }).click();
         await expect(tip(page)).toHaveCount(0);
-        // No other overlay on the first page of a visit.
+        // The first page of a visit shows no further overlay.
         await expect(bar(page)).toBeVisible({ visible: isPhone });
         expect(await unaskedSeen(page)).toEqual(['Мы используем cookie', 'Ваш город']);
         await expectStill(page);
@@ -137,7 +140,7 @@ for (const [size, screen] of Object.entries(screens))
           await expect(bar(page)).toBeVisible();
           expect((await unaskedSeen(page)).at(-1)).toBe('В приложении удобнее');
         }
-        // All questions are answered: the next page has none.
+        // The visitor has answered all questions, so the next page shows none.
         await openReady(page, `${site.origin('kazan')}/about`);
         expect(await unaskedSeen(page)).toEqual([]);
       });
@@ -158,7 +161,7 @@ for (const [size, screen] of Object.entries(screens))
       await form.getByLabel('Телефон').press('Enter');
       const failure = page.getByRole('dialog', { name: 'Не удалось отправить заявку' });
       await expect(failure).toBeVisible();
-      // A dialog hides them all.
+      // An open dialog hides these overlays.
       for (const one of [card, tip, notice]) await expect(one(page)).toBeHidden();
       await page.keyboard.press('Escape');
       await expect(notice(page)).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('footer', () => {
       site,
     }) => {
       await page.goto(`${site.origin(city)}/about`);
-      // A phone keeps most of them behind the names of their groups.
+      // On phones most links are collapsed below the names of their groups.
       const hrefs = await footer(page)
         .getByRole('link', { includeHidden: true })
         .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
@@ -55,7 +55,7 @@ test.describe('footer', () => {
       for (const href of own) {
         const host = `${city}.localhost`;
         const { status } = await hostRequest({ port: site.port, host, path: href.replace(/#.*$/, '') });
-        // A guest is sent to sign in.
+        // Account links redirect a guest to the sign-in.
         expect([href, status]).toEqual([href, href.startsWith('/lk/') ? 307 : 200]);
       }
       const outside = hrefs.filter((href) => !href.startsWith('/'));
@@ -170,7 +170,7 @@ test.describe('choice of cookies (D37)', () => {
     await page.setViewportSize(phone);
     await page.reload();
     await expect(card(page)).toBeInViewport({ ratio: 1 });
-    // One overlay at a time: the bar appears after the card is answered.
+    // The bar appears when the cookie card is answered, because one overlay is shown at a time.
     await expect(bar(page)).toHaveCount(0);
     await expectStill(page);
     await unfoldForm(page);
@@ -179,7 +179,8 @@ test.describe('choice of cookies (D37)', () => {
 });
 
 /**
- * The offer appears after the cookie question is answered, on the second page of a visit, for a visitor with a request.
+ * Opens a page with the app offer, which appears on the second page of a visit after the cookie choice, if the visitor
+ * has sent a request.
  */
 async function openToOffer(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => {
@@ -223,7 +224,7 @@ test.describe('offer of the app', () => {
     await expect(offer(page)).toHaveCount(0);
     expect(await cookieOf(page, 'mobile_app')).toMatchObject({ value: 'closed', expires: -1, path: '/' });
     await page.reload();
-    // The overlay after all questions.
+    // The bar appears after all other overlays.
     await expect(bar(page)).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
   });
@@ -279,7 +280,7 @@ test.describe('optional parts', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('its «Подключить» uses the form of the current page, else the popup [SHELL-14] [POP-02]', async ({
+  test('«Подключить» in the bar leads to the form of the page, or opens the popup [SHELL-14] [POP-02]', async ({
     page,
     context,
     site,
@@ -296,7 +297,6 @@ test.describe('optional parts', () => {
       await openReady(page, `${site.origin('kazan')}${own}`);
       await expect(connect).toHaveAttribute('href', form);
       await connect.click();
-      // Its first field, whichever that is.
       await expect(page.locator(`${form} input:focus`)).toHaveCount(1);
       expect(new URL(page.url()).pathname).toBe(own);
     }
@@ -306,18 +306,18 @@ test.describe('optional parts', () => {
     await expect(page).toHaveURL(`${site.origin('kazan')}/policy/app`);
   });
 
-  test('it does not catch the tap that sends the input [SHELL-14]', async ({ page, site }) => {
+  test('the bar does not receive the tap that submits a form [SHELL-14]', async ({ page, site }) => {
     await openReady(page, `${site.origin('kazan')}/request`);
     const form = page.locator('#request form');
     await form.getByRole('checkbox', { name: /согласие/ }).check();
     await form.getByLabel('Ваше имя').fill('Зоя');
     await form.getByLabel('Телефон').fill('9120004518');
     const button = form.getByRole('button', { name: 'Хочу подключить' });
-    // The position of the bar while no field has the focus.
+    // Scrolls the button to the lower edge, where the bar is placed while no field has the focus.
     await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     const box = await button.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    // A fake clock: the bar returns after a delay.
+    // A fake clock controls the delay after which the bar returns.
     await page.clock.install();
     await page.mouse.down();
     await page.clock.runFor(1000);
@@ -358,7 +358,7 @@ test.describe('optional parts', () => {
   });
 });
 
-/** A chat of another origin that answers at once and records its messages. */
+/** A chat page of another origin, which answers at once and records the messages that it receives. */
 const chatPage = `<!doctype html><html lang="ru"><title>Chat</title><body><script>
 addEventListener('message', ({ data, source, origin }) => {
   if (data.type === 'chat-is-ready') source.postMessage({ type: 'chat-ready' }, origin);
@@ -369,13 +369,13 @@ addEventListener('message', ({ data, source, origin }) => {
 test.describe('chat', () => {
   test.use({ isFirstVisit: true, viewport: desktop });
 
-  test('is nowhere while it is not configured [API-06]', async ({ page, site }) => {
+  test('is not offered if it is not configured [API-06]', async ({ page, site }) => {
     await openReady(page, `${site.origin('kazan')}/about`);
     await expect(page.getByRole('button', { name: 'Открыть чат' })).toHaveCount(0);
     await expect(footer(page).getByRole('link', { name: 'Чат', exact: true })).toHaveCount(0);
   });
 
-  test('loads after the click and the choice only, and learns the city [API-06]', async ({
+  test('is loaded only after a click and the cookie consent, and receives the city [API-06]', async ({
     page,
     context,
     furnishedSite,
@@ -393,13 +393,13 @@ test.describe('chat', () => {
     expect(requests).toEqual([]);
     await panel.getByRole('button', { name: 'Разрешить и открыть чат' }).click();
     const chat = page.frameLocator('iframe');
-    // A slow frame gets several requests, and a greeting for each.
+    // The site repeats its greeting until the frame answers.
     await expect(chat.getByText('kazan').first()).toHaveText(
       JSON.stringify({ type: 'chat-visitor', cityDomain: 'kazan', userId: null, accessToken: null }),
     );
     expect(requests).toEqual([`${chatOrigin}/frame`]);
     await expect(card(page)).toHaveCount(0);
-    // The footer's button opens the chat too.
+    // The footer's link also opens the chat.
     await openReady(page, `${furnishedSite.origin('kazan')}/about`);
     await footer(page).getByRole('link', { name: 'Чат', exact: true }).click();
     await expect(panel).toBeVisible();

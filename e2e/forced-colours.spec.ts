@@ -7,10 +7,10 @@ import { pressUntil, scrollDownTo, unfoldForm } from './visit-steps';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** Fewer changed pixels are no mark that a person notices: a border of 1 px around a chip has some 200. */
+/** Minimum number of changed pixels that a person notices. A border of 1 px around a chip has about 200. */
 const visibleChange = 40;
 
-/** Picture of an element without focus and pointer; its displayed waiting time keeps changing. */
+/** Takes a screenshot of an element without focus and hover. Masks waiting times, which change. */
 async function pictureOf(what: Locator): Promise<Buffer> {
   const page = what.page();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -22,7 +22,6 @@ async function pictureOf(what: Locator): Promise<Buffer> {
   return what.screenshot({ animations: 'disabled', mask: [what.getByText(/^\d\d:\d\d$/)] });
 }
 
-/** Number of pixels in which two pictures differ. */
 async function changedPixels(page: Page, pictures: [Buffer, Buffer]): Promise<number> {
   const blank = await page.context().newPage();
   const count = await blank.evaluate(
@@ -46,7 +45,7 @@ async function changedPixels(page: Page, pictures: [Buffer, Buffer]): Promise<nu
   return count;
 }
 
-/** Compares the pictures of one element before and after it is chosen. */
+/** Expects that a selection changes the screenshot of an element noticeably. */
 async function expectSeen(what: Locator, choose: () => Promise<void>, isChosen: () => Promise<void>) {
   let before = await pictureOf(what);
   const changed = async () => changedPixels(what.page(), [before, await pictureOf(what)]);
@@ -59,7 +58,9 @@ async function expectSeen(what: Locator, choose: () => Promise<void>, isChosen: 
   expect(await changed()).toBeGreaterThan(visibleChange);
 }
 
-/** The first of several, which stays the same one whatever changes in it afterwards. */
+/**
+ * Marks the first matching element and returns a locator by this mark, which still matches when the element changes.
+ */
 async function firstOf(several: Locator): Promise<Locator> {
   const mark = `looked-at-${(marks += 1)}`;
   await several.first().evaluate((element, name) => element.setAttribute('data-mark', name), mark);
@@ -67,7 +68,7 @@ async function firstOf(several: Locator): Promise<Locator> {
 }
 let marks = 0;
 
-/** A radio button or a checkbox; the label of an invisible input shows its state. */
+/** Checks a radio button or checkbox. If the input is invisible, its label shows the state. */
 async function expectChoiceSeen(inputs: Locator): Promise<void> {
   const input = await firstOf(inputs);
   const isDrawn = await input.evaluate((element) => getComputedStyle(element).opacity !== '0');
@@ -78,7 +79,7 @@ async function expectChoiceSeen(inputs: Locator): Promise<void> {
   );
 }
 
-/** A switch, a button that is pressed, or the current one of several: the state is in its attribute. */
+/** Checks a switch, a toggle button or a current item, whose state is in the given attribute. */
 async function expectPressSeen(
   buttons: Locator,
   attribute: 'aria-pressed' | 'aria-checked' | 'aria-current',
@@ -152,7 +153,7 @@ for (const forcedColors of ['active', 'none'] as const)
   test.describe(`switches, views and the open request of the desk, forced colours ${forcedColors}`, () => {
     test.use({ contextOptions: { forcedColors, reducedMotion: 'reduce' } });
 
-    test('what is chosen is seen [MGR-02]', async ({ page, site }) => {
+    test('selected elements look different [MGR-02]', async ({ page, site }) => {
       await sendLead(site, 'Фаина Высокая');
       await sendLead(site, 'Фаина Контрастная');
       await openDesk(page, site);
@@ -160,7 +161,7 @@ for (const forcedColors of ['active', 'none'] as const)
       await expectPressSeen(page.getByRole('switch'), 'aria-checked');
       await expectPressSeen(page.getByRole('button', { name: /Звук/ }), 'aria-pressed');
       await expectPressSeen(page.getByRole('button', { name: 'Компактно' }), 'aria-pressed');
-      // On narrow screens the views are a list.
+      // On narrow screens a select replaces these radio buttons.
       const views = page.getByRole('radio', { checked: false });
       if (!(await page.getByRole('combobox', { name: 'Раздел' }).isVisible())) await expectChoiceSeen(views);
       await page.goto(`${site.origin()}/manager?view=open&sort=newest`);

@@ -9,10 +9,10 @@ const tv = '/domru-tv/equipment';
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Акция' });
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' });
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The part of the header that sticks: the one with the mark of the provider. */
+/** The sticky part of the header, which contains the logo. */
 const bar = (page: Page) => page.locator('header > div').filter({ has: page.locator('a[href="/"]') });
 
-/** Scrolls there at once, and waits for the header's reaction. */
+/** Scrolls without animation, and waits for the header's reaction. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await standsStill(bar(page));
@@ -35,7 +35,7 @@ test.describe('promo line', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(strip(page)).toHaveCount(0);
     }
-    // The last page is a 404, which the console reports.
+    // The last page answers 404, which the console reports.
     complaints.length = 0;
     await openReady(page, `${site.origin('perm')}/about`);
     await expect(strip(page)).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('promo line', () => {
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    // Requests of these events would precede those of the following navigation.
+    // Later requests also show that no request of these analytics events was pending.
     await page.getByRole('contentinfo').locator('a[href="/about"]').first().click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(strip(page)).toBeVisible();
@@ -132,7 +132,10 @@ test.describe('hiding by scroll', () => {
     }
   });
 
-  test('focus inside keeps it, and the page does not move under it [SHELL-16]', async ({ page, site }) => {
+  test('the header stays while it contains the focus, and the page does not move [SHELL-16]', async ({
+    page,
+    site,
+  }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     await scrollTo(page, 900);
     await barIs(page, 'hidden');
@@ -145,7 +148,7 @@ test.describe('hiding by scroll', () => {
     await barIs(page, 'hidden');
   });
 
-  test('an open panel keeps it [SHELL-16]', async ({ page, site }) => {
+  test('the header stays while one of its panels is open [SHELL-16]', async ({ page, site }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     await opener(page, 'ТВ').click();
     await opener(page, 'ТВ').blur();
@@ -156,7 +159,10 @@ test.describe('hiding by scroll', () => {
     await barIs(page, 'hidden');
   });
 
-  test('a place that is jumped to is not under it, up or down [SHELL-16]', async ({ page, site }) => {
+  test('the header does not cover the target of a link within the page [SHELL-16]', async ({
+    page,
+    site,
+  }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     const jump = async (id: string) => {
       await page.evaluate(async (hash) => {
@@ -173,7 +179,10 @@ test.describe('hiding by scroll', () => {
     await jump('main');
   });
 
-  test('with reduced motion it switches without animation [SHELL-16]', async ({ page, site }) => {
+  test('with reduced motion the header hides and appears without animation [SHELL-16]', async ({
+    page,
+    site,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openReady(page, `${site.origin('perm')}${tv}`);
     expect(await bar(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toMatch(
@@ -378,7 +387,7 @@ test.describe('order paths', () => {
     }
     await page.goto(`${site.origin('perm')}${tv}`);
     await expect(opener(page, 'Партнёрам')).toBeVisible();
-    // The pages of the order come later: until then they are 404, which the console reports.
+    // The console reports the 404 of the page.
     complaints.length = 0;
   });
 });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Layout shifts of a page, reported by the browser. */
 interface LayoutShifts {
-  /** Sum of the shifts; at most 0.01 is allowed. */
+  /** Sum of the layout shifts, at most 0.01. */
   sum: number;
-  /** Which elements moved and from where to where, for the message of a failure. */
+  /** Moved elements with old and new positions, for the failure message. */
   moved: string[];
 }
 
@@ -13,10 +12,10 @@ type ShiftEntry = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
-/** Name of the performance mark after which no element may move. */
+/** Performance mark after which no element may move. */
 const settled = 'fonts are in their places';
 
-/** Call before a page opens: marks the moment when its fonts are applied, however late. */
+/** Sets the mark `settled` when the fonts of a page are applied. Call it before the page opens. */
 export async function watchFonts(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -29,13 +28,13 @@ export async function watchFonts(page: Page): Promise<void> {
   }, settled);
 }
 
-/** All layout shifts since the fonts loaded: the swap may change a line break (see `scripts/fonts.mjs`). */
+/** Returns layout shifts after the fonts are applied: the font swap itself may move lines (`scripts/fonts.mjs`). */
 async function layoutShifts(page: Page): Promise<LayoutShifts> {
   return page.evaluate(async (mark) => {
     const entries: ShiftEntry[] = [];
     const observer = new PerformanceObserver((list) => entries.push(...(list.getEntries() as ShiftEntry[])));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Without shifts the observer is never called.
+    // The observer's callback is not called without shifts, so waits for five frames.
     for (let drawn = 0; drawn < 5; drawn += 1) await new Promise(requestAnimationFrame);
     observer.disconnect();
     const from = performance.getEntriesByName(mark)[0]?.startTime ?? 0;
@@ -54,7 +53,7 @@ async function layoutShifts(page: Page): Promise<LayoutShifts> {
   }, settled);
 }
 
-/** Fails with the shifted elements if a page shifts more than allowed. Requires `watchFonts`. */
+/** Rejects with the moved elements if the page has shifted. Call `watchFonts` before. */
 export async function expectStill(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, settled);
   const { sum, moved } = await layoutShifts(page);

@@ -8,7 +8,7 @@ import { pressUntil, unfoldForm } from './visit-steps';
 
 const form = (page: Page) => page.locator('#request form');
 
-/** Fills the form of the TV page and chooses the line of the time, without sending it. */
+/** Fills the form of the TV page and selects a time for the call, without sending the form. */
 async function fill(page: Page, name: string): Promise<void> {
   await form(page).getByLabel('Ваше имя').fill(name);
   await form(page).getByLabel('Телефон').fill('9120004518');
@@ -32,7 +32,7 @@ test('a call tomorrow at ten in Kazan: number, status, another time, the end [LE
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть', exact: true }).click();
   const line = page.getByText(/^Номер заявки: [0-9A-Z]{10}$/);
   const number = ((await line.textContent()) ?? '').slice(-10);
-  // The manager's clock is two hours ahead of the city's.
+  // The manager's time zone is two hours ahead of the city's.
   await seeOnDesk(manager, site, 'Ильсия', [
     /с\s(?:[\d.]+,\s)?10:00\sдо\s11:00\sпо\sвремени города, у\sвас с\s(?:[\d.]+,\s)?12:00\sдо\s13:00/,
   ]);
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Последние четыре цифры телефона').fill('0000');
     await page.getByRole('button', { name: 'Узнать' }).click();
     await expect(page.getByText(/^Такой заявки нет/)).toBeVisible();
-    // The browser notes that the answer was a 404.
+    // The console reports the status 404.
     complaints.length = 0;
     await page.getByLabel('Последние четыре цифры телефона').fill('4518');
     await page.getByRole('button', { name: 'Узнать' }).click();
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Scripts requested by the browser from now on, and not received yet. */
+/** Returns the set of scripts that the browser is loading. */
 function scriptsOnTheWay(page: Page): Set<Request> {
   const asked = new Set<Request>();
   page.on('request', (request) => {
@@ -106,7 +106,8 @@ test('a request without a network is stored and sent after the reconnection, onc
   complaints,
 }) => {
   await openReady(page, `${site.origin('kazan')}/domru-tv/equipment`);
-  // While the form is filled in, the notice and the result that it may need come ahead, in one go.
+  // While the visitor fills in the form, the browser loads the scripts of its result and of the notice about an unsent
+  // request.
   const onTheWay = scriptsOnTheWay(page);
   const notice = page.waitForResponse(`**/${chunkWith('addEventListener("online"', released)}`);
   await unfoldForm(page);
@@ -181,7 +182,7 @@ test('«Подключить» opens the connect popup, which leads to the tarif
   isMobile,
   viewport,
 }) => {
-  // Narrow headers have it in their menu.
+  // Narrow headers have this button in their menu.
   test.skip(isMobile || (viewport?.width ?? 0) < 1122, 'wide headers only');
   await openReady(page, `${site.origin('perm')}/about`);
   await page
@@ -217,7 +218,7 @@ test('the common survey is on its pages, is completed when it starts and disappe
   site,
 }) => {
   const opener = page.getByRole('button', { name: /^Пройти опрос/ });
-  // It is at the end of the page, and loads outside the viewport.
+  // The survey is at the end of the page; its part is loaded near the viewport.
   const walkDownAndUp = async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.locator('[data-deferred="survey"] > div')).toBeAttached();

@@ -1,7 +1,7 @@
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 
-/** Perm's fault and a house outside it. */
+/** Ids of two houses in Perm: one with an outage, one without. */
 const [dark, lit] = ['5901-0-0', '5901-0-15'];
 
 test('of two houses one is out: its promise moved twice is there three times, and topic 0 shows it [NET-01] [NET-04]', async ({

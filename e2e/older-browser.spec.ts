@@ -2,7 +2,7 @@ import { publicPages } from '../tests/support/pages-of-routes';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 
-/** Removes the built-ins that the oldest browsers of the baseline (Chrome 111, Safari 16.4) lack. */
+/** Removes built-ins that the oldest supported browsers (Chrome 111, Safari 16.4) lack. */
 function removeNewBuiltIns(): void {
   const missing: [object, string[]][] = [
     [Object, ['groupBy']],

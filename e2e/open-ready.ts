@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
-/** Opens a page and waits until it is ready: its scripts handle events, and its idle parts have loaded. */
+/** Opens a page and waits until its scripts handle events and its idle parts have loaded. */
 export async function openReady(page: Page, url: string): Promise<Response | null> {
   await forgetReady(page);
   const answer = await page.goto(url);
@@ -8,7 +8,7 @@ export async function openReady(page: Page, url: string): Promise<Response | nul
   return answer;
 }
 
-/** Waits until the page that is open is ready, where no other page has been on its host before. */
+/** Waits until the open page is ready. Requires that the browser has opened no other page of its host. */
 export async function isReady(page: Page): Promise<void> {
   await expect
     .poll(async () => (await page.context().cookies(page.url())).some(({ name }) => name === 'platform'), {
@@ -17,12 +17,12 @@ export async function isReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The late parts set the platform cookie; an earlier page may have left it. */
+/** Deletes the cookie `platform`, by which `isReady` recognizes that the idle parts of a page have run. */
 async function forgetReady(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'platform' });
 }
 
-/** Waits until no further question will appear: the bar of phones is last, and only on some pages. */
+/** Waits until the last overlay of a page has been mounted, so that no other will appear. */
 export async function nothingIsAsked(page: Page): Promise<void> {
   await expect(page.locator('[data-deferred="bottom bar"]')).toBeAttached();
 }

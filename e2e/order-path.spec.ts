@@ -5,7 +5,7 @@ import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { expectFits320 } from './violations-of';
 
-/** From the address to the end, by visible elements. */
+/** Fills in all steps of an order, from the address to the last one. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Куда подключить/);
   await page.getByLabel('Улица и дом').fill('ул. Ленина, 5');
@@ -39,7 +39,7 @@ test('everything at once, from the choice to the desk [SHELL-07, TAR-01]', async
   await openReady(page, `${site.origin('kazan')}/full-buy`);
   const sum = page.locator('form [aria-live]');
   const before = await sum.textContent();
-  // A closed step displays its choice.
+  // The summary of a collapsed step contains the choice.
   const router = page.locator('summary').filter({ hasText: 'Роутер' });
   await expect(router).toContainText('Свой роутер');
   await router.click();
@@ -52,7 +52,7 @@ test('everything at once, from the choice to the desk [SHELL-07, TAR-01]', async
   await page.getByRole('button', { name: 'Дальше: адрес' }).click();
   await fillIn(page, 'Мария Полная');
   await send(page);
-  // Back does not send it again: the order is closed.
+  // Back must not send the order again, because the order is closed.
   await page.goBack();
   await page.reload();
   await expect(page).toHaveURL(/\/final$/);

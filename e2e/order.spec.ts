@@ -8,7 +8,6 @@ import { pressUntil } from './visit-steps';
 
 const box = '/domru-tv/equipment/skvorets-box-4k';
 
-/** Fills a request form and sends it. */
 async function send(form: Locator, name: string, phone = '9120004518'): Promise<void> {
   await form.getByLabel('Ваше имя').fill(name);
   await form.getByLabel('Телефон').fill(phone);
@@ -88,7 +87,7 @@ for (const [size, surname, viewport, ownPhone] of [
     });
 
     test('a card opens the payment options; confirming requires a choice [EQ-07]', async ({ page, site }) => {
-      // An option that there is not: none is chosen.
+      // The payment option 99 does not exist, so no option is selected.
       await page.goto(`${site.origin('perm')}${box}?withOption=99`);
       await pressUntil(
         () => sum(page).getByRole('link', { name: 'Заказать', exact: true }).click(),
@@ -124,7 +123,8 @@ for (const [size, surname, viewport, ownPhone] of [
       await sum(page).getByRole('link', { name: 'Заказать в рассрочку' }).click();
       await expect(page).toHaveURL(/#request$/);
       const name = `Вера ${surname}`;
-      // Without a script the same phone, form and product are one request.
+      // Without scripts, repeated forms with the same phone, form and product are one lead, so the test needs its own
+      // phone number.
       await send(page.locator('#request form'), name, ownPhone);
       await expect(page).toHaveURL(/^http:\/\/kazan\.[^/]+\/request\/done(?:\?call=1)?$/);
       await context.close();
@@ -204,7 +204,7 @@ test('a box that is not sold is a 404 with similar ones [EQ-06]', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой приставки нет');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByRole('article').first()).toContainText('Скворец Бокс');
-  // The browser reports the status of the page itself.
+  // The console reports the 404 of the page.
   complaints.length = 0;
 });
 

@@ -75,7 +75,7 @@ test('text of 24 px instead of 16 is 1.5 times as large, and no page grows wider
         }),
       );
     const before = await size();
-    // The size in a browser whose default is 24 px.
+    // Simulates a browser with a default font size of 24 px.
     await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
     expect((await size()).map((now, index) => now / (before[index] ?? 1))).toEqual([1.5, 1.5, 1.5]);
     for (const width of widths) {
@@ -147,7 +147,7 @@ test('a horizontal swipe of a trackpad turns a carousel, a vertical one scrolls 
 test.describe('a payment page that redirects to another origin', () => {
   let bank: Server;
   let payment: Server;
-  const portOf = (server: Server) => (server.address() as AddressInfo).port; // it listens on a port
+  const portOf = (server: Server) => (server.address() as AddressInfo).port; // a listening server has a port
   const listen = (server: Server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 
   test.beforeAll(async () => {

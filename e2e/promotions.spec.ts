@@ -9,7 +9,7 @@ const promotions = (page: Page) => page.getByRole('region', { name: 'Акции'
 const cards = (page: Page) => promotions(page).getByRole('article');
 const inView = (page: Page) => promotions(page).locator('[aria-roledescription=слайд]:not([inert])');
 
-/** Brings the carousel near and waits until it can be turned. */
+/** Scrolls to the carousel and waits until its script is active. */
 async function bringNear(page: Page): Promise<void> {
   await promotions(page).scrollIntoViewIfNeeded();
   await expect(
@@ -68,7 +68,7 @@ test.describe('«Акции» of the home page', () => {
       );
   });
 
-  test('an advertising one names its advertiser [UI-08]', async ({ page, site }) => {
+  test('an advertising card names its advertiser [UI-08]', async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openReady(page, `${site.origin('perm')}/`);
     await bringNear(page);

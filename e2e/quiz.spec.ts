@@ -7,7 +7,7 @@ import { scrollDownTo, unfoldForm } from './visit-steps';
 
 const quizHeading = /Нужна помощь в\sвыборе тарифа|Какой интернет нужен/;
 
-/** Answers all three questions: the first and the last move on by themselves. */
+/** Answers all three questions. The first and the last continue without a click on «Далее». */
 async function answerAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /на\sдвух экранах/ }).click();
   await expect(page.getByRole('heading', { name: /Что\sдля\sвас\sважно/ })).toBeFocused();
@@ -36,8 +36,8 @@ test('quiz, recommendation, request: the desk shows the choice [QUIZ-05, QUIZ-06
 
   await expect(page.getByRole('heading', { name: /Скворец\sБокс\s4K/, level: 2 })).toBeVisible();
   await expect(page.getByText('Почему мы выбрали это')).toBeVisible();
-  // Two tariffs have equal points: the cheaper promo price decides. The total includes box and router, with the payment
-  // options of their own pages.
+  // Two tariffs have equal points, so the cheaper promo price decides. The total includes box and router, whose payment
+  // options equal those of their pages.
   const priceOf = (name: RegExp) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect(priceOf(/^300\sМбит/)).toHaveText(/^400\s₽\/мес/);
   const box = /^Скворец\sБокс\s4K.*Рассрочка на 24\sмес\., 6\s000\s₽ за\s24\sмесяца/;
@@ -138,6 +138,6 @@ test('an unavailable quiz service leaves the page unchanged [QUIZ-01]', async ({
   await expect(page.getByRole('heading', { name: /Какой интернет нужен|Нужна помощь/ })).toHaveCount(0);
   await unfoldForm(page);
   await expect(page.locator('#request form')).toBeVisible();
-  // The failure and its log entry are expected here.
+  // The console reports the failed requests.
   complaints.length = 0;
 });

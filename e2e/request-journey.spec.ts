@@ -7,7 +7,7 @@ import { expect, test } from './site-test';
 import { unfoldForm } from './visit-steps';
 import type { Page } from '@playwright/test';
 
-/** The whole way: page, open inbox, power cut, restart. */
+/** Submits a request while a manager's inbox is open, kills the site, and restarts it. */
 async function journey(site: RunningSite, visitor: Page, manager: Page): Promise<void> {
   await openDesk(manager, site);
   await visitor.goto(`${site.origin('perm')}/domru-tv/equipment`);
@@ -21,7 +21,7 @@ async function journey(site: RunningSite, visitor: Page, manager: Page): Promise
   await expect(manager.getByText('Мария Соколова').first()).toBeVisible();
 }
 
-/** Without the server, connections of the open pages are refused; the browser and the analytics report each. */
+/** Removes console errors about refused connections, which open pages report while the server is down. */
 function forgetRefusals(complaints: string[]): void {
   const others = complaints.filter(
     (text) =>
@@ -34,7 +34,7 @@ test('a request appears in the open inbox, and outlives a power cut [LEAD-08, MG
   context,
   complaints,
 }) => {
-  // A site of its own, started twice.
+  // Two starts of a site exceed the usual time limit.
   test.slow();
   const site = await startRunningSite();
   try {
@@ -61,7 +61,10 @@ test('the same on PostgreSQL [LEAD-08, MGR-02]', async ({ context, complaints })
   forgetRefusals(complaints);
 });
 
-/** Without scripts the same phone, form and page are one request, from any browser. */
+/**
+ * Without scripts, repeated forms with the same phone, form and page are one lead, so the test needs its own phone
+ * number.
+ */
 const ownPhone = '9120004530';
 
 test('without JavaScript the form makes one request and shows the confirmation page', async ({
@@ -114,7 +117,7 @@ test('without scripts an invalid form returns with the input and the errors [VAL
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
   const form = page.locator('#request form');
-  // The browser's validation would stop a person, but neither a robot nor an old browser.
+  // Switches off the browser's validation, as robots and old browsers have none.
   await form.evaluate((element: HTMLFormElement) => (element.noValidate = true));
   await unfoldForm(page);
   await form.getByLabel('Ваше имя').fill('Анна 1');

@@ -7,14 +7,12 @@ import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { pressUntil } from './visit-steps';
 
-/** One input device, used exclusively: a finger, or the keyboard. */
+/** Actions with one input device: a finger or the keyboard. */
 interface Hand {
   press: (what: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
-  /** The first row of the list that has opened under a field. */
+  /** Selects the first row of an open list of suggestions. */
   takeFirst: (rows: Locator) => Promise<void>;
-  /** The first real option of a select. */
-  /** Chooses from a list of the kit's dropdown. */
   chooseFirst: (list: Locator) => Promise<void>;
 }
 
@@ -32,7 +30,6 @@ const finger: Hand = {
   },
 };
 
-/** Focuses an element by Tab alone, from the current focus. */
 async function reach(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeVisible();
   for (let step = 0; step < 400; step++) {
@@ -76,7 +73,7 @@ const asking = (page: Page) => page.getByRole('dialog', { name: 'Заявка н
 const sent = (page: Page) => page.getByRole('dialog', { name: 'Заявка на подключение отправлена' });
 const chosen = ['Семейный вечер', 'Пятьсот и ТВ'] as const;
 
-/** Filters the tariffs and puts two of them side by side. */
+/** Filters the tariffs and opens the comparison of two of them. */
 async function compareTwo(page: Page, hand: Hand): Promise<void> {
   const found = main(page).getByRole('status').filter({ hasText: 'Найден' });
   const before = await found.textContent();
@@ -89,7 +86,6 @@ async function compareTwo(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение тарифов');
 }
 
-/** Another person opens the link in a new browser. */
 async function seeTheSame(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext();
   const friend = await context.newPage();
@@ -99,7 +95,7 @@ async function seeTheSame(browser: Browser, url: string): Promise<void> {
   await context.close();
 }
 
-/** From the comparison to the tariff, through the check of the address, to a box chosen for it. */
+/** Selects a tariff in the comparison, checks the address, and selects a box for the tariff. */
 async function chooseForHouse(page: Page, hand: Hand): Promise<void> {
   const [, title] = chosen;
   await hand.press(main(page).getByRole('link', { name: `Подключить: ${title}` }));
@@ -116,7 +112,6 @@ async function chooseForHouse(page: Page, hand: Hand): Promise<void> {
   await expect(page).toHaveURL(/house=/);
 }
 
-/** Requests a connection in the dialog of the price card. */
 async function ask(page: Page, hand: Hand, name: string): Promise<void> {
   const price = page.getByRole('region', { name: 'Расчёт цены' });
   await pressUntil(() => hand.press(price.getByRole('link', { name: 'Подключить' })), asking(page));

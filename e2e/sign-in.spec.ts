@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './site-test';
 
 const password = 'Skvorets2026';
-/** Invented people of the embedded provider's seed; the first has several agreements, in a city with SSO. */
+/** Demo clients. The first has several agreements and lives in a city with SSO. */
 const severalAgreements = { label: 'perm', agreement: '590018274316' };
 
 const withPassword = { label: 'kazan', agreement: '160099603082' };
@@ -14,7 +14,7 @@ async function fillIn(page: Page, agreement: string): Promise<void> {
   await page.getByRole('button', { name: 'Войти' }).click();
 }
 
-/** Everything that scripts of the page can read of a sign-in. */
+/** Returns all data of the sign-in that scripts of the page can read. */
 async function readable(page: Page): Promise<string> {
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toContainText('указаны неверно');
     await expect(page.getByLabel('Номер договора')).toHaveValue(agreement);
     expect(await sessionOf(context)).toBeUndefined();
-    // The browser reports the refused page itself, and no other error.
+    // The console reports the 401 of the page. Other errors fail the test.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 401')]);
     await fillIn(page, agreement);
     await expect(page).toHaveURL(`${site.origin(label)}/internet`);
@@ -87,7 +87,7 @@ test('neither the session nor a token is readable by scripts [AUTH-03]', async (
   const { label, agreement } = withPassword;
   await page.goto(`${site.origin(label)}/api/auth/login`);
   await fillIn(page, agreement);
-  // Without a requested page the client is redirected to the account.
+  // A sign-in that was not started by another page leads to the account.
   await page.waitForURL(`${site.origin(label)}/lk/management`);
   const session = await sessionOf(context);
   const all = await readable(page);

@@ -8,29 +8,31 @@ export const videoOrigin = 'https://video.skvorets.example';
 const moscowProviderId = '41';
 
 interface SiteFixtures {
-  /** Whether the card about cookies and the offer of the app may come; in other tests they are answered already. */
+  /** Whether the cookie card and the app offer may appear. By default they are already answered. */
   isFirstVisit: boolean;
-  /** Whether «Ваш город» is answered already. */
+  /** Whether the visitor has already confirmed the city. */
   isCityConfirmed: boolean;
-  /** Gives those answers before a page's own scripts run. */
+  /** Stores these answers before scripts of the page run. */
   answers: undefined;
-  /** Messages of the console and refusals by the content security policy; empty when all is well. */
+  /**
+   * Console errors and violations of the content security policy. The test fails unless the list is empty at its end.
+   */
   complaints: string[];
 }
 
 interface SiteWorkerFixtures {
   /**
-   * One site for all tests of a worker, so a request that a test looks up on the desk has a name unique to it. Tests
-   * that kill the site start their own.
+   * A site for all tests of a worker. A test that searches the desk uses a unique name, and one that kills its site
+   * starts its own.
    */
   site: RunningSite;
-  /** A second site with optional features: a chat, videos, and a cobrand in Moscow. */
+  /** A second site with optional features: chat, videos, and a cobrand in Moscow. */
   furnishedSite: RunningSite;
-  /** A manager on a desktop computer, signed in at the desk for the whole run, who sees the visitors' requests. */
+  /** A page of the desk with a manager who is signed in for the whole run; 1280 px wide. */
   manager: Page;
 }
 
-/** Playwright's test with the production build behind it; a page that complains in the console fails its test. */
+/** Playwright's test with the built site. A console error fails the test. */
 export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from the pattern
@@ -96,7 +98,6 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
       await use(complaints);
-      // The console also reports violations of the page's own policy.
       if (info.status === 'passed' && complaints.length > 0) throw new Error(complaints.join('\n'));
     },
     { auto: true },

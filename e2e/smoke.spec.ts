@@ -20,11 +20,11 @@ const pages = [
   ['/request/done', 'Заявка отправлена!'],
 ] as const;
 
-/** The page with the most components is the only one checked in dark colours, unless all are checked. */
+/** `npm test` checks dark colours only on the page with the most components. */
 const darkToo = '/domru-tv/equipment';
 
 for (const [path, heading] of pages)
-  test(`${path} is drawn, complains of nothing and fits 320 px [UI-12]`, async ({ page, site }) => {
+  test(`${path} is rendered without console errors and fits 320 px [UI-12]`, async ({ page, site }) => {
     const answer = await openReady(page, `${site.origin('kazan')}${path}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
@@ -35,12 +35,15 @@ for (const [path, heading] of pages)
     await expectFits320(page);
   });
 
-/** px; `npm run verify:full` has those between. */
+/** Widths of the window, px. */
 const headingWidths = everyLook
   ? [360, 480, 600, 768, 1024, 1122, 1180, 1280, 1440, 1600, 1920]
   : [360, 600, 1122, 1280, 1920];
 
-/** Matches of a pattern in the texts below a selector that are broken into two lines, with the width of the window. */
+/**
+ * Finds text below a selector that matches `pattern` and is broken into two lines. Returns the text with the width of
+ * the window.
+ */
 const brokenWords = (page: Page, selector: string, pattern: RegExp) =>
   page.evaluate(
     ([where, source]) => {
@@ -101,7 +104,7 @@ for (const path of [
     await openReady(page, `${site.origin('perm')}${path}`);
     for (const width of headingWidths) {
       await page.setViewportSize({ width, height: 900 });
-      // A word may break at its hyphen.
+      // A line may break at a hyphen inside a word.
       await expect.poll(() => brokenWords(page, 'h1, h2, h3, th, td', /[^\s-]+/)).toEqual([]);
       const cutTables = page
         .locator('main table')
@@ -115,7 +118,7 @@ for (const path of [
     }
   });
 
-/** Heights of the parts far below the viewport; with `areLaidOut` laid out, as if they were near. */
+/** Returns the heights of the parts far below the viewport: estimated, or with `areLaidOut` real. */
 const farHeights = (page: Page, areLaidOut: boolean) =>
   page.evaluate((areNear) => {
     const heights: Record<string, number> = {};
@@ -131,11 +134,11 @@ for (const [width, height] of [
   [360, 740],
   [768, 1024],
 ] as const)
-  test(`what waits far below the screen is taken for about as high as it is at ${width} px [UI-12]`, async ({
+  test(`estimated heights of parts far below the viewport are about right at ${width} px [UI-12]`, async ({
     browser,
     site,
   }) => {
-    // Without scripts none of it loads before it is near.
+    // Without scripts the parts keep their estimated height.
     const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const path of ['/', '/domru-tv/equipment', '/internet', '/bundles']) {
@@ -218,7 +221,7 @@ test('after a soft change of the tab the form names the page that is seen [CITY-
   await openReady(page, `${site.origin('kazan')}/domru-tv/equipment`);
   await page.getByRole('link', { name: 'Смарт ТВ' }).click();
   await expect(page.locator('#CallBackForm input[name=page]')).toHaveValue('/domru-tv/equipment/smart');
-  // A phone keeps it behind the name of its group.
+  // Phones collapse this group of links.
   const group = page.getByRole('contentinfo').locator('summary', { hasText: 'компании' });
   if (await group.isVisible()) await group.click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'О нас' }).click();

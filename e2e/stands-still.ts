@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Waits for `count` rendered frames: reactions to an event are complete by then. */
+/** Waits for `count` rendered frames, in which the page has handled an event. */
 export async function frames(page: Page, count = 3): Promise<void> {
   await page.evaluate(async (times) => {
     for (let drawn = 0; drawn < times; drawn += 1) await new Promise(requestAnimationFrame);
   }, count);
 }
 
-/** Waits until an element is stationary: current movements, or those of the next frames, have ended. */
+/** Waits until an element does not move any more. */
 export async function standsStill(what: Locator): Promise<void> {
   await what.evaluate(async (element) => {
     for (let drawn = 0; drawn < 3; drawn += 1) await new Promise(requestAnimationFrame);

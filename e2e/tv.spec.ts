@@ -118,7 +118,7 @@ test.describe('tabs', () => {
   });
 
   for (const path of everyLook ? ['', '/smart', '/note'] : ['/smart'])
-    test(`${path || 'main'}: nothing for axe to say, nothing wider than a narrow screen`, async ({
+    test(`${path || 'main'}: no accessibility violations, and no element wider than a narrow screen`, async ({
       page,
       site,
     }) => {
@@ -130,7 +130,6 @@ test.describe('tabs', () => {
     });
 });
 
-/** Fills a request form and sends it. */
 async function send(form: Locator, name: string): Promise<void> {
   await form.getByLabel('Ваше имя').fill(name);
   await form.getByLabel('Телефон').fill('9120004518');
@@ -204,7 +203,7 @@ test.describe('video', () => {
         body: '<!doctype html><title>v</title><p>Играет</p>',
       }),
     );
-    // The policy of the first document still applies after it.
+    // The content security policy is that of the first page, because a soft navigation keeps the document.
     await openReady(page, `${furnishedSite.origin('perm')}${tv}/note`);
     await tab(page, 'Смарт ТВ').click();
     await page.getByRole('link', { name: 'Смотреть видео' }).click();
@@ -223,7 +222,7 @@ test('note: a guest reads how to see notices [TV-04]', async ({ page, site }) =>
   await expect(page.getByText(/Войдите, чтобы видеть уведомления о\sТВ/)).toBeVisible();
 });
 
-/** Submits a television in the form, which every tab has. */
+/** Submits brand and year of a television in the form, which is on each tab. */
 async function check(page: Page, brand: string, year: string): Promise<void> {
   const field = page.getByLabel('Год выпуска');
   if (!(await field.isVisible()))
@@ -315,7 +314,7 @@ test('an item out of stock has no order in the list nor on its page, but a reque
   await expect(card.getByRole('link', { name: /^Заказать/ })).toHaveCount(0);
   await card.getByRole('link', { name: 'Сообщить о поступлении: Скворец Мини Плюс' }).click();
   await expect(page).toHaveURL(/\/skvorets-mini-plus\?withOption=\d#request$/);
-  // The list has a form with the same fields, until the item renders.
+  // Waits for the item's page, because the list has a form with the same fields.
   await expect(page.getByRole('heading', { level: 1, name: /Скворец\sМини\sПлюс/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(?:Купить|Заказать в рассрочку)$/ })).toHaveCount(0);
   const form = page.locator('#request form');
@@ -344,7 +343,7 @@ test.describe('the list on a phone', () => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     expect(await topOf(boxes(page).first())).toBeLessThan(2 * screenHeight);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_LENGTH);
-    // A checker sees no label in a folded part.
+    // The accessibility checkers find no labels in a collapsed form.
     await unfoldForm(page);
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -378,7 +377,7 @@ test.describe('the list on a phone', () => {
     await expect(form).toBeHidden();
     await page.getByRole('link', { name: 'Помогите выбрать' }).click();
     await expect(form.locator(':focus')).toHaveCount(1);
-    // Complaints about the failed quiz.
+    // The console reports the failed request of the quiz.
     complaints.length = 0;
   });
 
@@ -388,7 +387,7 @@ test.describe('the list on a phone', () => {
   }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     const invitation = page.getByRole('heading', { name: /Нужна помощь в\sвыборе тарифа/ });
-    // It loads while it is below the viewport.
+    // The quiz is loaded while its position is below the viewport.
     await tabs(page).scrollIntoViewIfNeeded();
     await expect(invitation).toBeAttached();
     const at = await topOf(invitation);

@@ -9,7 +9,7 @@ import { standsStill } from './stands-still';
 declare global {
   interface Window {
     axe: typeof axe;
-    /** IBM Equal Access, if loaded; a result's value contains the weight of its rule and its outcome. */
+    /** IBM Equal Access, if loaded. `value` of a result contains the severity of its rule and its outcome. */
     ace?: {
       Checker: new () => {
         check(
@@ -25,7 +25,7 @@ declare global {
         }>;
       };
     };
-    /** HTML_CodeSniffer; type 1 is an error, other types need a person. */
+    /** HTML_CodeSniffer. Messages of type 1 are errors; other types need a manual check. */
     HTMLCS: {
       process(standard: string, what: Node, done: () => void, failed: () => void): void;
       getMessages(): { type: number; code: string; msg: string; element: Element | Document }[];
@@ -35,14 +35,14 @@ declare global {
 
 const textOf = (url: string) => readFileSync(fileURLToPath(url), 'utf8');
 
-/** `npm run verify:full` checks every state and width; `npm test` checks one of a kind. */
+/** Whether the run is `npm run verify:full`, which checks all states and widths. `npm test` checks one of each kind. */
 export const everyLook = process.env['EVERY_LOOK'] === '1';
 
 const engines = [
   ...(everyLook
     ? [`${textOf(import.meta.resolve('accessibility-checker-engine/ace.js'))}; window.ace = ace;`]
     : []),
-  // Three of its errors look up their texts under a misspelled name (2.5.1), and throw.
+  // Corrects a misspelled name in HTML_CodeSniffer 2.5.1, which throws when it looks up the texts of three errors.
   textOf(import.meta.resolve('html_codesniffer/build/HTMLCS.js')).replaceAll(
     'InvalidAutoComplete_',
     'InvalidAutocomplete_',
@@ -50,29 +50,25 @@ const engines = [
 ];
 
 /**
- * Violations of the page in its current state, or of one part of it, as `rule: element` [UI-12]. `npm test` runs axe
- * alone: for every route and dialog also HTML_CodeSniffer (accessibility.spec.ts). IBM Equal Access takes more time
- * than both together: only `npm run verify:full` runs it.
+ * Returns accessibility violations of the page or of a part, as `rule: element` [UI-12]. `npm test` runs only axe here;
+ * `npm run verify:full` runs all engines.
  */
 export function violationsOf(page: Page, part?: string): Promise<string[]> {
   return everyLook ? allViolationsOf(page, part) : axeViolationsOf(page, part);
 }
 
 /**
- * Results of axe, HTML_CodeSniffer and, in the full run, IBM Equal Access. On a page with a modal dialog only the
- * dialog is checked: the rest is unreachable.
+ * Returns violations found by axe, HTML_CodeSniffer and, in the full run, IBM Equal Access. If a modal dialog is open,
+ * the latter two check only the dialog, because the rest of the page is inert.
  */
 export async function allViolationsOf(page: Page, part?: string): Promise<string[]> {
   return [...(await axeViolationsOf(page, part)), ...(await otherViolationsOf(page, part))];
 }
 
-/**
- * Results of axe alone. For the kit's gallery, whose forms can't be sent and whose links have no target. Waits for
- * animations: half-transparent text has no contrast yet.
- */
+/** Returns violations found by axe. Waits for animations, because half-transparent text has too little contrast. */
 export async function axeViolationsOf(page: Page, part?: string): Promise<string[]> {
   await standsStill(page.locator('html'));
-  // Loaded once per page, and called for no more than is read: its own runner for Playwright takes twice the time.
+  // Runs axe directly, because its package for Playwright takes twice the time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (selector) => {
     const { violations } = await window.axe.run(selector ?? document, { resultTypes: ['violations'] });
@@ -84,7 +80,7 @@ async function otherViolationsOf(page: Page, part: string | undefined): Promise<
   if (!(await page.evaluate(() => 'HTMLCS' in window)))
     for (const engine of engines) await page.evaluate(engine);
   return page.evaluate(async (selector) => {
-    // Axe knows that a modal dialog makes the rest inert; the other two need the dialog alone.
+    // Axe ignores elements that a modal dialog makes inert. For the other engines everything else is hidden.
     const modal = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
     const what = modal ?? (selector === undefined ? document : document.querySelector(selector));
     if (!what) throw new Error(`there is no ${selector}`);
@@ -118,7 +114,6 @@ async function otherViolationsOf(page: Page, part: string | undefined): Promise<
   }, part);
 }
 
-/** Sets the window to the minimum width of a page, and checks that no element is wider. */
 export async function expectFits320(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -126,8 +121,8 @@ export async function expectFits320(page: Page): Promise<void> {
 }
 
 /**
- * At 320 px no page is wider than the viewport (WCAG 1.4.10), and with a reader's own spacing of lines, letters and
- * words no text is cut that was complete before (1.4.12). Restores the window's width.
+ * Expects that a page fits into 320 px (WCAG 1.4.10), and that larger spacing of lines, letters and words cuts off no
+ * text (WCAG 1.4.12). Restores the window's width.
  */
 export async function expectReflows(page: Page): Promise<void> {
   const size = page.viewportSize();
@@ -141,14 +136,14 @@ export async function expectReflows(page: Page): Promise<void> {
             element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(overflowX);
           const isHigh =
             element.scrollHeight > element.clientHeight + 1 && ['hidden', 'clip'].includes(overflowY);
-          // A logo without room keeps its mark, and its name for screen readers.
+          // A cut logo is accepted, because it has an `aria-label`.
           const hasName = element.hasAttribute('aria-label');
           return (isWide || isHigh) && clipPath === 'none' && !hasName && element.innerText.trim() !== '';
         })
         .map((element) => `${element.localName}: ${element.innerText.slice(0, 60)}`),
     );
   const before = new Set(await cut());
-  // The page's policy would block a style element of a test.
+  // Constructed style sheets are exempt from the content security policy.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

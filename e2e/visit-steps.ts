@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const wide = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
 export const narrow = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Documents and pages' data requested by the browser from now on. */
+/** Records requests for documents and for data of pages (`/_next/data/`). */
 export function askedPages(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -13,13 +13,12 @@ export function askedPages(page: Page): string[] {
   return asked;
 }
 
-/** Marks the document, to see whether it was loaded anew. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 export const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
 /**
- * Scrolls from the top of the page down to a part that loads near the viewport, as a person does; repeats from the top
- * if it appeared above. Without a limit of its own: on a busy machine a narrow page is long.
+ * Scrolls down in steps to a part that is loaded near the viewport; begins again at the top if necessary. The test's
+ * time limit applies, because a narrow page is long.
  */
 export async function scrollDownTo(page: Page, what: Locator, step = 500): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -31,16 +30,16 @@ export async function scrollDownTo(page: Page, what: Locator, step = 500): Promi
   }).toPass({ intervals: [100] });
 }
 
-/** Presses an element that must be hydrated first: until then it is a plain link. */
+/** Repeats a press until `seen` is visible, because the element may not be hydrated yet. */
 export async function pressUntil(press: () => Promise<void>, seen: Locator): Promise<void> {
   await expect(async () => {
-    // A late reaction to a press has opened an overlay above the target of the next.
+    // A late reaction to the first press may already have opened an overlay.
     if (!(await seen.isVisible())) await press();
     await expect(seen).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 30_000 });
 }
 
-/** Opens the form that a phone folds behind its button; does nothing if it is visible. */
+/** Expands the form that phones collapse; does nothing if it is visible. */
 export async function unfoldForm(page: Page): Promise<void> {
   const opener = page.getByText('Оставить заявку', { exact: true }).and(page.locator('summary'));
   if (await opener.isVisible()) await opener.click();

@@ -55,7 +55,7 @@ test.describe('a box', () => {
     await cards(page).nth(1).getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/domru-tv\/equipment\/[^/]+\?withOption=\d/);
     await expect(sum(page)).toBeVisible();
-    // Choices go into the same step of history.
+    // The choice of an option replaces the history entry.
     await options(page)
       .getByRole('link', { name: /^Покупка/ })
       .click();
@@ -97,7 +97,8 @@ test.describe('the quiz', () => {
   const third = /телевизора\sловит/;
 
   /**
-   * Down to the quiz by the keyboard; it is inserted only below the viewport, so a faster visitor scrolls down again.
+   * Scrolls to the quiz by keyboard. The quiz is inserted only below the viewport, so the loop may have to begin again
+   * at the top.
    */
   async function pageDownToQuiz(page: Page): Promise<void> {
     const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
@@ -120,7 +121,7 @@ test.describe('the quiz', () => {
     await answer(page, /Досматривать/).focus();
     await press('Space');
     await expect(answer(page, /Досматривать/)).toHaveAttribute('aria-pressed', 'true');
-    // Back to an answered question, and forward again: both answers persist.
+    // Returns to the answered question and continues; the browser keeps both answers.
     await page.getByRole('button', { name: 'Назад' }).focus();
     await press('Enter');
     await expect(question(page, first)).toBeFocused();
@@ -132,7 +133,7 @@ test.describe('the quiz', () => {
     await page.getByRole('button', { name: 'Далее' }).focus();
     await press('Enter');
     await expect(question(page, third)).toBeFocused();
-    // From the heading the next stop is the first answer.
+    // Tab moves from the heading of the question to the first answer.
     await press('Tab');
     await press('Space');
     const result = page.getByRole('heading', { name: /Скворец/, level: 2 }).and(page.locator(':focus'));
@@ -161,7 +162,7 @@ test.describe('the quiz', () => {
     await page.getByRole('button', { name: 'Далее' }).click();
     await expect(question(page, third)).toBeFocused();
     const tab = (name: string) => page.getByRole('link', { name, exact: true });
-    // Its place is on the first tab alone: on the others it is closed.
+    // The quiz is only on the first tab. On the other tabs it is closed.
     await tab('Смарт ТВ').click();
     await expect(question(page, third)).toHaveCount(0);
     await tab('ТВ-приставка').click();
@@ -183,7 +184,6 @@ test.describe('a request', () => {
   const order = (page: Page) => page.getByRole('dialog', { name: 'Оформление заявки на заказ' });
   const sent = (page: Page) => page.getByRole('dialog', { name: 'Заявка на подключение отправлена' });
 
-  /** Orders the box of the page in the dialog. */
   async function orderBox(page: Page, name: string): Promise<void> {
     await sum(page)
       .getByRole('link', { name: /^Заказать/ })
@@ -213,7 +213,7 @@ test.describe('a request', () => {
     await expect(page).toHaveURL(`${site.origin('perm')}/about`);
     await expect(notice).toBeVisible();
     await page.unroute('**/api/order');
-    // Here the wait for the next try begins anew.
+    // After a reload the site waits before its next automatic attempt.
     await page.reload();
     await page.getByRole('button', { name: 'Отправить сейчас' }).click();
     await expect(page.getByText(/^Заявка отправлена! Номер заявки: [0-9A-Z]{10}$/)).toBeVisible();
@@ -221,7 +221,7 @@ test.describe('a request', () => {
     await expect(page.getByText(/Номер заявки/)).toHaveCount(0);
     await openReady(page, `${site.origin('perm')}/about`);
     await expect(notice).toHaveCount(0);
-    // The aborted calls are expected here.
+    // The console reports the aborted requests.
     complaints.length = 0;
   });
 
@@ -257,7 +257,7 @@ test.describe('a request', () => {
 
 test('a link under the pointer prefetches its page’s script, and no data', async ({ page, site }) => {
   await openReady(page, `${site.origin('perm')}/about`);
-  // A browser's revalidation of its own cache counts once.
+  // A set, because the browser may revalidate a cached script by a second request.
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   const scripts = () => [...asked].filter((path) => /\/pages\/.*internet.*\.js$/.test(path));

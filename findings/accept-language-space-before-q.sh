@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# accept-language-parser takes "; q=0.5" with a space for a language called "q".
+# accept-language-parser: In the header en; q=0.1 the space hides the weight of en, and adds a language called "q".
 #
 # Version: accept-language-parser 1.5.0.
 # Expectation: RFC 9110, section 12.4.2: weight = OWS ";" OWS "q=" qvalue, so spaces round the semicolon
@@ -7,7 +7,7 @@
 # Behaviour: with a space after the semicolon the weight is lost, the language counts as fully wanted,
 #   and a language "q" appears in the list. A language with the weight 0, which section 12.4.2 calls
 #   not acceptable, can be picked as well.
-# Consequence: a person who reads Russian gets English, depending on one space in a valid header.
+# Consequence: a person who reads Russian gets English because of one space in a valid header.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# awesome-phonenumber puts a Kazakh number in Russia when it is written with 8.
+# awesome-phonenumber: The same Kazakh number belongs to KZ if it is written with +7, and to RU if it is written with 8.
 #
 # Version: awesome-phonenumber 7.8.0, a build of Google's libphonenumber.
 # Expectation: README: regionCode of a parsed number is its region, and the option of that name says how
@@ -7,8 +7,8 @@
 #   one of its mobile codes (ITU-T E.164, national numbering plan of Kazakhstan).
 # Behaviour: +77011234567 and 87011234567 give the same e164, but the region is KZ for the first and RU for
 #   the second. The region asked for is handed back, and the number is called valid.
-# Consequence: a check "is it a Russian number" by regionCode depends on how a person typed it. The
-#   number has to be parsed again from its own e164.
+# Consequence: a check by regionCode whether a number is Russian depends on how a person has written the number. To get
+#   the right region, parse the number's own e164 again.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# csv-parse with cast_date makes a day of 2001 of an address: «Ленина 5» is the first of May.
+# csv-parse: With cast_date the address «Ленина 5» becomes the date 1 May 2001.
 #
 # Version: csv-parse 7.0.3 with cast and cast_date.
 # Expectation: its documentation: cast_date converts dates. A street and a house number name no year and no month and
 #   stay text.
 # Behaviour: whatever Date.parse of V8 accepts counts as a date, and V8 skips words before a number: «Мира 10» is
 #   1 October 2001, «кв. 5» is 1 May 2001. «Ленина 13» stays text, as there is no thirteenth month.
-# Consequence: a column of addresses has texts and dates by the house's number, and the address is lost, without an
-#   error. Dates have to be parsed column by column.
+# Consequence: in a column of addresses some values become dates, depending on the number of the house, and the address
+#   is lost without an error. Convert dates column by column instead.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# date-holidays moves a Russian day off only after the 8th of March, not after the other holidays.
+# date-holidays: A holiday at a weekend gives a day off on Monday only for 8 March. So Monday 11 May 2026 counts as a
+# working day, although it is a day off in Russia.
 #
 # Version: date-holidays 3.37.0, region RU.
 # Expectation: Labour Code of Russia, article 112 (its data name this article as their source): when a
@@ -8,8 +9,8 @@
 # Behaviour: the rule is written for one holiday, 8 March, and only for a Sunday. The 9th of May 2026 is a
 #   Saturday, so Monday the 11th is a day off in Russia, yet it counts as a working day. So do two
 #   Mondays of 2021, although for 2022 the list has the days off entered by hand.
-# Consequence: visits of engineers and terms in working days are counted from a day when all are
-#   closed. The moved days have to come from the yearly decree.
+# Consequence: visits of technicians and periods in working days are computed from a day on which offices are closed.
+#   Take the moved days from the yearly decree.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# dayjs reads a Russian date in December as one of the next year.
+# dayjs: «8 декабря 2026» is parsed as 8 December 2027, without an error.
 #
 # Version: dayjs 1.11.23 with its plugin customParseFormat.
 # Expectation: the manual's page on customParseFormat: MMMM is the full name of the month, read by the
@@ -7,8 +7,8 @@
 # Behaviour: eleven months are read right; «8 декабря 2026» becomes 8 December 2027, and counts as valid.
 #   The two lists of names (nominative and genitive) are searched as one, and the place is brought to a
 #   month by its remainder of 12; a remainder of 0 falls back to the place, right for 12, not for 24.
-# Consequence: a term or a visit in December moves by a year with no error; tests that are written in
-#   other months pass. Reported to its authors since 2021 (iamkun/dayjs, issue 1656) and still so.
+# Consequence: a date in December moves by a year without an error, and tests that run in other months pass. The authors
+#   have known this since 2021 (iamkun/dayjs, issue 1656).
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Loading a plugin of dayjs turns «8 марта» into «8 март».
+# dayjs: Loading the plugin advancedFormat (token Do) changes the output «8 марта» to «8 март».
 #
 # Version: dayjs 1.11.23 with its plugin advancedFormat.
 # Expectation: the manual says that advancedFormat adds tokens, Do among them. In Russian a month next to
@@ -7,8 +7,8 @@
 #   a pattern for exactly this, D or Do before MMMM, so Do has to keep it.
 # Behaviour: the plugin puts the number in place of Do before the locale sees the format. Without D in it
 #   the locale takes the nominative: «8 март», «1 май». With D instead of Do it is right.
-# Consequence: texts of the whole program with Do become ungrammatical from one import anywhere in it,
-#   and only in languages with cases. Only D is safe there.
+# Consequence: one import of the plugin anywhere makes all texts with Do in the program ungrammatical, in languages with
+#   grammatical cases. Use D instead.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# epg-parser takes the offset of a time without seconds for its seconds, and knows no time without offset.
+# epg-parser: If a time has no seconds, its time zone is read as seconds. The result is wrong by five hours.
 #
 # Version: epg-parser 0.5.0, a reader of programme guides in XMLTV.
 # Expectation: xmltv.dtd: a time is YYYYMMDDhhmmss "or some initial substring", an offset may follow it, and where
 #   there is none UTC is assumed.
 # Behaviour: "202611281000 +0500" is 10:00:05 UTC, as the 05 of the offset becomes seconds and the zone is lost: five
 #   hours off, with no error. "20261128100000", the same without an offset, is null.
-# Consequence: a guide written to the minute shows every programme at a wrong hour. Times have to be brought to
-#   fourteen digits and an offset before they are parsed.
+# Consequence: a guide whose times have no seconds shows every programme at a wrong hour. Convert the times to fourteen
+#   digits with an offset before you parse the guide.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# fast-xml-parser leaves &#8381; as it is and makes the same of &amp;#8381;, so that nobody can tell them apart.
+# fast-xml-parser: &#8381; and &amp;#8381; are parsed to the same text, and neither to ₽.
 #
 # Version: fast-xml-parser 5.12.1 with its default options.
 # Expectation: XML 1.0, section 4.1: a character reference is the character, &#8381; is ₽. It needs no declaration and
 #   is no HTML entity. The five entities of section 4.6 are decoded, which the package does.
 # Behaviour: &amp; is decoded and &#8381; is not: "250 &#8381;" and "250 &amp;#8381;" (the text of the reference itself)
 #   both come out as "250 &#8381;". With htmlEntities: true both are right.
-# Consequence: prices and quotes of a feed written in ASCII reach the page as codes, and decoding them afterwards
-#   changes other texts. The option named for HTML has to be on for plain XML.
+# Consequence: prices and quotation marks of an ASCII feed appear on the page as codes, and decoding them later changes
+#   other texts. Set htmlEntities although the feed is plain XML.
 set -euo pipefail
 
 folder=$(mktemp -d)

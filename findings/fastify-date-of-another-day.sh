@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Fastify writes one Date as two days, and its own format "time" does not pass the check of the schema.
+# fast-json-stringify: The same Date is serialized in UTC as a date-time, but in the local time zone as a date. The
+# format time has no offset, so it violates its own schema.
 #
 # Version: fast-json-stringify 7.3.6, which writes the answers of Fastify 5.
 # Expectation: JSON Schema 2020-12 (validation, 7.3.1) takes date-time, date and time from RFC 3339, where
@@ -7,8 +8,8 @@
 #   date-time in UTC, and names no time zone for the others.
 # Behaviour: date-time is written in UTC, date and time in the time zone of the process, and time has no
 #   offset, so a strict check by the same schema refuses the answer.
-# Consequence: on a server in Yekaterinburg an evening in UTC gets tomorrow's date beside a date-time of
-#   today; with TZ=UTC, as tests run, nothing is seen. A date has to be written to a string first.
+# Consequence: on a server in Yekaterinburg, a response in the evening (UTC) contains tomorrow's date beside a date-time
+#   of today. Tests with TZ=UTC do not detect this. Convert the date to a string yourself.
 set -euo pipefail
 
 folder=$(mktemp -d)

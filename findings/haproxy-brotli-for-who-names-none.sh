@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# HAProxy's cache sends a Brotli answer to a request without Accept-Encoding, though Vary names that header.
+# haproxy: A cached response in Brotli is sent to a request without Accept-Encoding, although Vary names this header.
 #
 # Version: haproxy 2.6.12-1+deb12u4, with its libraries, from Debian 12 (amd64); needs apt-get.
 # Expectation: RFC 9111, section 4.1: a stored answer with Vary: Accept-Encoding may be reused for a request that matches
@@ -7,8 +7,8 @@
 #   other as well. So the second request has to reach the origin, which answers it unpacked.
 # Behaviour: with `process-vary on` the answer stored for `Accept-Encoding: br` is a hit for a request without the header.
 #   One with `Accept-Encoding: gzip` or `identity` reaches the origin.
-# Consequence: programs that name no encoding (curl, monitoring, crawlers) get bytes that they do not unpack, but only
-#   after a browser has filled the cache.
+# Consequence: programs without Accept-Encoding (curl, monitoring, crawlers) get bytes that they cannot decode, but only
+#   after a browser's request has filled the cache.
 set -euo pipefail
 
 folder=$(mktemp -d)

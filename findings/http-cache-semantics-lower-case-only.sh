@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# http-cache-semantics heeds directives of Cache-Control in lower case alone: No-Store is stored.
+# http-cache-semantics: Cache-Control is compared in lower case only: a response with No-Store is stored, and one with
+# Private is shared.
 #
 # Version: http-cache-semantics 4.3.0, the caching rules of got, make-fetch-happen and others.
 # Expectation: RFC 9111, section 5.2: cache directives are compared case-insensitively. So "No-Store" forbids to
 #   store, "Private" keeps an answer out of a shared cache, and "Max-Age=60" is fresh for a minute.
 # Behaviour: written with a capital they are unknown: the answer with No-Store is storable (and fresh for as long as
 #   Expires or another directive says), the one with Private is kept by a shared cache, Max-Age counts for nothing.
-# Consequence: answers of an older backend that writes its fields so go to the wrong readers or are fetched each
-#   time. The field has to be lowered before the policy is made.
+# Consequence: responses of an older backend with such capitals are shared between users, or are fetched again each
+#   time. Convert the header to lower case before you create the policy.
 set -euo pipefail
 
 folder=$(mktemp -d)

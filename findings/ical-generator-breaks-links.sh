@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# ical-generator puts backslashes into links, and a calendar opens another address.
+# ical-generator: Commas and semicolons in a link are escaped by backslashes, so a calendar program opens another URL.
 #
 # Version: ical-generator 10.2.0; ical.js 2.2.1 reads the result back.
 # Expectation: RFC 5545, section 3.3.13: a value of the type URI gets no additional encoding, that is
 #   no backslashes; those belong to the type TEXT (3.3.11).
 # Behaviour: the property says VALUE=URI, but every comma and semicolon of the link has got a
 #   backslash. A reader that follows the RFC takes the backslashes as part of the address.
-# Consequence: a link with a list in its query, or with coordinates of a house on a map, leads
-#   elsewhere. Commas and semicolons have to be percent-encoded before the link is handed over.
+# Consequence: a link with a list in its query, or with the coordinates of a house on a map, opens another URL.
+#   Percent-encode commas and semicolons of links before you pass them on.
 set -euo pipefail
 
 folder=$(mktemp -d)

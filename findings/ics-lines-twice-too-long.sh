@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# ics folds lines by characters, so a Russian line is up to twice as long as the standard allows.
+# ics: Lines are folded by characters instead of octets, so lines of Russian text are almost twice as long as the
+# allowed 75 octets.
 #
 # Version: ics 3.12.0, a generator of calendar files.
 # Expectation: RFC 5545, section 3.1: a content line should not be longer than 75 octets, the line
@@ -7,8 +8,8 @@
 # Behaviour: the fold is made after 75 characters. A Cyrillic letter takes two octets in UTF-8 and an
 #   emoji four, so the lines of a Russian event have up to about 150 octets and of emoji up to 300. An event in
 #   English has no such lines, which is why tests in English never see it.
-# Consequence: a reader that keeps to the limit may cut the summary of a visit. The text has to be
-#   folded anew by octets before it is sent.
+# Consequence: a program that enforces the limit may cut the summary of a visit. Fold the text again by octets before
+#   you send it.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# luxon cannot read the Russian dates that it has written, because Intl spells one space in two ways.
+# luxon: Intl writes one space as different characters in format() and formatToParts(). So luxon cannot parse the
+# Russian dates that it has formatted.
 #
 # Version: luxon 3.7.2 on the installed Node.js (seen with 20.20.2 and 24.21.0).
 # Expectation: the manual of luxon lists DD, DDD and DDDD among the tokens for parsing, so fromFormat
@@ -8,8 +9,8 @@
 # Behaviour: before «г.» format() writes U+0020 and formatToParts() U+202F, the narrow no-break space.
 #   luxon writes with the first and builds its pattern for reading from the second. All twelve
 #   months fail; English, French or Polish dates, which have no such space, are read well.
-# Consequence: a date shown and read back in one program is invalid, but only in Russian. Also, text
-#   joined from parts on one side and formatted on the other differs by a character that no eye sees.
+# Consequence: a program cannot parse the Russian dates that it has formatted itself. Also, a text joined from
+#   formatToParts() differs from the result of format() in an invisible character.
 set -euo pipefail
 
 folder=$(mktemp -d)

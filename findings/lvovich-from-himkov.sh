@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# lvovich says «из Химков» and «из Великих Луков»: the genitive of cities in the plural takes an ending too many.
+# lvovich: The genitive of Химки and Великие Луки is wrong: «из Химков», «из Великих Луков».
 #
 # Version: lvovich 2.1.0, a declension of Russian names and cities.
 # Expectation: README: cityFrom puts a city into the genitive. Names that are plural in -ки without a stressed suffix
 #   lose it: из Химок, из Великих Лук, из Валуек, из Семилук, из Лисок (gramota.ru and the towns' own use).
 # Behaviour: each gets -ков: Химков, Великих Луков, Валуйков, Семилуков, Лисков. The prepositional (cityIn) is right,
 #   and so is «из Петушков», where -ков belongs to the name; «в Шахтах» is not made at all, «Шахты» stays as it is.
-# Consequence: a page of a city says a word that its people notice at once. Cases of such names have to be kept as data.
+# Consequence: the page of a city contains a wrong form of the city's name. Store the cases of such names as data.
 set -euo pipefail
 
 folder=$(mktemp -d)

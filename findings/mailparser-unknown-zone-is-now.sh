@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# mailparser dates a letter with the moment of reading when it does not know the name of the time zone.
+# mailparser: A mail whose date has the zone MSK gets the time of parsing as its date, at each parsing another one.
 #
 # Version: mailparser 3.14.2.
 # Expectation: RFC 5322, section 4.3: names of zones other than the listed ones (MSK for Moscow is one)
@@ -7,8 +7,8 @@
 #   cannot be read would be left out, as it is when the letter has no Date.
 # Behaviour: the date of the letter becomes the current time of the machine. The same letter has
 #   another date at each reading, and nothing tells it from a real one.
-# Consequence: an old letter comes first in an inbox that sorts by date. The written date has to be taken
-#   from headerLines, where it stays as it came.
+# Consequence: an inbox sorted by date shows an old mail first. Take the written date from headerLines, which contains
+#   it unchanged.
 set -euo pipefail
 
 folder=$(mktemp -d)

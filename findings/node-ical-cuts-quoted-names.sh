@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# node-ical cuts a quoted parameter at its semicolon and a category at its escaped comma.
+# node-ical: A quoted name is cut at a semicolon in it, and a category at an escaped comma.
 #
 # Version: node-ical 0.26.1; ical.js 2.2.1 reads the same file for comparison.
 # Expectation: RFC 5545, section 3.2: a parameter value in double quotes may hold ; : and , and the quotes are no part
@@ -7,8 +7,7 @@
 # Behaviour: CN="Связь; Пермь" becomes a quote and «Связь», the rest is lost, and so is half of an address in ALTREP.
 #   CATEGORIES:Связь\, дом,ТВ becomes three categories, the first with a backslash at its end. SUMMARY is unescaped
 #   rightly, and a colon in quotes does no harm.
-# Consequence: organisers and labels of an imported visit are cut without an error; the file has to be read by another
-#   parser where they matter.
+# Consequence: organisers and labels of an imported visit are cut without an error. Use another parser for them.
 set -euo pipefail
 
 folder=$(mktemp -d)

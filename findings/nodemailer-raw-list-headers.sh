@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# nodemailer writes raw UTF-8 into the headers of the List- family.
+# nodemailer: Non-ASCII URLs in List-Unsubscribe and List-Help are sent as unencoded UTF-8.
 #
 # Version: nodemailer 10.6.0.
 # Expectation: RFC 5322, section 2.2: a header consists of US-ASCII characters; RFC 6532 allows UTF-8
@@ -8,8 +8,8 @@
 #   letter, the comment in the List- headers too, is encoded by the package.
 # Behaviour: the address given in list.help or list.unsubscribe goes out as it is, unlike the domain of
 #   a sender, which becomes xn--.
-# Consequence: mail servers without SMTPUTF8 may refuse or change such a letter, and the button
-#   «Отписаться» of a mail program disappears. The link has to go through new URL(...).href first.
+# Consequence: mail servers without SMTPUTF8 may reject or change such a mail, and the button «Отписаться» of a mail
+#   program disappears. Convert the link by new URL(...).href first.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The Prometheus exporter of OpenTelemetry writes a line with the same label twice.
+# @opentelemetry/exporter-prometheus: The attributes city.name and city_name become the same label, which occurs twice
+# in a line of the output.
 #
 # Version: @opentelemetry/exporter-prometheus 0.301.0, sdk-metrics 3.1.0.
 # Expectation: OpenTelemetry specification, "Prometheus and OpenMetrics Compatibility": when two
@@ -7,8 +8,8 @@
 #   with a semicolon. Label names of a Prometheus sample are unique.
 # Behaviour: the names are replaced, but nothing is joined: city.name and city_name become city_name
 #   twice in one line. All attributes with Cyrillic names become "_".
-# Consequence: a parser of the format stops there (promtool check metrics of Prometheus 2.42: duplicate
-#   label names), so one new attribute takes the metrics away. The names have to be kept apart by hand.
+# Consequence: a parser of the format stops at this line (promtool check metrics of Prometheus 2.42: duplicate label
+#   names), so one new attribute removes all metrics. Choose attribute names that stay different.
 set -euo pipefail
 
 folder=$(mktemp -d)

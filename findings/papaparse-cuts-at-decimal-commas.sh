@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# papaparse guesses the comma for a table of two columns with semicolons, and cuts roubles from kopecks.
+# papaparse: A table of two columns that are separated by semicolons is split at the decimal commas of its prices.
 #
 # Version: papaparse 5.7.1 with no delimiter given.
 # Expectation: its documentation: an empty delimiter is guessed from the first rows, among , tab | ; and others. A file
@@ -7,7 +7,8 @@
 # Behaviour: with three columns it is. With two the comma is taken, if the file ends with a line break as files do: where
 #   prices have kopecks (every row but the head has one comma), the row is cut inside the price. With skipEmptyLines: true
 #   the guess is right.
-# Consequence: the same export loads or is garbled by its number of columns. The delimiter has to be given.
+# Consequence: whether an exported table is read correctly depends on its number of columns. Set the delimiter
+#   explicitly.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# parse-prometheus-text-format makes one histogram of all label sets, without labels, sum and count.
+# parse-prometheus-text-format: Histograms with different labels are merged into one, without labels, sum and count.
 #
 # Version: parse-prometheus-text-format 1.1.1.
 # Expectation: the text format of Prometheus: samples of a histogram or a summary are grouped by their labels apart from
 #   le and quantile; every group has buckets, a sum and a count. README shows the three together, for a group without labels.
 # Behaviour: with labels there is a single group: buckets and quantiles of the last city overwrite those before, and
 #   labels, sum and count are missing. Gauges and counters keep their labels.
-# Consequence: a figure of one city passes for that of all. Only histograms without labels can be read by it.
+# Consequence: the value of one city is taken for that of all cities. Use the package only for histograms without
+#   labels.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# slugify gives two Russian words one slug: Щ becomes the same letters as Ш.
+# slugify: Щ and Ш both become "sh", so «Вещание» and «Вешание» have the same slug.
 #
 # Version: slugify 1.6.9.
 # Expectation: README offers a table of all letters and the option locale for the rest. Every common
@@ -7,8 +7,8 @@
 #   SHH and SH in GOST 7.79 (system B). None of them writes the hard sign as the vowel "u".
 # Behaviour: Щ and Ш both become "sh", and ъ becomes "u". The option locale: 'ru' is
 #   taken without a word and changes nothing.
-# Consequence: pages «Вещание» and «Вешание» get one address, and the later one hides the other. A slug
-#   made so cannot serve as a key; the letters have to be replaced by slugify.extend().
+# Consequence: the pages «Вещание» and «Вешание» get the same URL, and the later page hides the other. Such a slug
+#   cannot be a key; define the letters by slugify.extend().
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# tough-cookie stores a cookie of the whole localhost and never sends it back to the host that set it.
+# tough-cookie: A cookie with Domain=localhost is accepted from perm.localhost, but never sent back to it.
 #
 # Version: tough-cookie 6.1.0, the cookie jar of jsdom and of many HTTP clients.
 # Expectation: RFC 6265, sections 5.1.3 and 5.4: perm.localhost domain-matches localhost, so a stored
@@ -7,8 +7,8 @@
 #   it refuses it in setCookie (section 5.3), as this one refuses Domain=test from perm.test.
 # Behaviour: setCookie answers with the stored cookie, and the next getCookieString for the same
 #   address is empty. The same with Domain=example.test works; plain http://localhost gets the cookie.
-# Consequence: with one site per city on city.localhost, a test in jsdom or Node sees a visitor lose the
-#   cookie shared by the cities, with no error anywhere. Such tests need a name of two labels.
+# Consequence: in tests with jsdom or Node, whose cities are hosts below localhost, the visitor loses the cookie that
+#   the cities share, without an error. Use a domain with two labels in such tests.
 set -euo pipefail
 
 folder=$(mktemp -d)

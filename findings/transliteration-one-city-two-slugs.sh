@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# transliteration gives one name two slugs, by how its letters й and ё are encoded.
+# transliteration: The slug of «Йошкар-Ола» depends on its Unicode form (NFC or NFD).
 #
 # Version: transliteration 2.6.1.
 # Expectation: The Unicode Standard, section 3.7 (conformance clause C6 of 3.2): canonically equivalent texts are the
 #   same text, so NFC and NFD of «Йошкар-Ола» have the same slug. Names of files from macOS come in NFD.
 # Behaviour: «Йошкар-Ола» is yoshkar-ola in NFC and ioshkar-ola in NFD, «Артём» is artyom and artem: the combining sign
 #   is dropped by itself.
-# Consequence: an address made from a file's name leads nowhere, and a picture is stored twice. Texts have to be
-#   normalized to NFC before they are transliterated.
+# Consequence: a URL made from a file name does not exist, and a picture is stored twice. Normalize texts to NFC before
+#   you transliterate them.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# typograf moves digits between the area code of a phone and the subscriber's number.
+# typograf: «+7 (900) 123-45-67» is changed to «+7 (90) 01-23-45-67».
 #
 # Version: typograf 7.8.0, a typographer for Russian text.
 # Expectation: the rule ru/other/phone-number is on by default and its description promises to format
@@ -9,8 +9,8 @@
 #   that is not there counts as five digits long. Brackets set by the author are of no account:
 #   «+7 (900) 123-45-67» becomes «+7 (90) 01-23-45-67».
 #   Numbers that begin with 8 instead of +7 and have brackets are left alone.
-# Consequence: the digits stay, yet a reader sees a code that does not exist. The rule has to be
-#   switched off on any text with phone numbers.
+# Consequence: all digits remain, but the reader sees an area code that does not exist. Switch the rule off for texts
+#   with phone numbers.
 set -euo pipefail
 
 folder=$(mktemp -d)

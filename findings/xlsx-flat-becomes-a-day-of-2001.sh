@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# xlsx (SheetJS) reads «5-3» of a CSV as 3 May 2001, stored as the number 37014.
+# xlsx: The text «5-3» in a CSV becomes the number 37014, which is 3 May 2001, while «12-45» stays a text.
 #
 # Version: xlsx 0.18.5, the last one in the npm registry.
 # Expectation: RFC 4180: a field of a CSV file is text. A reader that looks for dates needs day, month and year; «5-3»
 #   (house 5, flat 3) has no year, and «12-45» beside it stays text.
 # Behaviour: what the Date constructor accepts is a date: «5-3» and «1/2» become numbers of days in 2001. Only
 #   `raw: true` leaves every cell as it is.
-# Consequence: an import of addresses or notes replaces some flats by days, and others not, without an error; the text
-#   cannot be restored from the number.
+# Consequence: an import of addresses or notes replaces some flats by dates without an error, and the text cannot be
+#   restored from the number.
 set -euo pipefail
 
 folder=$(mktemp -d)

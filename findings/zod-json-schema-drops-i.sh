@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The JSON Schema that zod makes of a pattern with the flag i refuses what zod itself accepts.
+# zod: The JSON Schema of a regular expression with the flag i lacks the flag, so it rejects values that zod accepts.
 #
 # Version: zod 4.6.7; ajv 8.20.0 checks by the schema.
 # Expectation: the manual of zod promises that all checks become their closest equivalent in JSON
@@ -7,8 +7,8 @@
 #   section 6.3.3) has no flags in "pattern", so a pattern with flags has to be rewritten or reported.
 # Behaviour: the flag i is dropped without a word, even with the default unrepresentable: 'throw'. The
 #   schema for names /^[а-яё -]+$/i keeps only small letters.
-# Consequence: documentation of an API (OpenAPI) and clients made from it refuse «Иван», which the
-#   server accepts. Patterns for such schemas have to name both cases: [А-ЯЁа-яё -].
+# Consequence: the OpenAPI document of an API, and clients generated from it, reject «Иван», which the server accepts.
+#   Write both cases into patterns for such schemas: [А-ЯЁа-яё -].
 set -euo pipefail
 
 folder=$(mktemp -d)

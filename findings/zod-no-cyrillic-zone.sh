@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# zod refuses every address in the zone .рф, even when it is written in ASCII.
+# zod: httpUrl() and email() reject domains below .рф, also in punycode (.xn--p1ai).
 #
 # Version: zod 4.6.7.
 # Expectation: .рф is a zone of the DNS root, written xn--p1ai in ASCII (RFC 5890, A-label). The HTML
 #   standard's own pattern of a valid e-mail address accepts it, and so does z.hostname().
 # Behaviour: z.httpUrl() and z.email() take only letters in the last label, so digits and hyphens of
 #   xn--p1ai fail. z.url() and z.email() with the pattern of HTML accept the same values.
-# Consequence: a client with a .рф site or mailbox cannot send a form. An address in letters
-#   (ivan@пример.рф) is expected to fail; here turning it into ASCII first does not help.
+# Consequence: a client whose site or mailbox has a domain below .рф cannot send a form. Unicode addresses
+#   (ivan@пример.рф) are expected to fail, but converting them to ASCII first does not help either.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,7 +1,8 @@
 /**
- * `node scripts/baseline-chromium.mjs`, part of `npm run verify:full`: unpacks the oldest Chromium that package.json's
- * browserslist supports into .cache/baseline-chromium. Not a dependency of the project, because its 57 MB would slow
- * down each installation. Without a registry it reports that, and the tests in that browser are skipped.
+ * `node scripts/baseline-chromium.mjs` is part of `npm run verify:full`. It downloads and unpacks the oldest Chromium
+ * that the browserslist of package.json supports into .cache/baseline-chromium. The browser (57 MB) is not a dependency
+ * of the project, because each installation would download it. Without a package registry the script prints a warning,
+ * and the tests in that browser are skipped.
  */
 import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';

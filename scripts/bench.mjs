@@ -1,8 +1,8 @@
 /**
- * `npm run bench [-- --only guests,clients] [--document]`: measures the site's resource use, each figure beside its
- * limit and beside a reference from the same run. The server runs on one core, the load generator on the other; prints
- * CPU per request and medians, because machines differ and are noisy: run it on a quiet one. Fails when a limit is
- * exceeded. `--document` writes a page of docs with charts from the run. BENCH_SECONDS: length of each round (5).
+ * `npm run bench [-- --only guests,clients] [--document]` measures the CPU time and memory of the site. It prints each
+ * figure with its limit and with a reference from the same run, and fails if a limit is exceeded. The server runs on
+ * one CPU core, the load generator on the other. Run it on an idle machine. `--document` writes docs/performance.md
+ * with charts. BENCH_SECONDS is the length of each round (5 s).
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ const host = 'perm.localhost';
 const kilobytes = (bytes) => bytes / 1024;
 const times = (cpuMs, reference) => `${(cpuMs / reference).toFixed(2)} ×`;
 
-/** A guest's page: from the cache, rendered, and references with the same bytes. */
+/** Measures a guest page as a cache hit and as a render, and reference servers that send the same bytes. */
 async function guests(work) {
   const start = await secondsToStart(work);
   const site = await startSite(join(work, 'guests'));
@@ -46,7 +46,7 @@ async function guests(work) {
   const hit = await cpuOf(site, host, path);
   const afterLoad = memoryOf(site.pid);
   const bare = await cpuOf(await startBare(work, page), host, path);
-  // With the smallest cache, so that no repeated request is a hit.
+  // The smallest cache makes repeated requests misses.
   const drawing = await startSite(join(work, 'misses'), { PAGE_CACHE_MB: '16' });
   const atFirst = await missesOf(drawing);
   await missesOf(drawing);
@@ -79,7 +79,7 @@ async function guests(work) {
       unit: 'ms',
       beside: `${times(bareNext, hit)} a cache hit`,
     },
-    // The engine compiles hot code once per process; any of these pages can trigger that.
+    // V8 compiles frequently used code while the first pages are rendered, so the first round costs more.
     {
       name: `cache miss, mean of the first ${atFirst.count} renders of a process, CPU`,
       seen: atFirst.cpuMs,
@@ -99,9 +99,9 @@ async function guests(work) {
       unit: 'KB',
       limit: 22,
     },
-    { name: 'the same, Brotli', seen: kilobytes(page.body.length), unit: 'KB' },
+    { name: 'HTML of the TV equipment page, Brotli', seen: kilobytes(page.body.length), unit: 'KB' },
     {
-      name: 'the same, with the compression dictionary',
+      name: 'HTML of the TV equipment page, with the dictionary',
       seen: kilobytes(await bytesByDictionary(site)),
       unit: 'KB',
       limit: 7,
@@ -111,7 +111,7 @@ async function guests(work) {
   ];
 }
 
-/** Transfer to a browser that has read a page of this site before: another city's page of the same kind. */
+/** Returns the transferred bytes of a page for a browser that has the compression dictionary. */
 async function bytesByDictionary({ port }) {
   const { headers } = await ask(port, host, path, newcomer);
   const link = headers.link?.match(/<([^>]+)>; rel="compression-dictionary"/)?.[1];
@@ -137,36 +137,32 @@ function firstLoadBytes(html) {
   return [...names].reduce((sum, name) => sum + bytesOf(name), 0);
 }
 
-/** Clients' pages, rendered per request. */
 async function clients(work) {
   const site = await startSite(join(work, 'clients'));
   const figures = await childFigures('scripts/bench/signed-in.mjs', [String(site.pid), String(site.port)]);
-  // By which runs of different machines, and of different hours, can be compared.
+  // The reference makes runs on different machines comparable.
   const bareNext = await cpuOf(await startBareNext(), 'localhost', '/');
   return [...figures, { name: 'empty Next page in the same run, CPU', seen: bareNext, unit: 'ms' }];
 }
 
-/** Requests that visitors leave, and the search for a house beside them. */
 async function requests(work) {
   const dataDir = join(work, 'requests');
   const site = await startSite(dataDir, { TRUSTED_PROXIES: '127.0.0.1' });
   return [...(await leadsAccepted(site, { dataDir, work })), ...(await housesAsked(site))];
 }
 
-/** The desk with many requests, on its own storage. */
 function desk() {
   return ['scripts/bench/desk.mjs', 'scripts/bench/desk-next.mjs'].flatMap((script) =>
     childFigures(script, []),
   );
 }
 
-/** Memory under requests for unknown addresses. */
 async function memory(work) {
   const site = await startSite(join(work, 'memory'));
   return strangersAsk(site);
 }
 
-/** The same page with few and with many cities and boxes. */
+/** Compares the cost of the same page with few and with many cities and boxes. */
 async function growth(work) {
   const seen = [];
   for (const sizes of [

@@ -1,6 +1,7 @@
 /**
- * Puts the files for visitors' browsers into dist/assets, compressed once: hashed files of Next and of public/static,
- * and the few files of the root (icon, manifest). The server sends the encoding that a browser accepts.
+ * Copies the files for browsers into dist/assets and compresses each of them once: files of Next and of public/static
+ * with a hash in their names, and the files of the root (icon, manifest). The server sends a file in an encoding that
+ * the browser accepts.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Bundles the server for production: one file per entry, and chunks of later imports. Includes the packages it uses:
- * resolving their 1,600 files took a fifth of a start (ADR 23).
+ * Bundles the server for production: one file per entry, and chunks for code that is imported later. The bundle
+ * includes packages, because loading their 1,600 files took a fifth of the start time (ADR 23).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 import { serverSettings } from '../next.settings.ts';
 import { isOn } from '../src/framework-budget/lean-next.ts';
 
-/** Each worker is a separate entry, because `new Worker` takes a file. */
+/** Each worker thread has its own entry, because `new Worker` needs a file. */
 const entries = {
   main: 'src/server/main.ts',
   migrate: 'src/server/database/migrate.ts',
@@ -19,7 +19,8 @@ const entries = {
   doctor: 'src/server/doctor/main.ts',
   'sqlite-worker': 'src/server/database/sqlite-worker.ts',
 };
-// The embedded provider, as a thread of the site and as a process of its own; its folder may have been taken out.
+// Entries of the embedded provider: a thread of the site, a separate process, and the content command. An operator may
+// have deleted src/provider.
 if (existsSync('src/provider'))
   Object.assign(entries, {
     'provider-thread': 'src/provider/thread.ts',
@@ -27,7 +28,7 @@ if (existsSync('src/provider'))
     content: 'src/provider/content-files/main.ts',
   });
 
-// A build with the kit's gallery is placed beside the released one (next.config.ts).
+// A build with the component gallery has its own output folders (next.config.ts).
 const [outdir, pages] =
   process.env.KIT_GALLERY === '1' ? ['.cache/kit/server', '.cache/kit/pages'] : ['dist', '.next'];
 
@@ -39,9 +40,10 @@ const options = {
   platform: 'node',
   target: 'node24',
   format: 'esm',
-  // Next finds its own files; pg does without the second.
+  // Next is not bundled because it loads its own files by their paths. pg-native is an optional package that pg does
+  // not need.
   external: ['next', 'react', 'react-dom', 'styled-components', 'pg-native'],
-  // Packages that are no ES modules ask for Node's own so.
+  // CommonJS packages call `require` for Node's built-in modules; ES modules have no `require`.
   banner: {
     js: "import * as nodeModule from 'node:module'; const require = nodeModule.createRequire(import.meta.url);",
   },
@@ -49,7 +51,7 @@ const options = {
     ? {}
     : {
         '@/framework-budget/whole-pages': './src/framework-budget/plain.tsx',
-        // Next has no list of exports, by which Node would find it.
+        // Next's package.json has no `exports`, so Node needs the file extension.
         'next/compat/router': 'next/compat/router.js',
       },
   sourcemap: true,
@@ -57,7 +59,7 @@ const options = {
   tsconfig: 'tsconfig.json',
   logLevel: 'warning',
 };
-// Dynamic imports of the site are loaded while other threads start.
+// The main entry is split into chunks, so that it can start other threads before it loads the rest of the site.
 const { main, ...others } = entries;
 const commands = ['main', 'migrate', 'backup', 'doctor', 'provider', 'content'].filter(
   (name) => name in entries,
@@ -67,7 +69,8 @@ await build({ ...options, entryPoints: { [scriptOf('main')]: main }, splitting: 
 const scripts = Object.entries(others).map(([name, source]) => [scriptOf(name), source]);
 await build({ ...options, entryPoints: Object.fromEntries(scripts) });
 
-// An older Node can't parse those scripts: a file started by hand is separate, and readable by every Node.
+// Older versions of Node cannot parse the bundles. Each command starts with a small file that every Node can parse and
+// that checks the version.
 for (const name of commands)
   await writeFile(
     `${outdir}/${name}.mjs`,
@@ -79,15 +82,16 @@ await import('./${name}.run.mjs');
 `,
   );
 
-// For next.config.ts itself the server would load a compiler, 20 MB that it never uses again.
+// The server needs a compiler for next.config.ts, which would use 20 MB, so the build writes a JavaScript file.
 const settings = { ...serverSettings, distDir: relative(outdir, pages) };
 await writeFile(`${outdir}/next.config.mjs`, `export default ${JSON.stringify(settings)};\n`);
 
-// Its geography service reads its table of addresses from beside the bundle.
+// The embedded geography service reads its table of IP addresses from the folder of the bundle.
 const ranges = 'src/provider/geography/ip/ranges.bin';
 if (existsSync(ranges)) await copyFile(ranges, `${outdir}/ranges.bin`);
 
-// Parsing YAML would take a fifth of a second at each start; wrong content ends the build.
+// Compiles the YAML content to JSON, because parsing YAML would lengthen each start by 0.2 s. Invalid content ends the
+// build.
 if ('content' in entries) {
   const args = [`${outdir}/content.run.mjs`, 'compile', `${outdir}/content.json`];
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });

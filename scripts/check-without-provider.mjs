@@ -1,8 +1,8 @@
 /**
- * Checks that the embedded provider is removable: builds the server in a copy without src/provider, and starts the
- * built site with every service's address set to a stub on loopback. The stub replays recorded responses of the
- * embedded provider. Pages come from the build in .next, which contains no provider code. The dependency rules forbid
- * even type imports from it; with EVERY_LOOK=1 the copy is type-checked too.
+ * Checks that src/provider can be deleted. Builds the server in a copy of the project without that folder, and starts
+ * the site with the URL of a stub for each service. The stub replays responses that the script has recorded from the
+ * embedded provider. The pages come from the build in .next, which contains no code of the provider. With EVERY_LOOK=1
+ * the script also checks the types of the copy.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
@@ -25,7 +25,7 @@ const copied = [
   'next.config.ts',
   'next.settings.ts',
   'scripts/build-server.mjs',
-  // Modules that unit tests of src render with; other files there are unreachable from src.
+  // Unit tests in src import modules of this folder. Its other files are not type-checked here.
   'tests/support',
 ];
 const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN', 'OUTAGES'];
@@ -33,7 +33,7 @@ const city = { label: 'perm', id: 5901, providerId: 133 };
 const page = '/domru-tv/equipment';
 const running = new Set();
 
-/** All upstream requests for one visit of the page and one request from it. */
+/** The calls of services that one page view and one lead cause. */
 const visit = [
   { path: '/v1/geography/cities' },
   { path: '/v1/geography/get-top-cities', providerId: city.providerId },
@@ -44,7 +44,7 @@ const visit = [
     providerId: city.providerId,
   },
   { path: `/v1/${city.providerId}/equipment?categories=Decoders`, providerId: city.providerId },
-  // For the price of TV beside the boxes.
+  // The page shows the price of TV beside the boxes.
   { path: `/v1/cities/${city.id}/sales?availableNew=1`, providerId: city.providerId },
   {
     method: 'POST',
@@ -83,11 +83,11 @@ try {
   for (const child of running) child.kill('SIGKILL');
   await rm(copy, { recursive: true, force: true });
   await rm(data, { recursive: true, force: true });
-  // The stub of a failed visit would keep listening.
+  // After a failure the stub's server would keep the process alive.
   process.exit();
 }
 
-/** Response of the embedded provider to the visit, while it is still installed. */
+/** Records the responses of the embedded provider to these calls. */
 async function record() {
   const env = { ...process.env, PROVIDER_PORT: '0', PROVIDER_HOST: '127.0.0.1', DATA_DIR: data };
   const api = start(root, ['--import', 'tsx', 'src/provider/main.ts'], env);
@@ -113,7 +113,7 @@ async function makeCopy() {
   await writeFile(join(copy, 'tsconfig.without-provider.json'), JSON.stringify(config));
 }
 
-/** With a service left without an address, the start must end with its name instead of a stack. */
+/** Expects that a start without the URL of a service prints the name of its setting, without a stack trace. */
 async function expectRefusedStart() {
   const env = siteEnv('http://127.0.0.1:9');
   delete env.QUIZ_API_URL;
@@ -173,13 +173,13 @@ function siteEnv(origin) {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     DATA_DIR: join(data, 'site'),
-    // It renders its pages at the start: the stub has the responses for those requested below.
+    // The dictionary is off because the site would render pages for which the stub has no responses.
     COMPRESSION_DICTIONARY: '0',
     ...Object.fromEntries(services.map((service) => [`${service}_API_URL`, origin])),
   };
 }
 
-/** A program whose output is kept, to wait for and to print on failure. */
+/** Starts a program and collects its output. */
 function start(cwd, args, env) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);

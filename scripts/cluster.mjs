@@ -1,8 +1,8 @@
 /**
- * `npm run cluster`: two sites, PostgreSQL and the cache of deploy/nginx.conf on this machine's loopback, like a
- * deployment. PORT is the cache's (3000); the sites have the same port at 127.0.0.2 and 127.0.0.3, because the port is
- * part of the addresses that they write. PostgreSQL is a temporary one, or that of DATABASE_URL. Ctrl+C ends everything
- * and removes the temporary files.
+ * `npm run cluster` starts a deployment on the loopback interface of this machine: two sites, PostgreSQL and nginx with
+ * deploy/nginx.conf. PORT (3000) is the port of nginx. The sites use the same port on 127.0.0.2 and 127.0.0.3, because
+ * they write the port into links. PostgreSQL is temporary, unless DATABASE_URL names a database. Ctrl+C stops all
+ * programs and removes the temporary files.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -21,9 +21,9 @@ const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUE
 const startLimitMs = 90_000;
 const port = Number(process.env.PORT || 3000);
 const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
-// PostgreSQL's user must be able to traverse it.
+// The system user of PostgreSQL must be able to open a folder inside.
 chmodSync(folder, 0o711);
-/** In the order in which they were started; they end in the other one. */
+/** Running programs, in the order of their start. */
 const programs = [];
 let isEnding = false;
 
@@ -58,7 +58,6 @@ try {
   }
 }
 
-/** Creates a private cluster with Debian's programs. */
 async function startPostgres() {
   const bin = postgresPrograms(process.env.PATH);
   if (bin === null)
@@ -69,7 +68,10 @@ async function startPostgres() {
   return own.url;
 }
 
-/** One for both sites, so that each sees the other's requests; null if every service has an address. */
+/**
+ * Starts one embedded provider for both sites, so that both see the same leads. Returns the settings with its URL;
+ * these are empty if each service has a URL already.
+ */
 async function startProvider() {
   const missing = services.map((name) => `${name}_API_URL`).filter((name) => !process.env[name]);
   if (missing.length === 0) return {};
@@ -101,7 +103,10 @@ async function startNginx() {
   await until('nginx', async () => (await statusOf('127.0.0.1', port, '/healthz')) === 200);
 }
 
-/** In a process group of its own, so that Ctrl+C reaches this process alone, which ends them in their order. */
+/**
+ * Starts a program in its own process group. Otherwise Ctrl+C would stop all programs at once, not in the order of
+ * `end`.
+ */
 function start(name, { command, args, options = {} }, stopSignal = 'SIGTERM') {
   const log = createWriteStream(join(folder, `${name}.log`));
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -134,7 +139,6 @@ async function until(name, isSo) {
   }
 }
 
-/** The cache first, PostgreSQL last. */
 async function end(status) {
   isEnding = true;
   const kinds = ['nginx', 'site', 'provider', 'postgres'];

@@ -1,6 +1,7 @@
 /**
- * Finds a Chromium that really starts and prints `{ "path", "sandbox" }` as its last line; prints nothing without one.
- * Order: CHROMIUM_PATH, Playwright's own, the system's, Debian's package (as root), one packed for npm.
+ * Finds a Chromium that can be started, and prints `{ "path", "sandbox" }` as the last line; prints nothing if there is
+ * none. Tries CHROMIUM_PATH, Playwright's own browser, the system's browser, Debian's package (installed if the user is
+ * root), and the npm package @sparticuz/chromium.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -30,7 +31,7 @@ for (const candidate of candidates) {
 }
 
 function systemBrowser() {
-  // The one without windows of its own is a third quicker.
+  // The headless shell is first because it is a third faster.
   const names = [
     'chromium-headless-shell',
     'chromium',
@@ -49,7 +50,7 @@ async function debianBrowser() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await execute('apt-get', ['update'], { env });
   const install = (name) => execute('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
-  // Older releases of Debian have the whole browser only.
+  // Older releases of Debian have no package for the headless shell.
   await install('chromium-headless-shell').catch(() => install('chromium'));
   return systemBrowser();
 }
@@ -59,7 +60,10 @@ async function npmBrowser() {
   return (await import(name)).default.executablePath();
 }
 
-/** Root and many containers can't use Chromium's sandbox. Null: the browser does not start. */
+/**
+ * Returns whether the browser starts with its sandbox, or null if it does not start at all. The sandbox does not work
+ * for root and in many containers.
+ */
 async function sandboxThatWorks(path) {
   for (const sandbox of isRoot ? [false] : [true, false]) {
     const args = [

@@ -1,4 +1,7 @@
-/** Reads the few numbers of a TrueType file that fallback faces need (OpenType tables head, hhea, hmtx, cmap). */
+/**
+ * Reads the metrics of a TrueType font that CSS needs to adjust a fallback font (OpenType tables head, hhea, hmtx,
+ * cmap).
+ */
 
 /**
  * Metrics of one font in em; `advance(code)` is undefined where the font has no such letter.
@@ -30,7 +33,7 @@ export function readMetrics(file) {
   };
 }
 
-/** Mean advance of a text's letters in em; each letter uses the first font that has it. */
+/** Returns the mean advance of a text's letters, em. Each letter is measured in the first font that contains it. */
 export function averageAdvance(text, fonts) {
   let total = 0;
   for (const letter of text) {

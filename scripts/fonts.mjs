@@ -1,6 +1,6 @@
 /**
- * Subsets the fonts to the site's letters: `node scripts/fonts.mjs`. The output (public/static/fonts and
- * src/ui/theme/font-files.ts) is committed; run it after a change of the letters, the weights or the font packages.
+ * Reduces the font files to the letters that the site uses: `node scripts/fonts.mjs`. Run it after a change of the
+ * letters, weights or font packages, and commit its output (public/static/fonts and src/ui/theme/font-files.ts).
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,9 +19,15 @@ const letters = (from, to) =>
 const cyrillic = `${letters('А', 'я')}Ёё№`;
 const latin = `${letters(' ', '~')}\u00a0\u00ad«»©®°±·×–—‘’“”„•…‹›−`;
 const ruble = '₽';
-/** Wider than the cut, and short: a letter that the file lacks falls through to the next family. */
+/**
+ * Ranges for CSS. They are wider than the letters in the files, and shorter to write: the browser takes a letter that a
+ * file lacks from the next font family.
+ */
 const ranges = { cyrillic: 'U+400-45F,U+2116', latin: 'U+0-FF,U+2000-206F,U+2212', 'latin-ext': 'U+20BD' };
-/** Figures of equal width for clocks and phones; the other features keep text well set. */
+/**
+ * OpenType features that remain in the files: figures of equal width (`tnum`) for clocks and phone numbers, kerning,
+ * ligatures and positions of marks.
+ */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'liga', 'rlig', 'tnum'];
 
 const onest = { family: 'Onest', folder: 'onest', weights: { min: 400, max: 700 } };
@@ -34,13 +40,13 @@ const cuts = [
   { font: unbounded, script: 'latin', text: latin },
 ];
 
-/** Text typical of the pages: the fallback must have the font's width on such lines. */
+/** A typical text of the pages. The fallback font is scaled so that this text has the same width in both fonts. */
 const sample =
   'Подключим интернет и телевидение за один день: больше ста каналов, пауза и перемотка, запись эфира. ' +
   'Выберите приставку в рассрочку или возьмите на тест-драйв, мастер привезёт её и настроит каждый канал';
 /**
- * Mean advance of the sample in Arial, in em (Liberation Sans has the same widths). It is written down because Arial
- * may not be copied here.
+ * Mean advance of the sample in Arial, em. The numbers are constants because the licence forbids copying Arial;
+ * Liberation Sans has the same widths.
  */
 const arial = { regular: 0.5005, bold: 0.5365 };
 
@@ -103,7 +109,10 @@ async function writeCut({ font, script, text, isPreloaded = false }) {
   };
 }
 
-/** The overrides that give a local font the height and the mean width of ours, so that the swap shifts nothing. */
+/**
+ * Computes the CSS overrides that give a local font the height and mean width of the web font, so that the font swap
+ * causes no layout shift.
+ */
 async function measureFallback({ font, weight, range, arial: arialAdvance, local }) {
   const advances = [];
   for (const script of ['cyrillic', 'latin']) {
@@ -124,7 +133,7 @@ async function measureFallback({ font, weight, range, arial: arialAdvance, local
     ascentOverride: percent(first.ascent / sizeAdjust),
     descentOverride: percent(first.descent / sizeAdjust),
     lineGapOverride: percent(first.lineGap / sizeAdjust),
-    // Without the rouble sign: Unbounded's is taken from Onest.
+    // The range omits the rouble sign, because the sign comes from Onest.
     unicodeRange: `${ranges.cyrillic},${ranges.latin}`,
   };
 }

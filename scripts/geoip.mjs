@@ -71,7 +71,10 @@ async function makeTable(packages) {
   );
 }
 
-/** Address ranges of our cities, sorted: first address, first address after it, owner. */
+/**
+ * Yields the address ranges of the seed's cities in ascending order: first address, first address after the range,
+ * number of the city.
+ */
 function* ownedRanges({ networks, addressBits }, ownerOf) {
   const owners = new Map();
   for (const { start, prefix, record } of networks) {
@@ -81,7 +84,7 @@ function* ownedRanges({ networks, addressBits }, ownerOf) {
   }
 }
 
-/** IPv6 ranges in whole /64 networks, addresses cut to their upper halves. */
+/** Converts IPv6 ranges to /64 networks. An address is reduced to its upper 64 bits. */
 function* bySubnet(ranges) {
   const half = 64n;
   let cut = null;
@@ -105,7 +108,7 @@ function* bySubnet(ranges) {
   if (cut) yield* settled();
 }
 
-/** Rows that extend to the next one; a gap is a row without an owner. */
+/** Converts ranges to rows that each extend to the next row. A gap becomes a row with owner 0. */
 function toRows(ranges) {
   const rows = [];
   let reached = 0n;

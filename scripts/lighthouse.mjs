@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse [-- /internet …]`: measures a guest's load on a mid-range phone, page by page, beside a bare Next
- * page in the same run. A measurement and no test: run it on a quiet machine; it fails only when it can't measure.
- * LIGHTHOUSE_RUNS: measurements of each page (5). LIGHTHOUSE_ORIGIN (`http://perm.localhost:3000`): a running site, to
- * compare two builds.
+ * `npm run lighthouse [-- /internet …]` measures how a mid-range phone loads guest pages, and an empty Next page as a
+ * reference. It is a measurement, not a test, and fails only if it cannot measure. Run it on an idle machine.
+ * LIGHTHOUSE_RUNS is the number of measurements per page (5). LIGHTHOUSE_ORIGIN (e.g. `http://perm.localhost:3000`)
+ * measures a running site, to compare two builds.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { browserFigures } from './lighthouse/browser-figures.mjs';
 import { measurePage, visitPages } from './lighthouse/measure-page.mjs';
 import { mediansOf } from './lighthouse/medians-of.mjs';
 
-/** Every kind of a public page, and the heaviest of it. */
+/** One URL for each kind of a public page, with the most content of its kind. */
 const everyRoute = [
   '/',
   '/domru-tv/equipment',
@@ -49,7 +49,7 @@ const runs = Number(process.env.LIGHTHOUSE_RUNS || 5);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('LIGHTHOUSE_RUNS is a whole number from 1');
 
 const work = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-// Also when a signal ends the browser, and no later code runs.
+// An exit handler also runs if a signal ends the browser.
 process.on('exit', () => rmSync(work, { recursive: true, force: true, maxRetries: 5 }));
 const started = [];
 
@@ -61,7 +61,7 @@ async function originOfSite() {
   return `http://perm.localhost:${site.port}`;
 }
 
-/** Round by round, so that a temporary slowdown of the machine affects all pages alike. */
+/** Measures all pages once per round, so that a temporary slowdown of the machine affects all pages alike. */
 async function measureInRounds(pages) {
   const measured = pages.map(() => []);
   for (let round = 1; round <= runs; round++) {
@@ -82,7 +82,7 @@ try {
     ...routes.map((route) => ({ name: route, url: `${origin}${route}` })),
     { name: 'bare Next page', url: `${bareNext.origin}/` },
   ];
-  // The first request renders; guests mostly get cache hits.
+  // The first request of a page is a cache miss. Guests mostly get cache hits, so only these are measured.
   const browser = await visitPages(pages.map(({ url }) => url));
   const measured = await measureInRounds(pages);
   const { version } = JSON.parse(readFileSync('node_modules/lighthouse/package.json', 'utf8'));

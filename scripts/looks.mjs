@@ -1,8 +1,8 @@
 /**
- * `npm run looks [-- tv-equipment home …]`: writes contact sheets of the site's screens into docs/looks, one WebP per
- * screen, for comparison with the brand's pictures: the top of the page at four widths, light and dark, with the whole
- * length under each. A guest has answered the questions of a first visit; clients and managers are those of the
- * demonstration. LOOKS_FOLDER: another folder, to compare two builds.
+ * `npm run looks [-- tv-equipment home …]` writes contact sheets of the site's screens into docs/looks, one WebP per
+ * screen: the top of the page at four widths, in light and dark colours, and the length of the whole page. The guest
+ * has answered the questions of a first visit; client and manager are demo users. LOOKS_FOLDER is another output
+ * folder, to compare two builds.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,10 +17,10 @@ const fromNext = createRequire(createRequire(import.meta.url).resolve('next/pack
 const sharp = fromNext('sharp');
 
 const MAX_SHEET_BYTES = 200_000;
-/** Height of every picture of a sheet, px. */
+/** Height of each screenshot on a sheet, px. */
 const SHOWN_HEIGHT = 760;
 
-/** Devices of the screenshots, and their width on a sheet, px; heights are those of common devices. */
+/** Window sizes of the screenshots and, as `shown`, their width on a sheet, px. */
 const devices = [
   { width: 360, height: 780, shown: 300, isMobile: true, hasTouch: true },
   { width: 768, height: 1024, shown: 400, hasTouch: true },
@@ -30,8 +30,8 @@ const devices = [
 const schemes = ['light', 'dark'];
 
 /**
- * The screens by the names of their sheets. `as`: the visitor, default a guest. `ready` performs steps beyond the
- * address; its result is the picture's top edge on the page, px.
+ * Screens by the name of their sheet. `as` is the kind of visitor (default: guest). `ready` interacts with the page
+ * before the screenshot and returns the top edge of the screenshot on the page, px.
  */
 const screens = {
   'tv-equipment': { path: '/domru-tv/equipment' },
@@ -63,9 +63,8 @@ if (unknown !== undefined)
 
 const folder = process.env.LOOKS_FOLDER || 'docs/looks';
 
-/** The city of each visitor: the client's signs in on the site itself, without another one's page. */
+/** City of each kind of visitor. The client's city has no SSO, so the sign-in needs no page of another server. */
 const cities = { guest: 'perm', client: 'kazan' };
-/** An invented client of the embedded provider's seed. */
 const client = { agreement: '160099603082', password: 'Skvorets2026' };
 const hostOf = { guest: cities.guest, client: cities.client, manager: undefined };
 
@@ -88,13 +87,11 @@ const enter = {
   },
 };
 
-/** From the choice to the first question of an order. */
 async function beginOrder(page) {
   await page.getByRole('button', { name: 'Дальше: адрес' }).click();
   await page.waitForURL(/\/order\/[^/]+\/address$/);
 }
 
-/** The first three offers of a list, side by side. */
 async function compareOffers(page) {
   const codes = await page
     .locator('input[name="offers"]')
@@ -102,7 +99,7 @@ async function compareOffers(page) {
   await page.goto(new URL(`/compare?offers=${[...new Set(codes)].slice(0, 3).join(',')}`, page.url()).href);
 }
 
-/** Scrolls step by step: the element loads only while it is below the viewport. */
+/** Scrolls in steps, because the quiz is inserted only while its position is below the viewport. */
 async function openQuiz(page) {
   const heading = page.getByRole('heading', { name: /Нужна помощь в\sвыборе тарифа|Какой интернет нужен/ });
   for (let step = 0; step < 100 && !(await heading.isVisible()); step += 1) {
@@ -116,13 +113,11 @@ async function openQuiz(page) {
   return question.evaluate((button) => button.closest('section').getBoundingClientRect().top + scrollY - 40);
 }
 
-/** The first request of the inbox, beside it or in its place. */
 async function openRequest(page) {
   await page.getByRole('button', { name: /Анна/ }).first().click();
   await page.getByRole('region', { name: 'Заявка', exact: true }).waitFor();
 }
 
-/** Content of the desk: requests of invented people. */
 async function sendRequests(site) {
   const names = ['Анна', 'Семён', 'Мария', 'Рамиль', 'Ольга', 'Пётр Ильич', 'Вера', 'Глеб', 'Жанна'];
   for (const [place, fio] of names.entries()) {
@@ -149,7 +144,7 @@ async function sendRequests(site) {
   }
 }
 
-/** Deferred content has loaded: fonts, requested pictures, and parts for an idle browser. */
+/** Waits until fonts, requested pictures and idle deferred parts have loaded. */
 async function settled(page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -164,7 +159,7 @@ async function settled(page) {
   });
 }
 
-/** Runs in the page: true once every visible picture has been requested. */
+/** Runs in the page: returns whether all pictures in the viewport have been requested. */
 function areNearLoaded() {
   return [...document.images].every((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
@@ -173,19 +168,18 @@ function areNearLoaded() {
   });
 }
 
-/** Pictures come when they are near the screen: down to where the sheet ends, px, and back. */
+/** Scrolls down to `bottom` (px) and back, so that all pictures above it are loaded. */
 async function seeAll(page, bottom) {
   const { height } = page.viewportSize();
   for (let y = 0; y < bottom; y += height / 2) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    // Off-screen pictures of a row never load.
+    // Pictures outside the viewport of a carousel are never loaded, so the wait may time out.
     await page.waitForFunction(areNearLoaded, null, { timeout: 1500 }).catch(() => undefined);
     await settled(page);
   }
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** The pictures of one screen at one width, light and dark. */
 async function shoot(page, { path, as = 'guest', ready }, { site, device }) {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(site.origin(hostOf[as]) + path, { waitUntil: 'load' });
@@ -193,7 +187,7 @@ async function shoot(page, { path, as = 'guest', ready }, { site, device }) {
   const top = Math.max(0, (await ready?.(page)) ?? 0);
   await settled(page);
   const { width, shown } = device;
-  // Before deferred parts have loaded.
+  // The length is measured before deferred parts change it.
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
   await seeAll(page, top + (SHOWN_HEIGHT * width) / shown);
   const height = Math.min(Math.ceil((SHOWN_HEIGHT * width) / shown), length - top);
@@ -207,7 +201,6 @@ async function shoot(page, { path, as = 'guest', ready }, { site, device }) {
   return pictures;
 }
 
-/** One sheet: a row of light pictures over a row of dark ones. */
 async function compose(browser, pictures) {
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } });
   const cells = pictures.map(

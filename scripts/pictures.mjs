@@ -1,8 +1,8 @@
 /**
- * Renders the pictures of banners from our own drawings: `node scripts/pictures.mjs`, after a change of `src/art` or of
- * a scene below; the output is committed. Names contain a hash of the content: put the printed ones into
- * content/banners.yaml. Needs a Chromium (CHROMIUM_PATH, or the one found by scripts/find-browser.mjs)
- * and sharp, which Next includes (ImageMagick's AVIF has no transparency).
+ * Renders the pictures of banners from the drawings in src/art: `node scripts/pictures.mjs`. Run it after a change of a
+ * drawing or of a scene below, commit the output, and write the printed file names, which contain a content hash, into
+ * content/banners.yaml. Needs a Chromium (CHROMIUM_PATH or scripts/find-browser.mjs) and sharp, which is a dependency
+ * of Next.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ const root = new URL('../', import.meta.url);
 const folder = new URL('public/static/banners/', root);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 
-/** Tokens of the light theme: colours on amber are the same in both. */
+/** Colours of the light theme. On the amber background both themes have the same colours. */
 const tokens = [
   ...read('src/ui/theme/colours.ts')
     .split('darkColours')[0]
@@ -38,9 +38,8 @@ const sizes = {
   'a-stb-slab': [320, 220],
 };
 
-/** Each drawing by its place in the scene: left, top and width in px. */
+/** Scenes by file name. A part is a drawing with its left edge, top edge and width, px. */
 const scenes = {
-  // An evening: the television, the box under it, the remote at hand.
   'tv-evening': {
     size: [840, 600],
     parts: [
@@ -50,14 +49,15 @@ const scenes = {
     ],
     formats: ['avif', 'webp'],
   },
-  // A phone shows less of it, bigger.
+  // The picture for phones shows fewer parts at a larger size.
   'tv-evening-narrow': {
     size: [560, 400],
     parts: [
       ['a-tv', 14, 4, 500],
       ['a-remote', 438, 176, 104],
     ],
-    // A banner has one address for it; a browser without AVIF gets the wide WebP.
+    // A banner has one URL for its narrow picture, so there is one format. A browser without AVIF gets the wide WebP
+    // picture.
     formats: ['avif'],
   },
 };

@@ -1,6 +1,6 @@
 /**
- * `npm run plant`: violates each checked rule by one small file, in a copy of the project, and expects the responsible
- * check to report that file and that rule. The copy is in .cache, so the tree itself stays unchanged.
+ * `npm run plant` verifies the automatic checks: violates each rule by a small file in a copy of the project (.cache),
+ * and expects that the check reports that file and that rule.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
@@ -58,7 +58,10 @@ for (const { name, rule, path, isCaught } of results) {
 console.log(`\n${results.length - missed.length} of ${results.length} violations were caught.`);
 process.exitCode = missed.length === 0 && results.length > 0 ? 0 : 1;
 
-/** Writes the files of one check, runs it once, removes the files; plants without a rule are only imported. */
+/**
+ * Writes the violating files of one check, runs the check once, and restores the files. Files without a rule only serve
+ * as import targets.
+ */
 async function check(name, plants, ask) {
   const before = new Map();
   for (const { path, code, change } of plants) {
@@ -100,7 +103,7 @@ async function checkImports() {
   return ({ path, rule }) => violations.some((found) => found.rule.name === rule && found.from === path);
 }
 
-/** Plain text of Jest's report; a test reports its objections. */
+/** Runs the architecture tests and searches the text of their report for each violation. */
 async function checkArchitecture(plants) {
   const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules', FORCE_COLOR: '0' };
   const output = await outputOf('jest', ['--rootDir', copy, 'tests/architecture', '--ci'], env);
@@ -110,7 +113,7 @@ async function checkArchitecture(plants) {
     plants.length > 0;
 }
 
-/** Output of a check, whatever its status: a failing status is expected. */
+/** Returns the output of a check and ignores its exit status, because checks are expected to fail. */
 function outputOf(tool, args, env = process.env) {
   return new Promise((resolve) => {
     execFile(tool, args, { cwd: copy, env, maxBuffer: 200_000_000 }, (error, stdout, stderr) => {

@@ -1,8 +1,8 @@
 /**
- * `node scripts/previous-release.mjs`, part of `npm run verify:full`: the previous release keeps serving on the schema
- * of this one, with either storage, and each sees the requests accepted by the other. PREVIOUS_RELEASE or package.json
- * names the release, by any name of a commit; if the repository lacks it, as in a shallow clone, the script reports
- * that and ends.
+ * `node scripts/previous-release.mjs` is part of `npm run verify:full`. Checks that the previous release works with the
+ * database schema of this release, in SQLite and PostgreSQL, and that each release reads the leads that the other one
+ * has stored. PREVIOUS_RELEASE or package.json contains a Git revision of the previous release. If the repository lacks
+ * that revision, as in a shallow clone, the script prints a warning and ends.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -24,7 +24,7 @@ if (found.status === 0) {
   await tryStorage('SQLite', folder, '');
   if (await hasPostgres()) {
     const { url, drop } = await makeOwnPostgres();
-    // An error of the trial comes first: that the database was not used is then its consequence.
+    // The error of the test is thrown, not that of `drop`, which fails as a consequence.
     await tryStorage('PostgreSQL', folder, url).catch(async (error) => {
       await drop().catch(() => undefined);
       throw error;
@@ -34,7 +34,7 @@ if (found.status === 0) {
   } else console.warn('\n!!! No PostgreSQL answers: the previous release was NOT TRIED with it.\n');
 } else console.warn(`\n!!! The repository does not hold ${name}: the previous release was NOT TRIED.\n`);
 
-/** The release's own files, installed and built as its own commands do it; kept between runs. */
+/** Extracts the files of a commit and runs their `npm run build`. The result is reused by the next run. */
 async function buildOf(commit) {
   const folder = join(process.cwd(), '.cache/previous-release', commit);
   if (existsSync(join(folder, 'dist/main.mjs'))) return folder;
@@ -48,7 +48,7 @@ async function buildOf(commit) {
   return folder;
 }
 
-/** Both releases on one storage, in turns: one process of SQLite's file at a time. */
+/** Runs both releases alternately on one storage, because only one process may open a SQLite file. */
 async function tryStorage(storage, folder, url) {
   const dataDir = await mkdtemp(join(tmpdir(), 'previous-release-'));
   const env =
@@ -73,7 +73,7 @@ async function tryStorage(storage, folder, url) {
   }
 }
 
-/** Sites of the previous release are replaced one by one, under load. */
+/** Replaces the instances of the previous release one by one under load. */
 async function tryReplacing(previous) {
   const { url, drop } = await makeOwnPostgres();
   try {
@@ -87,7 +87,7 @@ async function tryReplacing(previous) {
   }
 }
 
-/** Reads a page, looks up every request so far, and sends one more. */
+/** Requests a page, reads the status of all leads so far, and submits another lead. */
 async function visit(visitors, release, taken) {
   const page = await visitors.readPage();
   if (page.status !== 200) throw new Error(`the page of the ${release} release answers ${page.status}`);

@@ -1,7 +1,7 @@
 /**
- * Creates a data folder of the release in which it runs, for tests that a later release opens it with its leads: `npx
- * tsx scripts/release-data.mjs`. Run it once for a release with new migrations; the output stays in the repository and
- * is not made again, or it would be of another release.
+ * Creates a data folder with leads of the current release, which tests of later releases open: `npx tsx
+ * scripts/release-data.mjs`. Run it once for each release with new migrations and commit the output. Do not repeat it
+ * later, because the data would have the schema of a later release.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { composeTestSite, visitorOf } from '../tests/support/compose-test-site.ts';
 import { leadFields } from '../tests/support/lead-fields.ts';
 
-/** As released-data.ts expects them; invented, like everything here. */
+/** Invented leads. tests/support/released-data.ts contains the same names. */
 const leads = [
   { city: 'perm', fio: 'Анна', phone: '8 (912) 000-45-18' },
   { city: 'kazan', fio: 'Ильдар', phone: '8 (912) 000-45-19' },
@@ -30,7 +30,7 @@ async function makeReleaseData() {
   const file = join(dataDir, 'site.db');
   const database = new DatabaseSync(file);
   const { name } = database.prepare('select max(name) as name from kysely_migration').get();
-  // One file, without a log beside it.
+  // Merges the write-ahead log into the database file.
   database.exec('PRAGMA journal_mode=DELETE; VACUUM;');
   database.close();
   const target = `tests/fixtures/site-at-${name}.db.gz`;

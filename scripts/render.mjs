@@ -1,9 +1,9 @@
 /**
- * Makes the pictures of products: `npm run render -- NAME [NAME…]` (an alias of the catalogue, or `all`) renders the
- * forms of `art/products` with Blender, three stills and twelve views around of each, and encodes them for the pages;
- * `--encode` only encodes the rendered files in .cache/render. The output is committed; neither the site nor a test
- * ever renders (ADR 20). Names contain a hash of the content, because browsers cache files of /static forever. Needs
- * Blender 3.4 or newer, and sharp, which Next includes.
+ * `npm run render -- NAME [NAME…]` renders the pictures of products: for each name (an alias of the catalogue, or
+ * `all`) Blender renders the model in art/products in three views and in twelve rotation steps, and sharp encodes them
+ * for the pages. `--encode` only encodes the rendered files in .cache/render. Commit the output, because neither the
+ * build nor a test renders (ADR 20). File names contain a content hash, because browsers cache files of /static without
+ * a time limit. Needs Blender 3.4 or newer, and sharp, which is a dependency of Next.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,13 +18,13 @@ const rendered = new URL('.cache/render/', root);
 const folder = new URL('public/static/products/', root);
 const seed = new URL('src/provider/catalogue/product-pictures.ts', root);
 
-/** In the order of the gallery; each with its number of samples. */
+/** Views in the order of the gallery, with the number of samples that Blender computes per pixel. */
 const views = { main: 32, front: 32, back: 32 };
 const widths = [240, 480, 720];
-/** Around, as the page turns it: on one sheet, one below another. */
+/** The rotation: twelve views in one picture, one below the other; sizes in px. */
 const turn = { steps: 12, samples: 24, width: 480, height: 360 };
 const turnViews = Array.from({ length: turn.steps }, (_, step) => `turn-${step}`);
-/** Background of the picture for shared links: dark, with the round halo of a card. */
+/** Background of the picture for shared links: dark, with the round light area of a product card. */
 const ground = { width: 1200, height: 630, night: '#0b2b2a', halo: '#1d4b47' };
 
 const aliases = (file) =>
@@ -96,7 +96,10 @@ function render() {
   }
 }
 
-/** All widths and formats of one still, under one hash; for the first one also the card of a shared link. */
+/**
+ * Encodes one view in all widths and formats. The file names share one content hash. The main view is also encoded as
+ * the picture for shared links.
+ */
 async function encode(alias, view, rendered) {
   const png = await calmShadow(rendered);
   const made = [];
@@ -122,8 +125,8 @@ async function encode(alias, view, rendered) {
 }
 
 /**
- * The shadow without noise, and without the faint haze beyond the ground, which would show as an edge. Fades out at the
- * sides, so that no edge shows there. Black translucent pixels are shadow, all others product.
+ * Smooths the shadow, removes its faint outer part, and fades it out at the sides, so that no edge is visible there.
+ * Black translucent pixels belong to the shadow, all others to the product.
  */
 async function calmShadow(png) {
   const picture = sharp(png).ensureAlpha();
@@ -153,7 +156,7 @@ function sharedCard(png) {
     .toBuffer();
 }
 
-/** All views around as one picture, under a hash of its content. Gives the name. */
+/** Encodes the rotation views as one picture and returns its name, which ends in a content hash. */
 async function encodeTurn(alias, files) {
   const { width, height, steps } = turn;
   const views = await Promise.all(files.map(async (file) => calmShadow(readFileSync(file))));
@@ -173,21 +176,23 @@ function isTurn(file) {
   return /-turn-[0-9a-f]{8}\.avif$/.test(file);
 }
 
-/** Files of an alias that are of a kind and not among these go. */
+/** Deletes the files of a product that are of one kind and not in `kept`. */
 function keepOnly(alias, kept, isOfKind) {
   for (const file of readdirSync(folder))
     if (file.startsWith(`${alias}-`) && ownerOf(file) === alias && isOfKind(file) && !kept.has(file))
       rmSync(new URL(file, folder));
 }
 
-/** The objects that the seed's file was written with. */
 function objectsOf(text) {
   return [...text.matchAll(/= (\{[^}]*\});/g)].map(([, object]) =>
     JSON.parse(object.replaceAll("'", '"').replace(/,(\s*[\]}])/g, '$1')),
   );
 }
 
-/** The longest alias that a file's name begins with: one alias may begin another. */
+/**
+ * Returns the alias to which a picture belongs: the longest one with which its name begins, because one alias may begin
+ * with another.
+ */
 function ownerOf(file) {
   return known
     .filter((alias) => file.startsWith(`${alias}-`))

@@ -10,14 +10,14 @@ import { pause, startSite } from './chaos/site-process.mjs';
 import { openVisitors, randomOf } from './chaos/visitors.mjs';
 
 const lanes = 6;
-/** Minimum number of requests during each step of the replacement. */
 const asksBetween = 200;
 const paths = ['/domru-tv/equipment', '/internet', '/bundles', '/', '/api/cities', '/lk/management'];
 
 /**
- * Replaces two sites of the previous release on one PostgreSQL, behind a balancer that retries nothing, one by one by
- * sites of this one under continuous reads and requests: no request fails, no acknowledged one is lost, sessions
- * persist, and a page of either release gets its chunks from either site. Rejects with the deviations.
+ * Simulates a rolling upgrade under load: two sites of the previous release share one PostgreSQL database behind a load
+ * balancer without retries, and are replaced one by one by sites of this release. Expects that no request fails, that
+ * no acknowledged lead is lost, that sessions remain valid, and that each site serves the script files of both
+ * releases. Rejects with the deviations.
  */
 export async function replaceOneByOne({ previous, folder, url }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rolling-'));
@@ -52,7 +52,7 @@ export async function replaceOneByOne({ previous, folder, url }) {
       while (seen.asked < enough) await pause(20);
     };
     await untilSeen();
-    // Earlier releases keep no copy of their files.
+    // Earlier releases do not copy their files to DATA_DIR/builds.
     const oldChunks = existsSync(join(dataDir, 'builds')) ? await chunksOf(sites[0].port) : null;
     for (const index of sites.keys()) {
       const { port } = sites[index];
@@ -83,7 +83,7 @@ export async function replaceOneByOne({ previous, folder, url }) {
   }
 }
 
-/** Requests a page or an API call; every tenth submits a form. */
+/** Sends one request for a page or the API; every tenth request submits a form. */
 async function askOne({ visitors, random, seen }) {
   seen.asked += 1;
   if (random() < 0.1) {
@@ -104,13 +104,12 @@ async function leadsKnown(visitors, taken) {
   return known;
 }
 
-/** Scripts and styles that a page of this site names. */
 async function chunksOf(port) {
   const { body } = await ask(port, '/domru-tv/equipment');
   return [...new Set(body.match(/\/_next\/static\/[^"'\\ ]+\.(?:js|css)/g))];
 }
 
-/** Chunks of the previous release that the new sites lack. */
+/** Returns the files of the previous release that the new sites do not serve. */
 async function missingChunks(sites, chunks) {
   if (chunks.length === 0) return ['the page of the previous release names no chunk'];
   const missing = [];

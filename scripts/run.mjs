@@ -1,6 +1,6 @@
 /**
- * Entry of every command of the project: `node scripts/run.mjs <command> [arguments]`. Needs no installed packages and
- * runs on Node 20; installs, finds the pinned Node 24 and hands over to it.
+ * Entry point of all npm scripts: `node scripts/run.mjs <command> [arguments]`. Works with Node 20 and without
+ * node_modules: it installs the dependencies and runs the command with the installed Node 24.
  */
 import { envFileOf, readEnvFile } from '../src/config/env-file.js';
 import { build, buildFolders, buildIfNeeded } from './run/build.mjs';
@@ -11,11 +11,16 @@ import { run, StopError } from './run/process.mjs';
 import { everyStageName, jestEnv, playwrightArgs, runStages, stageNames } from './run/stages.mjs';
 import { withBrowser } from './run/browser-env.mjs';
 
-/** The provider runs in a thread, whose files tsx does not find; Next reloads pages. */
+/**
+ * Watched files. tsx does not find the files of the provider's thread by itself; Next reloads pages without a restart.
+ */
 const watched = ['--clear-screen=false', '--exclude=src/pages/**', '--include=src/provider/**/*.ts'];
 const quick = ['types', 'deps', 'unit', 'lint'];
 
-/** Each command gets the environment of the pinned Node and the arguments after its name; gives an exit status. */
+/**
+ * Commands by name. A function receives the environment (with the installed Node in PATH) and the arguments, and
+ * returns the exit status.
+ */
 const commands = {
   start: async (env) => {
     const production = { ...env, NODE_ENV: 'production' };
@@ -65,7 +70,6 @@ const commands = {
     return run('node', ['scripts/bench.mjs', ...args], { env });
   },
   lighthouse: async (env, args) => {
-    // A site that already runs is measured as it is.
     if (!env.LIGHTHOUSE_ORIGIN) await buildIfNeeded({ ...env, NODE_ENV: 'production' });
     const withPath = await withBrowser(env);
     return withPath ? run('node', ['scripts/lighthouse.mjs', ...args], { env: withPath }) : 1;
@@ -100,10 +104,10 @@ const commands = {
   format: (env) => run('prettier', ['--write', '--log-level=warn', '.'], { env }),
 };
 
-/** Settings of a command that starts programs of others: its file's are over those of the process. */
+/** Adds the settings of ENV_FILE, which take precedence over the environment. */
 const withFile = (env) => (env.ENV_FILE ? { ...env, ...readEnvFile(env.ENV_FILE) } : env);
 
-/** The operator's folder is where `npm` was called. */
+/** Resolves the path of the settings file relative to the folder in which `npm` was started. */
 function fileOf(given) {
   try {
     const found = envFileOf(given, process.env);
@@ -114,7 +118,10 @@ function fileOf(given) {
   }
 }
 
-/** They don't need a public site's settings besides its storage. */
+/**
+ * Runs a command that needs only the settings of the storage. With NODE_ENV=development the other settings of a public
+ * site are not required.
+ */
 async function storageCommand(env, script, args = []) {
   const production = { ...env, NODE_ENV: 'production' };
   await buildIfNeeded(production);
@@ -131,7 +138,7 @@ if (command === null) {
   try {
     await installIfNeeded();
     const { file, args } = fileOf(given);
-    // An absolute path: commands of npm run in the project's folder.
+    // The path is absolute, because npm runs commands in the folder of the project.
     process.exitCode = await command({ ...(await commandEnv()), ...(file && { ENV_FILE: file }) }, args);
   } catch (error) {
     if (!(error instanceof StopError)) throw error;

@@ -1,7 +1,7 @@
 /**
- * Renders the pictures of this site for browsers and other sites: the card of a shared link, icons of home screens,
- * favicon.ico. `node scripts/site-pictures.mjs`, after a change of the mark or of the house in `src/art`; the output is
- * committed. Needs a Chromium (CHROMIUM_PATH, or the one found by scripts/find-browser.mjs).
+ * Renders the site's own pictures: the picture for shared links, icons of home screens, favicon.ico. `node
+ * scripts/site-pictures.mjs`. Run it after a change of the logo or of the house in src/art, and commit the output.
+ * Needs a Chromium (CHROMIUM_PATH or scripts/find-browser.mjs).
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const root = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 const out = (path, bytes) => writeFileSync(new URL(`public/${path}`, root), bytes);
 
-/** Tokens of the light theme, as custom properties: drawings name them. */
+/** Colours of the light theme as CSS custom properties, which the drawings use. */
 const tokens = [
   ...read('src/ui/theme/colours.ts')
     .split('darkColours')[0]
@@ -25,7 +25,7 @@ const symbols = ['brand.svg', 'house.svg']
   .map((file) => read(`src/art/${file}`).replace(/<\/?svg[^>]*>/g, ''))
   .join('');
 
-/** Faces of the site, inside the page: it is rendered from a string and has no address to load from. */
+/** The fonts are embedded as data URLs, because a page without a URL cannot load files. */
 const faces = readdirSync(new URL('public/static/fonts', root))
   .filter((name) => /^(unbounded|onest)-cyrillic/.test(name))
   .map((name) => {
@@ -39,7 +39,7 @@ const page = (css, body) =>
   `<!doctype html><style>:root{${tokens}}${faces}*{margin:0;box-sizing:border-box}html{background:transparent}` +
   `body{overflow:hidden}${css}</style><svg width="0" height="0" style="position:absolute">${symbols}</svg>${body}`;
 
-/** No company and no city is named: every city of every provider shares this picture (D35). */
+/** The picture for shared links names no company and no city, because all cities of all providers share it (D35). */
 const card = page(
   `body{position:relative;width:1200px;height:630px;background:var(--c-night);color:var(--c-on-night)}
    h1{position:absolute;left:72px;top:150px;font:600 66px/80px Unbounded;letter-spacing:-.035em}
@@ -51,7 +51,10 @@ const card = page(
    <h1>Интернет<br>и&nbsp;ТВ<br>для&nbsp;дома</h1><p>Видеонаблюдение и&nbsp;домофон</p>`,
 );
 
-/** The mark on the inverse surface; `share` is its part of the side, `radius` that of the corners, both from 0 to 1. */
+/**
+ * The logo on the dark surface. `share` is the logo's width and `radius` the corner radius, both as fractions of the
+ * icon's width.
+ */
 const icon = (share, radius) =>
   page(
     `body{width:100vw;height:100vh;display:grid;place-items:center}
@@ -76,14 +79,13 @@ async function draw(html, width, height = width) {
 
 out('static/og.png', await draw(card, 1200, 630));
 for (const size of [192, 512]) out(`static/icon-${size}.png`, await draw(icon(0.72, 0.22), size));
-// Launchers may crop the edge, so it stays dark: the mark is within its circle.
+// Launchers may crop the edges, so the logo is smaller and the background has no rounded corners.
 out('static/icon-maskable-512.png', await draw(icon(0.54, 0), 512));
 out('apple-touch-icon.png', await draw(icon(0.66, 0), 180));
 const small = await Promise.all([16, 32, 48].map(async (size) => [size, await draw(icon(0.94, 0.22), size)]));
 out('favicon.ico', icoOf(small));
 await browser.close();
 
-/** An .ico of PNGs: a header, an entry of 16 bytes for each, then the pictures. */
 function icoOf(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

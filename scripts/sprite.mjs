@@ -1,7 +1,7 @@
 /**
- * Builds the sprite of all drawings: `node scripts/sprite.mjs`. The output is committed, so run it after a change in
- * `src/art`. One line per symbol, in a fixed order: the same drawings always give the same bytes and the same hash.
- * With `--check` it writes nothing; the exit code is 0 if the committed files are up to date.
+ * Builds the SVG sprite of all drawings: `node scripts/sprite.mjs`. Run it after a change in src/art and commit the
+ * output. The order of symbols is fixed, so the same drawings always give the same file and hash. With `--check` the
+ * script writes nothing; its exit status is 0 if the committed files are up to date.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,10 @@ const artDirectory = new URL('../src/art/', import.meta.url);
 const spriteFile = new URL('../public/static/sprite.svg', import.meta.url);
 const versionFile = new URL('../src/ui/icon/sprite-version.ts', import.meta.url);
 
-/** Colours of a device's body. A drawing names them `--box-*`; a tone puts the tokens of its own in their place. */
+/**
+ * Colours of a device's body by tone. A drawing uses the variables `--box-*`; each tone replaces them with tokens of
+ * the theme.
+ */
 const tones = {
   light: {
     top: '--art-light',
@@ -54,7 +57,10 @@ function build() {
   return { sprite: text, version: versionSource(hash, lines) };
 }
 
-/** All symbols of `src/art`, by id. Throws for a duplicate id, or a drawing with content that the CSP blocks. */
+/**
+ * Reads all symbols of `src/art` by id. Throws if an id occurs twice, or if a drawing has content that the content
+ * security policy blocks.
+ */
 function readSymbols() {
   const symbols = new Map();
   const files = readdirSync(artDirectory).filter((name) => name.endsWith('.svg'));
@@ -74,7 +80,10 @@ function inTone(drawing, tone) {
   return drawing.replace(/var\(--box-(\w+),var\(--[\w-]+\)\)/g, (_, part) => `var(${tones[tone][part]})`);
 }
 
-/** The light theme's colours are part of the drawings: pages only carry those of the dark theme. */
+/**
+ * Writes the colours of the light theme into the symbol as fallbacks, so that a page needs only the dark colours of
+ * drawings.
+ */
 function withLight(symbol) {
   return symbol.replace(/var\(--(art-[\w-]+)\)/g, (_, name) => {
     if (!(name in lightColours)) throw new Error(`${name} is no colour.`);

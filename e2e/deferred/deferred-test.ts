@@ -3,38 +3,37 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { chunkWith, withGallery } from '../build-files';
 import { test as kitTest } from '../kit/kit-test';
 
-/** Parts of the gallery's page of deferred parts (src/screens/kit-gallery/deferred-gallery.tsx) with code of their own. */
+/**
+ * Deferred parts on the gallery page src/screens/kit-gallery/deferred-gallery.tsx that each have their own script file.
+ */
 type PartName = 'form' | 'list' | 'browser' | 'idle' | 'faulty' | 'empty';
 
-/** The code of one part on its way to the browser. */
+/** Controls the responses to requests for the script file of a part. */
 export interface PartCode {
-  /** Number of the browser's requests for it. */
   requests: () => number;
-  /** Holds its responses; `deliver` or `refuse` answers the waiting requests. */
+  /** Delays the responses until `deliver` or `refuse` is called. */
   hold: () => Promise<void>;
   deliver: () => Promise<void>;
-  /** It can't be had until it is delivered. */
+  /** Aborts the requests until `deliver` is called. */
   refuse: () => Promise<void>;
 }
 
 interface DeferredPage {
   page: Page;
-  /** Opens the page of deferred parts and waits until it listens. */
+  /** Opens the gallery page of deferred parts and waits until its scripts handle events. */
   open: (tab?: string) => Promise<void>;
   part: (name: PartName) => Locator;
-  /** Waits until React has taken a part over. */
+  /** Waits until React has hydrated a part. */
   alive: (name: PartName) => Promise<void>;
   code: (name: PartName) => Promise<PartCode>;
-  /** The button or link of the page, or of one of its parts, with this text. */
   button: (name: string) => Locator;
   link: (name: string) => Locator;
-  /** The value that a part displays under a name. */
+  /** The element of a part that displays the value with this name. */
   shown: (name: string) => Locator;
-  /** Failures that were reported, one entry for each time. */
+  /** Names of the load failures that the page has reported. */
   failures: () => Promise<string[]>;
 }
 
-/** Playwright's test on the gallery's page of deferred parts. */
 export const test = kitTest.extend<{ deferred: DeferredPage }>({
   deferred: async ({ page, site }, use) => {
     const part = (name: PartName) => page.locator(`#${name}-part`);
@@ -43,7 +42,7 @@ export const test = kitTest.extend<{ deferred: DeferredPage }>({
       part,
       async open(tab) {
         const query = tab === undefined ? '' : `?tab=${tab}`;
-        // The held code of an idle part keeps the browser loading.
+        // The load event would wait for the delayed file of an idle part.
         await page.goto(`${site.origin('perm')}/kit/deferred${query}`, { waitUntil: 'commit' });
         await page.locator('[data-gallery=ready]').waitFor();
       },
@@ -63,7 +62,6 @@ export const test = kitTest.extend<{ deferred: DeferredPage }>({
   },
 });
 
-/** Intercepts the requests for a part's code. */
 export async function partCode(page: Page, file: string): Promise<PartCode> {
   const waiting: Route[] = [];
   let requests = 0;
@@ -86,7 +84,7 @@ export async function partCode(page: Page, file: string): Promise<PartCode> {
   };
 }
 
-/** Returns a check whether the same nodes are still in the document. */
+/** Returns a function that reports whether these elements are still the same DOM nodes. */
 export async function sameNodes(...places: Locator[]): Promise<() => Promise<boolean>> {
   const before = await Promise.all(places.map((place) => place.elementHandle()));
   return async () => {
@@ -97,7 +95,7 @@ export async function sameNodes(...places: Locator[]): Promise<() => Promise<boo
   };
 }
 
-/** Marks the document; the returned check tells the same document from another one. */
+/** Marks the document, and returns expectations that it has been kept or replaced by a full page load. */
 export async function markDocument(page: Page): Promise<Record<'stays' | 'goes', () => Promise<void>>> {
   const document = page.locator('html');
   await document.evaluate((html) => html.setAttribute('data-marked', ''));
@@ -107,7 +105,6 @@ export async function markDocument(page: Page): Promise<Record<'stays' | 'goes',
   };
 }
 
-/** Px from the top of the page to the top of the window. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }

@@ -1,6 +1,5 @@
 import { expect, markDocument, sameNodes, test } from './deferred-test';
 
-// The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const refused = expect.stringContaining('ERR_FAILED');
@@ -90,7 +89,7 @@ test('after a failed load the next navigation to the page itself is a full load'
   expect(complaints.splice(0)).toContainEqual(refused);
 });
 
-test('after a failed load a navigation within the page is none: the document stays', async ({
+test('after a failed load a navigation within the page keeps the document', async ({
   deferred,
   complaints,
 }) => {

@@ -3,7 +3,6 @@ import { openReady } from '../open-ready';
 import { test } from '../site-test';
 import { expect, markDocument, partCode, sameNodes } from './deferred-test';
 
-// The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 test('an unloaded part of the frame delays no page, and keeps its nodes on the next one', async ({

@@ -1,6 +1,5 @@
 import { expect, sameNodes, scrolled, test } from './deferred-test';
 
-// The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 test.describe('without JavaScript', () => {
@@ -16,7 +15,7 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('template, [hidden]').count()).toBe(0);
   });
 
-  test('a link leads on and a form posts itself', async ({ page, site }) => {
+  test('links and forms of deferred parts work', async ({ page, site }) => {
     await page.goto(`${site.origin('perm')}/kit/deferred`);
     await page.getByRole('link', { name: 'Ссылка с обработчиком' }).click();
     await expect(page).toHaveURL(/\?tab=followed$/);
@@ -80,7 +79,7 @@ test('a part without an element to observe loads automatically', async ({ deferr
   const code = await deferred.code('empty');
   await code.hold();
   await deferred.open();
-  // Its only content is a part that the server did not render.
+  // The part has no HTML element to observe, because its only content is a part that the server does not render.
   await expect.poll(code.requests).toBe(1);
   await expect(page.locator('[data-deferred=nested]')).toHaveText('');
   await code.deliver();
@@ -155,7 +154,9 @@ test('a change of the store does not clear an unloaded part, and shows after its
   expect(await isSame()).toBe(true);
 });
 
-test('new props from above do not clear an unloaded part, and show after its load', async ({ deferred }) => {
+test('new props of the parent do not clear an unloaded part, and are rendered after its load', async ({
+  deferred,
+}) => {
   const { part, button, shown } = deferred;
   const code = await deferred.code('list');
   await code.hold();
@@ -164,7 +165,7 @@ test('new props from above do not clear an unloaded part, and show after its loa
   await button('Перерисовать родителя').click();
   await button('Перерисовать родителя').click();
   await button('Добавить в хранилище').click();
-  // Not near the viewport: the new props trigger the load.
+  // The list is not near the viewport; its new props trigger the load.
   await expect.poll(code.requests).toBe(1);
   await expect(shown('state')).toHaveText('вкладка first, отрисовка 0, в хранилище 0');
   expect(await isSame()).toBe(true);

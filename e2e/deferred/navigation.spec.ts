@@ -3,7 +3,6 @@ import type { NextRouter } from 'next/router';
 
 import { expect, markDocument, sameNodes, scrolled, test } from './deferred-test';
 
-// The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 test('the same page with another query updates unloaded parts, in the same nodes', async ({ deferred }) => {
@@ -14,7 +13,7 @@ test('the same page with another query updates unloaded parts, in the same nodes
   const marked = await markDocument(page);
   const areSame = await sameNodes(part('list'), shown('state'), part('form'));
   await deferred.link('Другая вкладка').click();
-  // On a slow line the page does not wait for it.
+  // The page changes its tab before the code of the list has arrived.
   await expect(shown('tab')).toHaveText('other');
   await expect.poll(code.requests).toBe(1);
   await expect(shown('state')).toHaveText('вкладка first, отрисовка 0, в хранилище 0');
@@ -72,7 +71,7 @@ test('a shallow change of the address reaches unloaded parts, in the same nodes'
   await code.hold();
   await deferred.open();
   const areSame = await sameNodes(part('list'), shown('path'));
-  // The site never does this; parts survive that another part of Next does.
+  // The site itself never navigates shallowly, but Next supports it.
   await page.evaluate(() => {
     const { next } = window as unknown as { next: { router: NextRouter } };
     void next.router.replace('/kit/deferred?tab=shallow', undefined, { shallow: true });
@@ -84,7 +83,7 @@ test('a shallow change of the address reaches unloaded parts, in the same nodes'
   expect(await areSame()).toBe(true);
 });
 
-/** Returns the page's content at the moment when the heading of the deferred parts rendered. */
+/** Returns a function that reads the deferred parts that were in the page when its heading was rendered first. */
 async function atHeading(page: Page): Promise<() => Promise<string[] | undefined>> {
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -100,7 +99,7 @@ async function atHeading(page: Page): Promise<() => Promise<string[] | undefined
   return () => page.evaluate(() => document.documentElement.getAttribute('data-drawn')?.split('; '));
 }
 
-test('another page is shown whole at once', async ({ deferred, gallery }) => {
+test('another page appears when all its parts have loaded', async ({ deferred, gallery }) => {
   const { page, shown } = deferred;
   const [list, form] = [await deferred.code('list'), await deferred.code('form')];
   const browser = await deferred.code('browser');
@@ -112,7 +111,7 @@ test('another page is shown whole at once', async ({ deferred, gallery }) => {
   await deferred.link('Открыть страницу отложенных частей').click();
   await expect.poll(() => list.requests() + form.requests()).toBe(2);
   await list.deliver();
-  // The next page stays invisible while one of its parts loads.
+  // The router shows the next page only when the code of all its parts has arrived.
   await expect(page.locator('#deferred')).toBeVisible();
   expect(await drawn()).toBeUndefined();
   await form.deliver();
@@ -128,7 +127,7 @@ test('another page is shown whole at once', async ({ deferred, gallery }) => {
   await deferred.alive('list');
   await expect(shown('state')).toHaveText('вкладка first, отрисовка 0, в хранилище 0');
   await marked.stays();
-  // Parts rendered in the browser keep their moment.
+  // Browser-only parts are not loaded before the navigation, but near the viewport as usual.
   expect(browser.requests()).toBe(0);
   await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
   await deferred.alive('browser');
@@ -145,7 +144,7 @@ test('code prefetched by a pointer is requested with the data of its page, no so
   await page.route('**/_next/data/**', (route) => void data.push(route));
   const link = deferred.link('Открыть страницу отложенных частей');
   await link.hover();
-  // Fetched as a hint first, and then to be run.
+  // The resource timing has two entries: the prefetch hint, and the load of the script.
   const timesAsked = () =>
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => /kit\/deferred-/.test(name)).length,
@@ -158,7 +157,7 @@ test('code prefetched by a pointer is requested with the data of its page, no so
   await expect(page.locator('h1#title')).toBeVisible();
 });
 
-test('a part rendered by a press while another page opens is rendered at once', async ({ deferred }) => {
+test('a part that a press mounts while another page opens is rendered at once', async ({ deferred }) => {
   const { page, button } = deferred;
   const code = await deferred.code('faulty');
   await code.hold();
@@ -179,7 +178,7 @@ test('a part rendered by a press while another page opens is rendered at once', 
 test('Back restores the scroll position', async ({ deferred }) => {
   const { page, part, button } = deferred;
   await deferred.open();
-  // It is higher than its placeholder.
+  // The part is higher than its placeholder, so the scroll position must include its real height.
   await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
   await deferred.alive('browser');
   const marked = await markDocument(page);
@@ -187,7 +186,7 @@ test('Back restores the scroll position', async ({ deferred }) => {
   await deferred.alive('faulty');
   const left = await scrolled(page);
   expect(left).toBeGreaterThan(3000);
-  // Without a scroll to the link, which is far above.
+  // A dispatched event does not scroll to the link, which is far above.
   await deferred.link('Ко всем деталям').dispatchEvent('click');
   await expect(page.locator('#deferred')).toBeVisible();
   await page.goBack();
@@ -196,7 +195,9 @@ test('Back restores the scroll position', async ({ deferred }) => {
   await marked.stays();
 });
 
-test('Back restores it in a new document too, without loaded parts', async ({ deferred }) => {
+test('Back restores the scroll position in a new document, too, without loaded parts', async ({
+  deferred,
+}) => {
   const { page, part, button } = deferred;
   await deferred.open();
   await part('faulty').scrollIntoViewIfNeeded();

@@ -1,6 +1,5 @@
 import { expect, markDocument, test } from './deferred-test';
 
-// The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const link = 'Ссылка с обработчиком';

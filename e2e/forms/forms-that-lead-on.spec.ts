@@ -5,7 +5,7 @@ import { demoPassword } from '../../src/provider/profile/seed/demo-clients';
 import { askForCall } from '../desk-steps';
 import { expect, type FormSteps, inFourWays, storedLead, test } from './four-ways';
 
-/** A form of two fields that leads to another page. */
+/** Steps of a form with text fields that navigates to another page. */
 function twoFields(steps: {
   label: string;
   path: string;
@@ -118,7 +118,7 @@ test('the status of a request is shown alike in all four ways [LEAD-06]', async 
         await expect(shown.getByRole('heading', { name: /Заявка принята/ })).toBeVisible();
       },
     },
-    // Without the phone formatting of scripts.
+    // Normalizes spaces, because only scripts put no-break spaces into phone numbers.
     async (shown) => (await shown.locator('main p').allInnerTexts()).join(' ').replace(/\s+/g, ' '),
   );
   expect(new Set(seen).size).toBe(1);
@@ -156,7 +156,8 @@ test('the steps of an order store the same request in all four ways [SHELL-07] [
   const phoneOf = (turn: number) => `912000664${turn}`;
   const goOn = async (page: Page, step: RegExp, button = 'Дальше') => {
     await page.getByRole('button', { name: button, exact: true }).click();
-    // The failure message contains the step's refusal, and whether it is still being sent.
+    // If the step does not change, the failure message contains the error of the form and whether the form is still
+    // being sent.
     const refused = page.locator('form').getByRole('alert');
     const sending = page.locator('form[aria-busy]');
     await expect(async () => {

@@ -10,7 +10,7 @@ import { unfoldForm } from '../visit-steps';
 
 export { expect, test };
 
-/** How a form may find its script. */
+/** States of the form's script in which the form is submitted. */
 const ways = [
   'with its script',
   'without a script',
@@ -19,21 +19,19 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number];
 
-/** A person's steps in a form, in the order of the page. */
+/** A visitor's actions in a form, in order. */
 export interface FormSteps {
-  /** Label of the city's site; '' for the desk's. */
+  /** First label of the city's host; '' for the desk. */
   label: string;
   path: string;
-  /** Selector of the `<form>`. */
   form: string;
-  /** Fills the first fields, then the rest. `turn` (0 to 3) distinguishes the four ways where required. */
+  /** Fill the first field, then the others. `turn` is the index of the way (0 to 3). */
   begin: (page: Page, turn: number) => Promise<void>;
   complete: (page: Page, turn: number) => Promise<void>;
-  /** Sends it and waits until it is taken. */
   send: (page: Page) => Promise<void>;
 }
 
-/** Completes a form in each of the four ways, each in a separate browser; `seen` reads the result. */
+/** Submits a form in each of the four ways, each in a new browser context. Returns what `seen` reads after each. */
 export async function inFourWays<Seen>(
   { browser, site, complaints }: { browser: Browser; site: RunningSite; complaints: string[] },
   steps: FormSteps,
@@ -60,16 +58,15 @@ export async function inFourWays<Seen>(
       all.push(await seen(page, turn));
       await context.close();
     });
-  // The console reports the failed code.
+  // The console reports the scripts that were aborted.
   complaints.length = 0;
   return all;
 }
 
-/** Intercepts the files that contain react-hook-form. */
+/** Delays or aborts the scripts that contain react-hook-form. */
 async function formCode(page: Page, way: Way): Promise<{ deliver: () => void }> {
   let deliver: () => void = () => undefined;
   const delivered = new Promise<void>((resolve) => (deliver = resolve));
-  // A string unique to react-hook-form.
   for (const file of filesWith('shouldUnregister', released))
     await page.route(`**/${file}`, async (route) => {
       if (way === 'its code cannot be had') return route.abort();
@@ -79,12 +76,12 @@ async function formCode(page: Page, way: Way): Promise<{ deliver: () => void }> 
   return { deliver };
 }
 
-/** Columns that differ between any two requests. */
+/** Columns that differ between any two leads. */
 const ofOneAlone = [
   'id',
   'number',
   'created_at',
-  // Four ways may begin in one hour and end in the next.
+  // An hour may end between the four submits.
   'local_day',
   'local_hour',
   'idempotency_key',
@@ -92,11 +89,11 @@ const ofOneAlone = [
   'phone',
   'phone_reversed',
   'provider_state',
-  // A visitor has variants once a script has requested them.
+  // A script requests the visitor's variants, so a visitor without scripts has none.
   'variant',
 ];
 
-/** All stored columns of the request with this phone, except those that always differ. */
+/** Returns the stored lead with this phone number and its consents, without the columns that always differ. */
 export function storedLead(site: RunningSite, phone: string) {
   const database = new DatabaseSync(join(site.dataDir, 'site.db'), { readOnly: true });
   try {
@@ -104,10 +101,9 @@ export function storedLead(site: RunningSite, phone: string) {
     expect(rows, `requests of ${phone}`).toHaveLength(1);
     const [row = {}] = rows;
     const kept = Object.entries(row).filter(([name]) => !ofOneAlone.includes(name));
-    // Each way has a phone of its own, also in the provider's call.
+    // Each way uses its own phone number, so a placeholder replaces the number in the details.
     const text = String(row['details']).replaceAll(phone, 'phone');
-    const { variants: _variants, ...details } = JSON.parse(text) as Record<string, unknown>; // an object
-    // In calling hours a call is due at once, else when they begin.
+    const { variants: _variants, ...details } = JSON.parse(text) as Record<string, unknown>; // Outside calling hours a call is due when they begin.
     const due = row['due_at'] === row['created_at'] ? 'at once' : row['due_at'];
     const lead = { ...Object.fromEntries(kept), due_at: due, details };
     const consents = database

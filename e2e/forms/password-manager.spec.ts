@@ -5,14 +5,14 @@ import { expect, test } from '../site-test';
 import { unfoldForm } from '../visit-steps';
 
 interface KeptForm {
-  /** Label of the city's site; '' for the desk's. */
+  /** First label of the city's host; '' for the desk. */
   city: string;
   path: string;
   form: string;
-  /** Typed text by label, and the resulting value; the caret stays in the first field. */
+  /** Label and typed text of each field, and its expected value if that differs. The caret is in the first field. */
   typed: [label: string, text: string, kept?: string][];
   tick?: RegExp;
-  /** It hydrates with the page and has no chunk of its own. */
+  /** Whether the form hydrates with the page instead of having its own script. */
   isOfPage?: boolean;
 }
 
@@ -116,22 +116,20 @@ for (const [name, steps] of Object.entries(forms))
       });
 
       deliver();
-      // React has rendered the form anew.
+      // Waits until React has replaced the changed HTML by its own render.
       await expect(page.locator('[data-pm-icon]')).toHaveCount(0, { timeout: 30_000 });
       for (const [label, text, kept = text] of steps.typed) await expect(field(label)).toHaveValue(kept);
       if (steps.tick) await expect(form.getByRole('checkbox', { name: steps.tick })).toBeChecked();
       await expect(focused).toBeFocused();
       expect(await focused.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
-      // React has reported the mismatch.
+      // The console reports the hydration mismatch.
       complaints.length = 0;
     });
 
-/** Files with react-hook-form in them. */
 function formCode(): string[] {
   return filesWith('shouldUnregister', released);
 }
 
-/** Holds files; returns the function that delivers them. */
 async function hold(page: Page, files: string[]): Promise<() => void> {
   let deliver: () => void = () => undefined;
   const delivered = new Promise<void>((resolve) => (deliver = resolve));
@@ -143,7 +141,7 @@ async function hold(page: Page, files: string[]): Promise<() => void> {
   return deliver;
 }
 
-/** On both sides of each input, as extensions do. */
+/** Inserts an element on both sides of each input, as password managers do. */
 function putIcons(form: HTMLElement | SVGElement): void {
   for (const input of form.querySelectorAll('input:not([type=hidden])'))
     for (const side of ['beforebegin', 'afterend'] as const) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { requestTaken } from '../desk-steps';
 import { expect, type FormSteps, inFourWays, storedLead, test } from './four-ways';
 
-/** Ten digits: a separate phone for each form and way. */
+/** Returns a distinct phone number for each form and way. */
 const phoneOf = (form: number, turn: number) => `91200${form}45${turn}8`;
 
 interface RequestSteps extends Partial<FormSteps> {
@@ -11,7 +11,6 @@ interface RequestSteps extends Partial<FormSteps> {
   form: string;
   button: string;
   hasName?: boolean;
-  /** Choices beside name and phone. */
   choose?: (page: Page) => Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './kit-test';
 import { axeViolationsOf } from '../violations-of';
 
-// The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);

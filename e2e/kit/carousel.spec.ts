@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { frames } from '../stands-still';
 import { expect, test } from './kit-test';
 
-// The same in every project: the widths under test are set here.
 test.use({
   viewport: { width: 1280, height: 800 },
   isMobile: false,
@@ -11,17 +10,14 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-/**
- * Loads the engine of a carousel (which loads near the viewport) and waits for its buttons; without buttons,
- * for the engine.
- */
+/** Scrolls to a carousel and waits until its script, which is loaded near the viewport, is active. */
 async function ready(carousel: Locator): Promise<Locator> {
   await carousel.scrollIntoViewIfNeeded();
   await expect(carousel.locator('[data-driven]')).toBeAttached();
   return carousel;
 }
 
-/** Distance between the left edges of a slide and of the viewport, px; 0 for the current slide. */
+/** Returns the distance from the left edge of the viewport to that of a slide, px. */
 async function offset(carousel: Locator, slide: number): Promise<number> {
   return carousel
     .getByRole('group', { includeHidden: true })
@@ -43,7 +39,6 @@ const dot = (carousel: Locator, number: number) => carousel.getByRole('button', 
 const isCurrent = (carousel: Locator, number: number) =>
   expect(dot(carousel, number)).toHaveAttribute('aria-current', 'true');
 
-/** Slides that can be reached; the others are inert. */
 const shown = (carousel: Locator) => carousel.locator('[aria-roledescription="слайд"]:not([inert])');
 
 async function drag(page: Page, carousel: Locator, by: number): Promise<void> {
@@ -78,7 +73,7 @@ test('arrows, dots and arrow keys turn the slides; only visible ones are focusab
   await shown(carousel).getByRole('link').focus();
   await gallery.page.keyboard.press('ArrowLeft');
   await isCurrent(carousel, 3);
-  // The focus does not fall to the page's start with the slide that went away.
+  // The focused slide has become inert, so the focus moves to the group.
   await expect(carousel.getByRole('group', { name: 'Слайды' })).toBeFocused();
 });
 
@@ -93,9 +88,7 @@ test('in infinite mode the first slide follows the last, both ways [UI-02]', asy
   await standsAt(carousel, 0);
 });
 
-test('a press that moves by 5 px has no effect, one that moves further drags [UI-02]', async ({
-  gallery,
-}) => {
+test('a pointer drag of 5 px has no effect, a longer one moves the slides [UI-02]', async ({ gallery }) => {
   const { page } = gallery;
   const section = await gallery.open('carousel');
   const carousel = await ready(section.getByRole('region', { name: 'Подборка фильмов' }));
@@ -116,7 +109,7 @@ test('a press that moves by 5 px has no effect, one that moves further drags [UI
   await standsAt(carousel, 1);
 });
 
-test('a turn lasts 0.4 s [UI-02]', async ({ gallery }) => {
+test('the animation of a slide change lasts 0.4 s [UI-02]', async ({ gallery }) => {
   const { page } = gallery;
   await page.clock.install();
   const section = await gallery.open('carousel');
@@ -130,7 +123,7 @@ test('a turn lasts 0.4 s [UI-02]', async ({ gallery }) => {
 });
 
 test.describe('autoplay', () => {
-  /** The carousel at the moment when its engine has loaded, with a stopped clock. */
+  /** Returns the carousel as soon as its script is active. The clock is stopped. */
   async function atStart(gallery: {
     open: (group: string) => Promise<Locator>;
     page: Page;
@@ -166,7 +159,7 @@ test.describe('autoplay', () => {
     await isCurrent(carousel, 1);
   });
 
-  test('it waits while the mouse or the focus is on the slides, and stops by its button [UI-02]', async ({
+  test('autoplay pauses while the pointer or the focus is on the slides, and its button stops it [UI-02]', async ({
     gallery,
   }) => {
     const { page } = gallery;
@@ -274,7 +267,7 @@ test.describe('by touch', () => {
       await touch('touchStart', [start]);
       for (let step = 1; step <= 10; step++) {
         await touch('touchMove', [{ x: start.x + (x * step) / 10, y: start.y + (y * step) / 10 }]);
-        // As a finger does: one move a frame.
+        // A finger moves once per frame.
         await frames(page, 1);
       }
       await touch('touchEnd', []);
@@ -282,7 +275,7 @@ test.describe('by touch', () => {
     await swipe(-5, 0);
     await frames(page);
     await isCurrent(carousel, 1);
-    // If the short drag had turned the slides too, there would be two turns.
+    // If the drag of 5 px had also changed the slide, the third slide would be current.
     await swipe(-200, 0);
     await isCurrent(carousel, 2);
     await standsAt(carousel, 1);

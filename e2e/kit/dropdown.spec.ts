@@ -6,7 +6,7 @@ import { axeViolationsOf } from '../violations-of';
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
-/** Scrolls the page until this many px of the window are left under the field. */
+/** Scrolls until `room` px of the window are below the field. */
 async function leaveBelow(page: Page, field: Locator, room: number) {
   await field.evaluate((element, below) => {
     const { bottom } = element.getBoundingClientRect();
@@ -22,7 +22,9 @@ const highlighted = (field: Locator) =>
     return id ? document.getElementById(id)?.textContent : null;
   });
 
-test('its default texts are «Select...», «No options» and «Loading...» [UI-03]', async ({ gallery }) => {
+test('the default texts of a dropdown are «Select...», «No options» and «Loading...» [UI-03]', async ({
+  gallery,
+}) => {
   const section = await gallery.open('dropdown');
   await expect(example(section, 'defaults').getByRole('combobox')).toHaveText('Select...');
   for (const [name, words] of [
@@ -50,7 +52,7 @@ test('it opens down into 140 px and more, and up when there is less [UI-03]', as
   const section = await gallery.open('dropdown');
   const field = example(section, 'chosen').getByRole('combobox');
   const list = example(section, 'chosen').getByRole('listbox');
-  // 4 px of gap and 8 px of edge are no room.
+  // The list has 188 px: 200 px without a gap of 4 px and a margin of 8 px.
   await leaveBelow(gallery.page, field, 200);
   await field.click();
   let [line, open] = [await boxOf(field), await boxOf(list)];
@@ -65,7 +67,9 @@ test('it opens down into 140 px and more, and up when there is less [UI-03]', as
   expect(open.height).toBe(300);
 });
 
-test('keys open it, PageDown and PageUp move by 5, Enter chooses [UI-03] [UI-12]', async ({ gallery }) => {
+test('keys open the dropdown, PageDown and PageUp move by 5 options, Enter selects [UI-03] [UI-12]', async ({
+  gallery,
+}) => {
   const section = await gallery.open('dropdown');
   const field = example(section, 'defaults').getByRole('combobox');
   await field.focus();
@@ -83,7 +87,9 @@ test('keys open it, PageDown and PageUp move by 5, Enter chooses [UI-03] [UI-12]
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('typing narrows a searched one, ё and case aside [UI-03]', async ({ gallery }) => {
+test('typing filters a searchable dropdown, whatever the case, and with е for ё [UI-03]', async ({
+  gallery,
+}) => {
   const section = await gallery.open('dropdown');
   const searched = example(section, 'search');
   await searched.getByRole('combobox').click();
@@ -95,7 +101,7 @@ test('typing narrows a searched one, ё and case aside [UI-03]', async ({ galler
   await expect(searched.locator('input[type=hidden]')).toHaveValue('1');
 });
 
-test('it is accessible open and closed [UI-12]', async ({ gallery }) => {
+test('the dropdown is accessible, open and closed [UI-12]', async ({ gallery }) => {
   const section = await gallery.open('dropdown');
   await example(section, 'chosen').getByRole('combobox').click();
   expect(await axeViolationsOf(gallery.page, '#dropdown')).toEqual([]);

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './kit-test';
 import { axeViolationsOf } from '../violations-of';
 
-// The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);
@@ -47,9 +46,9 @@ test('the simple phone is shown as +7(xxx)xxx-xx-xx, its error on leaving [UI-06
   expect(await caret(input)).toBe(5);
   await page.keyboard.type('5');
   await expect(input).toHaveValue('+7(915)000-45-18');
-  // Behind the bracket: the next digit comes there.
+  // The caret is after the bracket, where the next digit is typed.
   expect(await caret(input)).toBe(7);
-  // One digit too many is shown and refused, never cut to another number.
+  // The mask does not cut off an eleventh digit; the number becomes invalid.
   await page.keyboard.type('9');
   await expect(input).toHaveValue('+7(915)9000-45-18');
   await input.blur();

@@ -1,20 +1,19 @@
 import { axeViolationsOf, everyLook, expectFits320 } from '../violations-of';
 import { expect, test } from './kit-test';
 
-/** An opener that unmounts before its overlay closes: the focus can't return. */
+/** Text of a button that unmounts while its overlay is open, so the focus cannot return to it. */
 const vanishing = 'Исчезающая кнопка';
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [360, 768, 1280].map((width) => ({ colorScheme, width })),
 );
-/** Two of the six looks, without a common setting. */
+/** The two of six combinations that `npm test` checks. */
 const isShort = ({ colorScheme, width }: (typeof looks)[number]) =>
   (colorScheme === 'light' && width === 360) || (colorScheme === 'dark' && width === 1280);
 
 for (const { colorScheme, width } of looks.filter((look) => everyLook || isShort(look)))
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
-    // axe reads every element of a long page.
     test.slow();
 
     test('every widget is accessible and nothing scrolls sideways, at 320 px either [UI-12]', async ({
@@ -33,13 +32,12 @@ for (const { colorScheme, width } of looks.filter((look) => everyLook || isShort
       gallery,
     }) => {
       const { page } = gallery;
-      // Other tests cover animations.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const section = await gallery.open('overlays');
       const titles = await section.locator('button[aria-haspopup=dialog]').allTextContents();
       expect(titles.length).toBeGreaterThanOrEqual(5);
       for (const title of titles) {
-        // By name: while the vanishing opener is unmounted, an index names its neighbour.
+        // Finds the opener by its name, because the indices change while the unmounting button is absent.
         const opener = section.getByRole('button', { name: title, exact: true });
         await opener.click();
         const dialog = page.locator('dialog[open]');

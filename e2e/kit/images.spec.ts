@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test';
 import { frames } from '../stands-still';
 import { expect, test } from './kit-test';
 
-// The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-/** Names of the requested pictures, as the gallery marks them in its addresses. */
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +28,7 @@ test('a picture waits until it is 100 px before the viewport; then it loads with
       window.scrollTo({ top: top - innerHeight - distance, behavior: 'instant' });
     }, ahead);
   await standBelow(130);
-  // Longer than the throttle, so that silence means that it waits.
+  // Waits longer than the throttle of 300 ms, so a request would have been sent.
   await frames(page);
   await page.clock.runFor(700);
   expect(names).not.toContain('far-1');
@@ -50,7 +48,7 @@ test('changes are applied every 300 ms at most: pictures scrolled past quickly d
   const names = asked(page);
   await page.clock.install();
   await gallery.open('images');
-  // Longer than the throttle: the first change is then applied at once, the others wait for its 300 ms.
+  // Waits longer than the throttle, so that the first scroll is handled at once and the next ones after 300 ms.
   await page.clock.runFor(400);
   await page.evaluate(async () => {
     for (const picture of document.querySelectorAll('[data-example=far] img')) {

@@ -4,14 +4,13 @@ import { type RunningSite, startRunningSite } from '../../tests/support/running-
 import { test as siteTest } from '../site-test';
 
 interface Gallery {
-  /** Opens one group of widgets alone and returns its section, ready to use. */
+  /** Opens the gallery with one group of components. Returns its section when it is hydrated. */
   open(group: string): Promise<Locator>;
-  /** Opens all of them. */
   openAll(): Promise<void>;
   page: Page;
 }
 
-/** Playwright's test on the gallery of the kit: a build with KIT_GALLERY=1, without the site's frame. */
+/** Playwright's test with the built component gallery (KIT_GALLERY=1), whose pages have no shell. */
 export const test = siteTest.extend<{ gallery: Gallery }, { site: RunningSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from the pattern

@@ -1,6 +1,5 @@
 import { expect, test } from './kit-test';
 
-// The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 test('an option selects its first variant; pressed again it closes and opens; a variant is selected [EQ-04]', async ({
@@ -34,7 +33,7 @@ test('an option selects its first variant; pressed again it closes and opens; a 
   await expect(instalment).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('it is worked by Tab, Enter and Space [EQ-04]', async ({ gallery }) => {
+test('Tab, Enter and Space operate the option selector [EQ-04]', async ({ gallery }) => {
   const { page } = gallery;
   const section = await gallery.open('options');
   const example = section.locator('[data-example=buttons]');

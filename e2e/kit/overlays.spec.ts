@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { frames, standsStill } from '../stands-still';
 import { expect, test } from './kit-test';
 
-// The same in every project: the widths under test are set here.
 test.use({
   viewport: { width: 1280, height: 800 },
   isMobile: false,
@@ -12,12 +11,12 @@ test.use({
 });
 
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);
-/** Its first button: those of an open overlay follow it. */
+/** The button that opens an example. The buttons of the open overlay follow it in the DOM. */
 const openerOf = (section: Locator, name: string) => example(section, name).getByRole('button').first();
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Закрыть окно' });
 
-/** Opens an example's overlay and waits until it is stationary. */
+/** Opens the overlay of an example and waits until its animation has ended. */
 async function openIn(section: Locator, name: string) {
   const opener = openerOf(section, name);
   await opener.click();
@@ -56,7 +55,7 @@ test.describe('closing', () => {
     }
   });
 
-  test('a button inside closes it with the animation, once [UI-01]', async ({ gallery }) => {
+  test('a button inside closes the popup once, with the animation [UI-01]', async ({ gallery }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     const { dialog } = await openIn(section, 'popup-wide');
@@ -65,7 +64,7 @@ test.describe('closing', () => {
     await expectClosed(page, section, 'popup-wide');
   });
 
-  test('it lasts 300 ms [UI-01]', async ({ gallery }) => {
+  test('the closing animation lasts 300 ms [UI-01]', async ({ gallery }) => {
     const section = await gallery.open('overlays');
     await openIn(section, 'popup-middle');
     const took = await gallery.page.evaluate(async () => {
@@ -96,17 +95,17 @@ test.describe('closing', () => {
     await page.mouse.up();
     await frames(page);
     await expect(dialog).toHaveAttribute('data-state', 'open');
-    // If it had begun to close, this would close it a second time.
+    // If the drag had begun to close the dialog, Escape would close it a second time.
     await page.keyboard.press('Escape');
     await expectClosed(page, section, 'popup-middle');
   });
 
-  test('while it is refused neither Escape, twice, nor backdrop nor button close it [UI-01]', async ({
+  test('while closing is blocked, Escape (also repeated), backdrop and button do not close the popup [UI-01]', async ({
     gallery,
   }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
-    // A fake clock: no transition ends during the presses.
+    // A fake clock prevents the end of transitions between the key presses.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await openerOf(section, 'popup-busy').click();
@@ -127,7 +126,7 @@ test.describe('closing', () => {
     await expectClosed(page, section, 'popup-busy');
   });
 
-  test('Escape closes the upper of two, then the lower [UI-01]', async ({ gallery }) => {
+  test('Escape closes the upper one of two popups, then the lower one [UI-01]', async ({ gallery }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     const { opener } = await openIn(section, 'popup-nested');
@@ -145,7 +144,9 @@ test.describe('closing', () => {
 });
 
 test.describe('the keyboard', () => {
-  test('enters it, stays inside and returns [UI-01] [UI-12]', async ({ gallery }) => {
+  test('moves the focus into the overlay, keeps it inside and returns it [UI-01] [UI-12]', async ({
+    gallery,
+  }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     const opener = openerOf(section, 'popup-form');
@@ -155,7 +156,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByLabel('Ваше имя')).toBeFocused();
     for (let stop = 0; stop < 8; stop += 1) {
       await page.keyboard.press('Tab');
-      // Past the last stop the browser goes through its own bars, never through the page behind.
+      // After the last element in the dialog the focus moves to the browser's toolbars, never to the page behind.
       expect(
         await page.evaluate(() => {
           const now = document.activeElement;
@@ -168,7 +169,10 @@ test.describe('the keyboard', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('an unmounted opener is no error [UI-12]', async ({ gallery, complaints }) => {
+  test('an overlay whose opener has unmounted closes without an error [UI-12]', async ({
+    gallery,
+    complaints,
+  }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     await openIn(section, 'popup-vanishing');
@@ -187,8 +191,8 @@ test.describe('the keyboard', () => {
   });
 });
 
-test.describe('the page behind', () => {
-  test('does not scroll and does not jump [UI-01]', async ({ gallery }) => {
+test.describe('the page behind an overlay', () => {
+  test('does not scroll and does not move [UI-01]', async ({ gallery }) => {
     const { page } = gallery;
     const section = await gallery.open('overlays');
     const opener = openerOf(section, 'popup-middle');
@@ -197,7 +201,7 @@ test.describe('the page behind', () => {
     await openIn(section, 'popup-middle');
     await page.mouse.move(10, 300);
     await page.mouse.wheel(0, 600);
-    // A scroll begins in the frame after the wheel.
+    // The browser scrolls in the frame after the wheel event.
     await frames(page);
     expect(await page.evaluate(() => scrollY)).toBe(before.y);
     expect(await opener.boundingBox()).toEqual(before.box);
@@ -244,7 +248,7 @@ test('under reduced motion nothing moves and closing is immediate [UI-01] [UI-12
   const isClosedAtOnce = await page.evaluate(async () => {
     const dialog = document.querySelector('dialog');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
-    // React renders the state after the event, before the next task.
+    // React renders the state after the event handler.
     await new Promise((resolve) => setTimeout(resolve));
     return dialog?.open === false;
   });
@@ -364,7 +368,7 @@ test.describe('by touch', () => {
     await expectClosed(page, section, 'sheet-long');
   });
 
-  /** A finger on the notch, dragged down by `by` px. */
+  /** Drags the handle of a sheet down by `by` px with a finger. */
   async function pull(page: Page, notch: Locator, by: number) {
     const box = (await notch.boundingBox())!;
     const session = await page.context().newCDPSession(page);

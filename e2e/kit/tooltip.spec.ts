@@ -8,7 +8,7 @@ const example = (section: Locator, name: string) => section.locator(`[data-examp
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 const tipOf = (section: Locator) => section.getByRole('tooltip');
 
-/** Into the middle of the window, and past the scroll that brings it there. */
+/** Scrolls an element to the middle of the window and waits until the scroll has ended. */
 async function toMiddle(locator: Locator) {
   await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await frames(locator.page());
@@ -58,13 +58,15 @@ test('beside a narrow trigger the arrow keeps its 16 px and points at the middle
   expect(arrow.x + arrow.width / 2).toBeCloseTo(of.x + of.width / 2, 0);
 });
 
-test('the pointer may walk into it; leaving both hides it [UI-04] [UI-12]', async ({ gallery }) => {
+test('the pointer can move from the trigger into the tooltip; outside of both it hides [UI-04] [UI-12]', async ({
+  gallery,
+}) => {
   const section = await gallery.open('tooltip');
   const trigger = example(section, 'bottom').getByRole('button');
   await toMiddle(trigger);
   await trigger.hover();
   const tip = await boxOf(tipOf(section));
-  // A fake clock: timers to hide the tooltip run at its end.
+  // A fake clock controls the delay after which the tooltip is hidden.
   await gallery.page.clock.install();
   await gallery.page.mouse.move(tip.x + tip.width / 2, tip.y + tip.height / 2, { steps: 12 });
   await gallery.page.clock.runFor(1000);
@@ -73,7 +75,7 @@ test('the pointer may walk into it; leaving both hides it [UI-04] [UI-12]', asyn
   await expect(tipOf(section)).toBeHidden();
 });
 
-test('it shows by keyboard focus, and Escape, scrolling and a press outside close it [UI-04] [UI-12]', async ({
+test('keyboard focus shows the tooltip; Escape, scrolling and a press outside hide it [UI-04] [UI-12]', async ({
   gallery,
 }) => {
   const { page } = gallery;
@@ -84,7 +86,7 @@ test('it shows by keyboard focus, and Escape, scrolling and a press outside clos
     await trigger.blur();
     await trigger.focus();
     await expect(tipOf(section)).toBeVisible();
-    // Past the scroll that the focus may have caused.
+    // The focus may scroll the page, and a scroll hides the tooltip.
     await frames(page);
   };
   await refocus();
@@ -98,7 +100,7 @@ test('it shows by keyboard focus, and Escape, scrolling and a press outside clos
   await expect(tipOf(section)).toBeHidden();
 });
 
-test('in controlled mode its owner decides [UI-04]', async ({ gallery }) => {
+test('in controlled mode the parent component opens and closes the tooltip [UI-04]', async ({ gallery }) => {
   const section = await gallery.open('tooltip');
   const trigger = example(section, 'controlled').getByRole('button');
   await toMiddle(trigger);
@@ -106,14 +108,16 @@ test('in controlled mode its owner decides [UI-04]', async ({ gallery }) => {
   await expect(tipOf(section)).toBeHidden();
   await trigger.click();
   await expect(tipOf(section)).toBeVisible();
-  // A late scroll event closes it as well: then a press opens it again.
+  // A late scroll event may also hide the tooltip; then the click shows it again, and the next one hides it.
   await expect(async () => {
     await trigger.click();
     await expect(tipOf(section)).toBeHidden({ timeout: 1000 });
   }).toPass({ timeout: 10_000 });
 });
 
-test('the start of a transition closes it where that is enabled [UI-04]', async ({ gallery }) => {
+test('the start of a CSS transition closes the tooltip if this option is set [UI-04]', async ({
+  gallery,
+}) => {
   const section = await gallery.open('tooltip');
   const trigger = example(section, 'transition').getByRole('button').first();
   await toMiddle(trigger);

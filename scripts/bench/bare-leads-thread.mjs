@@ -1,4 +1,4 @@
-/** Stores copies of one request of the site in tables with the site's columns and indexes. */
+/** A worker thread that inserts copies of one stored lead into tables with the site's columns and indexes. */
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -21,7 +21,7 @@ const lead = source.prepare('select * from leads order by created_at desc limit 
 const insertions = tables.map((table) => {
   const key = table === 'leads' ? 'id' : 'lead_id';
   const row = source.prepare(`select * from ${table} where ${key} = ? limit 1`).get(lead.id);
-  delete row.seq; // the table counts
+  delete row.seq; // The table numbers its rows.
   const places = Object.keys(row).map(() => '?');
   const statement = database.prepare(
     `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,

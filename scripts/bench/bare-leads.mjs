@@ -1,4 +1,4 @@
-/** A bare Fastify route that stores the rows of a request: one message to a thread, one transaction, one flush. */
+/** A Fastify route that stores the rows of a lead with one message to a thread, one transaction and one fsync. */
 import { Worker } from 'node:worker_threads';
 
 import Fastify from 'fastify';

@@ -1,4 +1,4 @@
-/** Next's own server with an empty page, without a front server. */
+/** Serves an empty page with Next alone, without Fastify. */
 import { createServer } from 'node:http';
 
 import next from 'next';

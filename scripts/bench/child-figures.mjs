@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs a script that measures the server's own modules (tsx): it prints its figures as JSON, the rest to stderr. */
+/**
+ * Runs a measuring script with tsx, so that it can import TypeScript, and returns the figures that it prints as JSON to
+ * stdout.
+ */
 export function childFigures(script, args) {
   const { status, stdout } = spawnSync('tsx', [script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

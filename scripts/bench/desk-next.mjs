@@ -1,7 +1,7 @@
 /**
- * «Следующая» with 10,000 open leads and 20 managers who press it repeatedly: server time of each press, p99 against
- * the limit, and its CPU time, which other processes do not lengthen. BENCH_DATABASE_URL measures on PostgreSQL (an
- * empty database). Run with tsx, as scripts/bench.mjs does.
+ * Measures the desk's button «Следующая» with 10,000 open leads and 20 managers who press it repeatedly: the 99th
+ * percentile of the server's response time, and its CPU time. With BENCH_DATABASE_URL it uses that (empty) PostgreSQL
+ * database. Run it with tsx, as scripts/bench.mjs does.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { makeSeeder } from './desk-seed.mjs';
 const limitMs = 50;
 const count = Number(process.argv[2] ?? 10_000);
 const [managers, presses] = [20, 25];
-/** Average pause between two presses, in place of a call of minutes. */
+/** Mean pause between two presses, ms. It replaces a phone call of some minutes. */
 const pauseMs = 500;
 const work = mkdtempSync(join(tmpdir(), 'bench-desk-next-'));
 const now = Date.now();
@@ -41,7 +41,7 @@ async function openDesk() {
     .updateTable('leads')
     .set({ ...free, quarantined_at: null, quarantine_reason: null })
     .execute();
-  // Autovacuum would do this some minutes later.
+  // Autovacuum of PostgreSQL would do the same some minutes later.
   if (storage.dialect === 'postgres') await sql`vacuum analyze`.execute(storage.db);
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -60,7 +60,10 @@ async function openDesk() {
   return { app, storage, cookies };
 }
 
-/** One manager's presses, each for the lead after the one in hand; server times in ms, and the leads that were given. */
+/**
+ * Simulates one manager who presses «Следующая» repeatedly. Appends the response times (ms) to `times` and the ids of
+ * the received leads to `given`.
+ */
 async function pressAgainAndAgain(app, cookie, times, given) {
   const headers = { host: 'localhost', cookie };
   let after;
@@ -75,7 +78,7 @@ async function pressAgainAndAgain(app, cookie, times, given) {
     if (answer.statusCode !== 200) throw new Error(`next: ${answer.statusCode} ${answer.body}`);
     after = answer.json().lead.id;
     given.push(after);
-    // A lead that was just called waits no more.
+    // Records an outcome, so that the lead is no longer due.
     await app.inject({
       ...{ method: 'POST', url: `/api/manager/leads/${after}/outcome`, payload: { outcome: 'sold' } },
       headers,
@@ -94,13 +97,13 @@ try {
   if (new Set(given).size !== given.length) throw new Error('a lead was given to two managers');
   const sorted = times.toSorted((a, b) => a - b);
   const p99 = at(sorted, 0.99);
-  const name = `the next request, ${managers} managers, ${count} open, p99`;
+  const name = `«Следующая», ${managers} managers, ${count} open leads, p99`;
   const beside = `p50 ${at(sorted, 0.5).toFixed(1)} ms`;
   const cpuMs = (user + system) / 1000 / given.length;
   console.log(
     JSON.stringify([
       { name, seen: p99, unit: 'ms', limit: limitMs, beside },
-      { name: 'the same with the call’s outcome, CPU', seen: cpuMs, unit: 'ms' },
+      { name: '«Следующая» and recording an outcome, CPU', seen: cpuMs, unit: 'ms' },
     ]),
   );
   await app.close();

@@ -26,7 +26,7 @@ const pages = ['/domru-tv/equipment', '/internet', '/bundles', '/', '/domofon'];
 const batch = 200;
 const years = 2;
 
-/** The same leads in every run: mulberry32. */
+/** A random number generator (mulberry32) with a fixed seed, so that every run creates the same leads. */
 function makeRandom(seed) {
   let state = seed;
   return () => {
@@ -37,7 +37,10 @@ function makeRandom(seed) {
   };
 }
 
-/** Fills a storage with managers and leads of two years: 3 of 100 are open, 1 is set aside. */
+/**
+ * Creates functions that fill a storage with managers and with leads of two years. 3 % of the leads are open, 1 % are
+ * in quarantine.
+ */
 export function makeSeeder({ db }, now) {
   const random = makeRandom(20_261_121);
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -93,7 +96,7 @@ export function makeSeeder({ db }, now) {
         ...{ createdAt, timeZone, fio, phone, productIds, page, variants, topic },
         productTitles: '',
         wanted: null,
-        // Half of the leads have an address, 7,200 different ones.
+        // Half of the leads have one of 7,200 addresses.
         address: i % 2 === 0 ? `${streets[i % 6]}, ${1 + (i % 1200)}` : undefined,
         agreement: form === 'callback' ? `16${String(i).padStart(10, '0')}` : undefined,
       }),
@@ -102,7 +105,7 @@ export function makeSeeder({ db }, now) {
   }
 
   return {
-    /** Returns the id of the viewing manager. */
+    /** Returns the id of the manager who sends the measured requests. */
     managers: async () => {
       const rows = managerIds.map((id, i) => ({
         ...{ id, email: `m${i}@example.ru`, name: `Менеджер ${i}`, password_hash: '' },

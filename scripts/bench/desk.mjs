@@ -1,8 +1,7 @@
 /**
- * The desk with many leads: milliseconds that its server needs for each list, from the request to the whole answer,
- * without the network; and of them the milliseconds of CPU, which other work on the machine doesn't lengthen (on
- * PostgreSQL its own are not among them). Run with tsx, as scripts/bench.mjs does: `tsx scripts/bench/desk.mjs [leads]`; with
- * BENCH_DATABASE_URL on that PostgreSQL (an empty database) instead of the embedded storage.
+ * Measures the lists of the desk with many leads: response time and CPU time of the server in ms, without network. With
+ * PostgreSQL the CPU time excludes the database. Usage: `tsx scripts/bench/desk.mjs [leads]`; with BENCH_DATABASE_URL
+ * on that (empty) PostgreSQL database instead of the embedded storage.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +27,10 @@ const now = Date.now();
 const day = (at) => new Date(at).toISOString().slice(0, 10);
 const month = `from=${day(now - 30 * 86_400_000)}&to=${day(now)}`;
 
-/** Managers' typical queries, and expensive ones: rare combinations, short name prefixes, far pages. */
+/**
+ * Requests of the desk by name: typical ones, and expensive ones (rare combinations of filters, short prefixes of
+ * names, distant pages).
+ */
 const asked = [
   ['inbox, newest first', 'leads?view=open&sort=newest'],
   ['who waits longest', 'leads?view=open&sort=due'],
@@ -71,7 +73,7 @@ async function openDesk() {
   const seeder = makeSeeder(storage, now);
   const managerId = await seeder.managers();
   await seeder.leads(count);
-  // Autovacuum would do this some minutes later.
+  // Autovacuum of PostgreSQL would do the same some minutes later.
   if (storage.dialect === 'postgres') await sql`vacuum analyze`.execute(storage.db);
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -99,7 +101,7 @@ async function timeOf(app, url, cookie) {
     cpu.push((used.user + used.system) / 1000);
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
   }
-  // The first reads fill the caches of later ones.
+  // Excludes the first response, which fills caches.
   const sorted = times.slice(1).toSorted((a, b) => a - b);
   return {
     median: middle(sorted),
@@ -109,7 +111,7 @@ async function timeOf(app, url, cookie) {
   };
 }
 
-/** Where the last page begins: found by walking, not by an offset. */
+/** Returns the URL of the last page of leads. It follows the cursors, because the API has no offsets. */
 async function lastPage(app, cookie) {
   let next = '';
   for (;;) {

@@ -13,10 +13,10 @@ const titles = {
   growth: 'More cities, more products',
 };
 
-/** The page among the documents, and the folder of its charts. */
+/** Name of the document in docs, and of the folder with its charts. */
 const page = 'performance';
 
-/** Writes the page of the site's resource use, and its charts, from one run. */
+/** Writes docs/performance.md and its charts from the figures of one run. */
 export function writePerformance(figures) {
   mkdirSync(`docs/${page}`, { recursive: true });
   const parts = Object.keys(titles).filter((part) => figures.some((figure) => figure.part === part));
@@ -53,7 +53,6 @@ function table(figures) {
 
 const size = { label: 380, bars: 300, line: 26, most: 1.5 };
 
-/** Bars, each as long as the figure's share of its limit. */
 function chart(figures) {
   const limitAt = size.label + size.bars / size.most;
   const height = figures.length * size.line + 10;

@@ -1,4 +1,5 @@
-// Preloaded: `Date.now` and `performance.now` run FAST_CLOCK times as fast, timers as before.
+// A module for `--import`: makes `Date.now` and `performance.now` run FAST_CLOCK times as fast. Timers keep their
+// speed.
 const factor = Number(process.env.FAST_CLOCK);
 const [date, start] = [Date.now.bind(Date), Date.now()];
 const monotonic = performance.now.bind(performance);

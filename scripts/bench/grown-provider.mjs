@@ -6,8 +6,9 @@ import { freePort, serve, waitFor } from './servers.mjs';
 const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN', 'OUTAGES'];
 
 /**
- * The embedded provider as a separate process, behind a server that lengthens its lists to the given numbers of cities
- * and boxes. Returns the variables that point a site to it, and the close function.
+ * Starts the embedded provider as a separate process, and a server in front of it that lengthens its lists to the given
+ * numbers of cities and boxes. Returns the environment variables with their URLs for a site, and a function that stops
+ * both.
  */
 export async function startGrownProvider(work, { cities, boxes }) {
   const [port, front] = [await freePort(), await freePort()];
@@ -68,7 +69,7 @@ function grown(url, body, status, { cities, boxes }) {
   return body;
 }
 
-/** As many as requested: the list's own first, then copies. */
+/** Returns a list of `count` entries: the entries of the response, then copies of them. */
 function listOf(body, count, copyOf) {
   const own = JSON.parse(body);
   const more = Array.from({ length: Math.max(0, count - own.length) }, (_, at) =>

@@ -7,13 +7,16 @@ import { ask, freePort, serve, waitFor } from './servers.mjs';
 
 const seed = 11;
 const perSecond = 200;
-/** Requests a second at which the answers are timed, besides the highest. */
+/** Lower rates (requests per second) at which the response time is measured as well. */
 const lowerRates = [50, 100];
 const seconds = 15;
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
-/** Sends by the clock, whether or not earlier ones were answered; milliseconds of each, and CPU milliseconds per one. */
+/**
+ * Sends requests at a fixed rate, whether or not earlier ones have been answered. Returns percentiles of the response
+ * time and the CPU time per request, both in ms.
+ */
 async function byTheClock(pid, send, rate = perSecond) {
   const under = [];
   const before = cpuSecondsOf(pid);
@@ -35,19 +38,22 @@ async function byTheClock(pid, send, rate = perSecond) {
   };
 }
 
-/** Figures of requests sent at a fixed rate: the 99th percentile of the latency, and the cost of each. */
+/**
+ * Returns two figures of requests at a fixed rate: the 99th percentile of the response time, and the CPU time per
+ * request.
+ */
 async function figuresOf(name, limit, { pid }, send) {
   const { p50, p99, cpuMs } = await byTheClock(pid, send);
   const beside = `p50 ${p50.toFixed(1)} ms`;
   return [
     { name: `${name} at ${perSecond}/s, p99`, seen: p99, unit: 'ms', limit, beside },
-    { name: 'the same, CPU', seen: cpuMs, unit: 'ms' },
+    { name: `${name}, CPU`, seen: cpuMs, unit: 'ms' },
   ];
 }
 
 /**
- * A request of a visitor: stored with its consent and what is to be delivered, acknowledged, and delivered. Beside it a
- * bare Fastify route that stores the same rows with one message and one flush.
+ * Measures leads that the site stores, acknowledges and delivers. The reference is a Fastify route that stores the same
+ * rows with one message and one fsync.
  */
 export async function leadsAccepted(site, { dataDir, work }) {
   const { visitors, send } = await warm(site);
@@ -60,20 +66,20 @@ export async function leadsAccepted(site, { dataDir, work }) {
   const [slowest, cpu] = await figuresOf('request accepted', 20, site, send);
   visitors.close();
   const bare = await bareRoute(dataDir, work);
-  const ofBare = 'of a bare route that stores the same rows';
-  const ratio = (seen, reference) => ({
-    ...{ name: ofBare, seen: seen / reference, unit: '×', beside: `${reference.toFixed(2)} ms` },
+  const ratio = (what, seen, reference) => ({
+    name: `${what}: ratio to a bare route that stores the same rows`,
+    ...{ seen: seen / reference, unit: '×', beside: `${reference.toFixed(2)} ms` },
   });
   return [
     ...lower,
     slowest,
-    ratio(slowest.seen, bare.p99),
+    ratio('p99', slowest.seen, bare.p99),
     { ...cpu, limit: 1.6 },
-    ratio(cpu.seen, bare.cpuMs),
+    ratio('CPU', cpu.seen, bare.cpuMs),
   ];
 }
 
-/** Visitors of a server that has answered some of them already. */
+/** Opens visitors and sends some requests first, so that the server's code is compiled before the measurement. */
 async function warm(site) {
   const visitors = await openVisitors(site, randomOf(seed));
   const send = () => visitors.post(visitors.newLead());
@@ -81,7 +87,6 @@ async function warm(site) {
   return { visitors, send };
 }
 
-/** Figures of the bare route at the same rate. */
 async function bareRoute(dataDir, work) {
   const port = await freePort();
   const files = [join(dataDir, 'site.db'), join(work, 'bare.db')];
@@ -95,7 +100,6 @@ async function bareRoute(dataDir, work) {
 
 const beginnings = ['ленина', 'мира', 'пушк', 'советская 1', 'сибирская 4', 'кирова'];
 
-/** Suggestions of the address check during typing. */
 export async function housesAsked(site) {
   const visitors = await openVisitors(site, randomOf(seed));
   let count = 0;

@@ -7,14 +7,14 @@ const strangers = Number(process.env.BENCH_STRANGERS ?? 20_000);
 const atOnce = 16;
 const seed = 7;
 
-/** Megabytes of a process, now and at its peak. With `taskset` it is the same process. */
+/** Returns the current and the peak memory of a process, MB. `taskset` does not change the process id. */
 export function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name) => Number(status.match(new RegExp(`${name}:\\s+(\\d+) kB`))[1]) / 1024;
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Invented hosts, paths and queries: none of them may leave memory in use. */
+/** Sends requests with invented hosts, paths and queries, and measures whether the memory grows. */
 export async function strangersAsk({ pid, port }) {
   const random = randomOf(seed);
   const word = () => Math.floor(random() * 1e9).toString(36);
@@ -38,6 +38,11 @@ export async function strangersAsk({ pid, port }) {
       limit: 300,
       beside: `${threads} threads`,
     },
-    { name: 'ratio to the memory after a quarter of them', seen: now / early, unit: '×', limit: 1.1 },
+    {
+      name: 'ratio to the memory after a quarter of these requests',
+      seen: now / early,
+      unit: '×',
+      limit: 1.1,
+    },
   ];
 }

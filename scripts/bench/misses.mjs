@@ -5,7 +5,7 @@ import { cpuSecondsOf } from './process-cpu.mjs';
 const mainPages = ['/', '/internet', '/bundles', '/domru-tv/equipment', '/domru-tv/channel'];
 const atOnce = 4;
 
-/** Requests a page as a new visitor; returns its cache state and its bytes. */
+/** Requests a page without cookies. Returns the state of the page cache and the size of the body. */
 function ask(port, host, path) {
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${port}`, 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -19,7 +19,7 @@ function ask(port, host, path) {
   });
 }
 
-/** CPU milliseconds of a cache miss: one request for each of the five main pages of every city. */
+/** Returns the CPU time of a cache miss, ms: requests each of the five main pages of every city once. */
 export async function missesOf({ pid, port }, pages = mainPages) {
   const { body } = await ask(port, 'perm.localhost', '/api/cities');
   const domains = new Set(JSON.parse(body.toString()).map(({ domain }) => domain));

@@ -4,14 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 
 function ticksOf(pid) {
-  // utime and stime are the 14th and 15th fields; the name before them may hold spaces.
+  // utime and stime are the fields 14 and 15 of the line. The process name in front of them may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** CPU seconds that a process and its children have used so far. Linux only. */
+/** Returns the CPU time that a process and its children have used so far, s. Works on Linux only. */
 export function cpuSecondsOf(pid) {
   const pids = [pid];
   for (const one of pids) {
@@ -23,7 +23,7 @@ export function cpuSecondsOf(pid) {
   return pids.reduce((sum, one) => sum + ticksOf(one), 0) / ticksPerSecond;
 }
 
-/** A command kept to one core, where the machine can do that. */
+/** Returns the command line that restricts a command to one CPU core, if `taskset` is installed. */
 export function pinned(core, command) {
   try {
     execFileSync('taskset', ['-c', String(core), 'true']);

@@ -6,13 +6,12 @@ import { cpuSecondsOf } from './process-cpu.mjs';
 import { ask, newcomer, startSite } from './servers.mjs';
 
 const sizes = { cities: 100, pages: 40, visitsPerSecond: 4 };
-/** The site's clock runs this much faster than the load. */
 const factor = 20;
-/** Measured part of the hour, minutes of the site's clock. */
+/** Length of the measurement, minutes of the site's clock. */
 const minutes = 10;
 const atOnce = 4;
 const settings = {
-  // Room for every page of every city.
+  // The cache must hold every page of every city.
   PAGE_CACHE_MB: '256',
   COMPRESSION_DICTIONARY: '0',
   FAST_CLOCK: String(factor),
@@ -21,7 +20,6 @@ const settings = {
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Pages of a city, by its sitemap. */
 async function pathsOf(port, host) {
   const { body } = await ask(port, host, '/sitemap.xml');
   const paths = [...body.toString().matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
@@ -31,7 +29,10 @@ async function pathsOf(port, host) {
   return paths.slice(0, sizes.pages);
 }
 
-/** Visits the pages with a few connections, one each `intervalMs`. Returns CPU, ms, and the states of the cache. */
+/**
+ * Requests the pages over a few connections, starting one request every `intervalMs`. Returns the CPU time (ms) and the
+ * number of responses per state of the page cache.
+ */
 async function visit({ pid, port }, places, intervalMs = 0) {
   const states = {};
   const queue = [...places];
@@ -43,7 +44,7 @@ async function visit({ pid, port }, places, intervalMs = 0) {
       const early = begun + next++ * intervalMs - performance.now();
       if (early > 0) await wait(early);
       const { status, headers } = await ask(port, ...place, newcomer);
-      // Not every city sells every item.
+      // A city that does not sell an item answers 404.
       if (status !== 200 && status !== 404) throw new Error(`${place.join('')} answered ${status}`);
       const state = headers['x-cache'];
       states[state] = (states[state] ?? 0) + 1;
@@ -54,8 +55,8 @@ async function visit({ pid, port }, places, intervalMs = 0) {
 }
 
 /**
- * Renewal of unchanged pages beside their rendering, and a part of an hour in which visitors of a hundred cities read
- * pages at random. The provider is another process, whose CPU is not counted.
+ * Measures the renewal of unchanged pages in comparison with their rendering, and ten minutes in which visitors of a
+ * hundred cities request pages at random. The provider is a separate process, whose CPU time is not counted.
  */
 export async function renewals(work) {
   const folder = join(work, 'renewals');
@@ -69,7 +70,8 @@ export async function renewals(work) {
   const drawn = await visit(site, places);
   await visit(site, places.slice(0, 1));
   await wait(staleMs);
-  // Twice: the first time the answers of all cities are loaded too, the second time they are remembered.
+  // Requests pages of all cities twice: during the first pass the site also fetches the services' responses, during the
+  // second it reuses them.
   const cities = domains.map((domain) => [`${domain}.localhost`, paths[0]]);
   await visit(site, cities);
   const renewed = await visit(site, places);
@@ -92,7 +94,7 @@ export async function renewals(work) {
       unit: 'ms',
     },
     {
-      name: 'the same, of rendering',
+      name: 'ratio of a renewal to a rendering',
       seen: renewalMs / drawingMs,
       unit: '×',
       limit: 1 / 20,

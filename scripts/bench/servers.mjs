@@ -8,13 +8,13 @@ import autocannon from 'autocannon';
 import { memoryLimits } from '../run/memory-limits.mjs';
 import { cpuSecondsOf, pinned } from './process-cpu.mjs';
 
-/** Request headers of a browser's first visit. */
+/** Request headers of a browser that visits the site for the first time. */
 export const newcomer = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const children = [];
 
-/** Starts a command on the first core; the load has the other. It ends with `endServers`. */
+/** Starts a command on the first CPU core; the load generator uses the other one. `endServers` stops the command. */
 export function serve(command, args, env) {
   return launch(pinned(0, [command, ...args]), env);
 }
@@ -44,7 +44,6 @@ export async function freePort() {
   return port;
 }
 
-/** One request by hand; resolves with status, headers and bytes. */
 export function ask(port, host, path, headers = {}) {
   return new Promise((resolve, reject) => {
     get({ port, path, headers: { host: `${host}:${port}`, ...headers } }, (answer) => {
@@ -67,12 +66,12 @@ export async function waitFor(port, path) {
   throw new Error(`nothing answers on port ${port}`);
 }
 
-/** The site as `npm start` starts it, on the first core. */
+/** Starts the built site with the memory limits of `npm start`, on the first CPU core. */
 export function startSite(dataDir, given) {
   return siteOn((command) => pinned(0, command), dataDir, given);
 }
 
-/** Seconds to the first response, median of five starts, on an idle machine with all cores. */
+/** Returns the time from the start of the site to its first response, s: the median of five starts on all CPU cores. */
 export async function secondsToStart(work) {
   const seconds = [];
   for (let i = 0; i < 5; i++) {
@@ -100,7 +99,10 @@ async function siteOn(cores, dataDir, given = {}) {
   return { pid, port };
 }
 
-/** A guest's page once it comes from the cache, compressed behind the answers. */
+/**
+ * Requests a page until the response is a cache hit in Brotli, because the site compresses cached pages in the
+ * background.
+ */
 export async function keptPage({ port }, host, path) {
   for (let i = 0; i < 100; i++) {
     const page = await ask(port, host, path, newcomer);
@@ -112,7 +114,7 @@ export async function keptPage({ port }, host, path) {
   throw new Error(`${host}${path} does not come from the cache`);
 }
 
-/** A bare node:http server that answers a page's bytes under its headers. */
+/** Starts a node:http server that answers every request with the bytes and headers of a page. */
 export async function startBare(work, page) {
   const port = await freePort();
   writeFileSync(join(work, 'page.br'), page.body);
@@ -122,7 +124,7 @@ export async function startBare(work, page) {
   return { pid, port };
 }
 
-/** nginx that answers a page's bytes from its own folder; null where there is none. */
+/** Starts nginx, which serves the bytes of a page from a file. Returns null if nginx is not installed. */
 export async function startNginx(work, page) {
   const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => {
     try {
@@ -138,7 +140,7 @@ export async function startNginx(work, page) {
   mkdirSync(join(folder, 'pages'), { recursive: true });
   writeFileSync(join(folder, 'pages', 'page'), page.body);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  // Otherwise its worker would run as a user without access to the folder.
+  // As root, nginx would start its worker as another user, who cannot read the folder.
   const user = process.getuid() === 0 ? 'user root;' : '';
   const settings = `
     ${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr error;
@@ -171,7 +173,7 @@ export async function startBareNext() {
   return { pid, port };
 }
 
-/** CPU milliseconds of the server's process and its children per request under load. */
+/** Returns the CPU time per request under load, ms, of the server's process and its children. */
 export async function cpuUnderLoad({ pid, port }, host, path, { headers, connections }) {
   const load = {
     url: `http://127.0.0.1:${port}${path}`,
@@ -187,7 +189,10 @@ export async function cpuUnderLoad({ pid, port }, host, path, { headers, connect
   return ((cpuSecondsOf(pid) - before) * 1000) / answered;
 }
 
-/** The middle of three rounds of each measure; they take turns: a bad minute of the machine is one round of each, and not all of one. */
+/**
+ * Returns the median of three rounds of each measure. The measures take turns, so that a temporary slowdown of the
+ * machine affects one round of each.
+ */
 export async function mediansOf(measures) {
   const runs = measures.map(() => []);
   for (let round = 0; round < rounds; round++)
@@ -195,7 +200,6 @@ export async function mediansOf(measures) {
   return runs.map((one) => one.toSorted((a, b) => a - b)[rounds >> 1]);
 }
 
-/** The median of three rounds, CPU milliseconds. */
 export async function cpuOf(server, host, path, { headers = newcomer, connections = 20 } = {}) {
   const [median] = await mediansOf([() => cpuUnderLoad(server, host, path, { headers, connections })]);
   return median;

@@ -1,7 +1,7 @@
 /**
- * Pages of a signed-in client, rendered per request: CPU milliseconds of the whole process, including storage and
- * embedded provider. Run with tsx, as scripts/bench.mjs does: `tsx scripts/bench/signed-in.mjs PID PORT`; the site must
- * be a demonstration on localhost.
+ * Measures pages of a signed-in client, which are rendered for each request: CPU time in ms of the whole process,
+ * including storage and embedded provider. Usage: `tsx scripts/bench/signed-in.mjs PID PORT`; the site must run with
+ * demo data on localhost.
  */
 import { request } from 'node:http';
 
@@ -11,14 +11,13 @@ import { ask, cpuUnderLoad, mediansOf } from './servers.mjs';
 
 const limitMs = 8;
 /**
- * Sign-ins whose first pages are measured together: the kernel counts in hundredths of a second. Three rounds of five
- * pages use up the sign-ins that the site allows one address.
+ * Number of sign-ins per measurement. The kernel counts CPU time in units of 10 ms, so one page is too short to
+ * measure. Three rounds of five pages use all sign-ins that the limits of the site permit one IP address.
  */
 const newcomers = 20;
 const pages = ['/', '/internet', '/bundles', '/domru-tv/equipment', '/lk/management'];
 const [pid, port] = process.argv.slice(2).map(Number);
 
-/** Request headers of a browser signed in with a password. */
 async function signIn() {
   const client = demoClients.find(({ hasSso }) => !hasSso);
   const host = `${client.domain}.localhost`;
@@ -32,7 +31,7 @@ async function signIn() {
   return { host, cookie, 'accept-encoding': 'gzip, deflate, br, zstd', 'sec-fetch-site': 'same-origin' };
 }
 
-/** A form as the browser posts it; `fetch` leaves no Host to choose. */
+/** Posts a form as a browser does. `fetch` cannot set the Host header. */
 function postForm(path, host, fields) {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -49,7 +48,6 @@ function postForm(path, host, fields) {
   });
 }
 
-/** CPU milliseconds of the page that a client sees first after they have signed in. */
 async function firstPageOf(path) {
   const visitors = [];
   for (let i = 0; i < newcomers; i++) visitors.push(await signIn());
@@ -62,7 +60,7 @@ async function firstPageOf(path) {
 }
 
 const { host, ...headers } = await signIn();
-// The engine compiles hot code once per process: warms up before the first measurement.
+// V8 compiles frequently used code during the first requests, so these are not measured.
 for (let i = 0; i < 100; i++) for (const path of pages) await ask(port, host, path, headers);
 const inTheMinute = (path) => cpuUnderLoad({ pid, port }, host, path, { headers, connections: 8 });
 const medians = await mediansOf(pages.flatMap((path) => [() => inTheMinute(path), () => firstPageOf(path)]));

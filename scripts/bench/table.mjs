@@ -3,16 +3,14 @@
  * @typedef {{ name: string, seen: number, unit: string, limit?: number, beside?: string }} Figure
  */
 
-/** Whether a figure keeps its limit; one without a limit does. */
+/** Whether a figure is within its limit. A figure without a limit always is. */
 export const isKept = ({ seen, limit = Infinity }) => seen <= limit;
 
-/** A number as a table shows it: three digits that count. */
 export function inDigits(value) {
   if (value >= 100 || Number.isInteger(value)) return value.toFixed(0);
   return value.toPrecision(value >= 10 ? 3 : 2);
 }
 
-/** Prints all figures as one table. */
 export function printFigures(figures) {
   printColumns(
     ['figure', 'seen', 'at most', '', 'beside'],
@@ -24,7 +22,7 @@ export function printFigures(figures) {
   );
 }
 
-/** Prints rows of texts under their headings: the first to the left, the others to the right. */
+/** Prints rows of texts below their headings. The first column is aligned left, the others right. */
 export function printColumns(headings, rows) {
   const widths = headings.map((_, at) => Math.max(...[headings, ...rows].map((row) => row[at].length)));
   for (const row of [headings, ...rows])

@@ -11,8 +11,8 @@ interface FrontAddresses {
 }
 
 /**
- * Prepares an empty folder from which nginx runs deploy/nginx.conf unchanged except for addresses and folders. Returns
- * its command line.
+ * Writes a configuration into an empty folder: deploy/nginx.conf, unchanged except for addresses and folders. Returns
+ * the command line that starts nginx.
  */
 export function prepareNginx(
   folder: string,

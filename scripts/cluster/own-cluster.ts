@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** Folder of PostgreSQL's programs, the newest of Debian's or the one in PATH; null without any. */
+/**
+ * Finds the folder of PostgreSQL's programs: Debian's newest version, or the one in PATH. Returns null if none is
+ * installed.
+ */
 export function postgresPrograms(path = ''): string | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const folders = versions
@@ -19,13 +22,14 @@ interface OwnCluster {
   args: string[];
   options: { uid?: number; gid?: number; cwd: string };
   url: string;
-  /** Whether the database could be created, which needs a server that accepts connections. */
+  /** Creates the database; returns false while the server does not accept connections yet. */
   makeDatabase: () => boolean;
 }
 
 /**
- * A PostgreSQL in an empty folder, that listens on loopback only and trusts every client. Returns its start command and
- * the creation of its database. No sync to the disk: it lasts as long as the cluster.
+ * Creates the files of a PostgreSQL server in an empty folder. The server listens on loopback only, trusts every
+ * client, and never syncs to the disk, because its data are temporary. Returns the command that starts the server, and
+ * a function that creates its database.
  */
 export function prepareCluster(folder: string, programs: string, port: number): OwnCluster {
   // PostgreSQL refuses to run as root.

@@ -1,4 +1,4 @@
-/** Reads a MaxMind DB file (format 2.0, which DB-IP uses too), as far as ../geoip.mjs needs it. */
+/** Reads MaxMind DB files (format 2.0), which DB-IP uses, too. Supports only the types that scripts/geoip.mjs needs. */
 
 const metadataMarker = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 const treeEnd = 16;
@@ -24,7 +24,7 @@ export function readMmdb(file) {
   };
 }
 
-/** Depth first, the branch of bit 0 before that of bit 1: so addresses ascend. */
+/** Walks the search tree depth-first, branch 0 before branch 1, so that addresses ascend. */
 function* walk({ file, data, nodeCount, addressBits, cache }) {
   const pending = [{ node: 0, start: 0n, prefix: 0 }];
   while (pending.length > 0) {
@@ -46,7 +46,7 @@ function* walk({ file, data, nodeCount, addressBits, cache }) {
   }
 }
 
-/** A node is two records of 28 bits; the byte between them contains the upper four bits of both. */
+/** A node consists of two records of 28 bits. The byte between them contains the upper four bits of both. */
 function childOf(file, node, bit) {
   const at = node * 7;
   const shared = file[at + 3];
@@ -58,7 +58,7 @@ function childOf(file, node, bit) {
 const types = { pointer: 1, string: 2, double: 3, bytes: 4, uint16: 5, uint32: 6, map: 7 };
 const extendedTypes = { int32: 8, uint64: 9, uint128: 10, array: 11, boolean: 14, float: 15 };
 
-/** One value at `offset` of the data section, and where the next one begins. */
+/** Decodes the value at `offset` of the data section. Returns the value and the offset after it. */
 function decode(data, offset) {
   const control = data[offset];
   if (control >> 5 === types.pointer) return decodePointer(data, offset);

@@ -1,22 +1,25 @@
 /**
- * Networks of mobile operators, by which a table of cities says nothing: their subscribers reach the internet through a few
- * gateways, and sources place most of these addresses at the operator's seat in Moscow.
+ * IP ranges of mobile networks. The city of such an address is unknown, because mobile traffic passes a few gateways,
+ * and geographical databases place most of these addresses at the operator's headquarters in Moscow.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Autonomous systems of mobile access. Those of the same companies for homes alone, e.g. AS8402, are none of these. */
+/**
+ * Numbers of the autonomous systems of mobile networks. The operators' systems for homes only, e.g. AS8402, are not
+ * included.
+ */
 const systems = new Set([
-  ...[8359], // MTS; homes of some regions too
+  ...[8359], // MTS; includes homes of some regions
   ...[25159, 29648, 31133, 31163, 31195, 31205, 31208, 31213, 31224, 31261, 50928], // MegaFon, Yota
   ...[16345], // Beeline
   ...[12958, 15378, 41330, 42437, 48092, 48190], // T2
 ]);
 
-/** Cities as whose addresses a mobile operator's seat is listed. */
+/** Cities in which the databases place the headquarters of mobile operators. */
 export const seats = ['Москва', 'Зеленоград', 'Подмосковье'];
 
-/** Address ranges of mobile networks, sorted: first address, first address after it. */
+/** Reads the address ranges of mobile networks in ascending order: first address, first address after the range. */
 export function readMobileNetworks(directory, version) {
   return readFileSync(join(directory, `asn-ipv${version}-num.csv`), 'utf8')
     .split('\n')
@@ -25,10 +28,7 @@ export function readMobileNetworks(directory, version) {
     .map(([first, last]) => ({ start: BigInt(first), end: BigInt(last) + 1n }));
 }
 
-/**
- * Ranges of cities, without the ranges of operators' seats that belong to mobile networks. Both lists are
- * sorted.
- */
+/** Removes mobile networks from the ranges of the cities in `seats`. Both lists must be in ascending order. */
 export function* withoutMobile(ranges, networks, isSeat) {
   let at = 0;
   for (const { start, end, owner } of ranges) {

@@ -1,9 +1,9 @@
 /**
- * Maps a place of DB-IP to the city of the seed that it is, or that serves it. DB-IP spells one region and one town in
- * several ways.
+ * Maps a place of DB-IP to the city of the seed that it belongs to. DB-IP spells some regions and towns in several
+ * ways.
  */
 
-/** ISO 3166-2:RU without the country → DB-IP's name of the region. Must list every region of the seed. */
+/** ISO 3166-2:RU code of a region (without `RU-`) → its names at DB-IP. Must contain every region of the seed. */
 const regionNames = {
   ALT: ['Altay Kray'],
   ARK: ['Arkhangelskaya', 'Arkhangelsk Oblast'],
@@ -63,10 +63,10 @@ const regionNames = {
   YAR: ['Yaroslavl Oblast', 'Jaroslavl'],
 };
 
-/** Regions that one city of the seed covers wholly: DB-IP names their districts and towns, and sometimes none. */
+/** Regions that belong to one city of the seed, whichever district or town DB-IP names. */
 const wholeRegions = { MOS: 'Подмосковье', MOW: 'Москва', SPE: 'Санкт-Петербург' };
 
-/** Names that transliteration misses: English names, and parts of a city that DB-IP lists separately. */
+/** DB-IP's names that differ from the transliterated Russian name: English names, and districts of a city. */
 const otherNames = {
   Зеленоград: ['Kryukovo District', 'Matushkino District'],
   'Нижний Новгород': ['Kuznechikha'],
@@ -74,7 +74,7 @@ const otherNames = {
   Сочи: ['Adler'],
 };
 
-/** The satellite towns of a city may belong to the region around it. */
+/** Region of a city's satellite towns, if it differs from that of the city. */
 const regionOfSatellites = { SPE: 'LEN' };
 
 const latin = Object.fromEntries(

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const startLimitMs = 30_000;
 
-/** Builds and starts the bare Next page; its `origin` answers when this resolves. */
+/** Builds the empty Next page of scripts/bench/bare-next and starts its server. Resolves when `origin` responds. */
 export async function startBareNext() {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   await promisify(execFile)('next', ['build', '--webpack', 'scripts/bench/bare-next'], { env });
@@ -32,7 +32,6 @@ export async function startBareNext() {
   return { origin: `http://localhost:${port}`, stop };
 }
 
-/** Status of its page, or 0 without a response. */
 function statusOf(port) {
   return new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path: '/' }, (answer) => {

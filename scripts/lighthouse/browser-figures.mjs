@@ -7,18 +7,18 @@ import { withPage } from './measure-page.mjs';
 
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const desktop = { width: 1280, height: 800 };
-/** A visit is idle after this time without requests, milliseconds. */
+/** A page counts as loaded after this time without requests, ms. */
 const quietMs = 2000;
-/** Milliseconds without a request after which a place that was scrolled to is at rest. */
+/** After a scroll, the page counts as loaded after this time without requests, ms. */
 const restMs = 1000;
-/** Milliseconds from a pointer's coming over a link to the press of an unhurried hand. */
+/** Time between moving the pointer over a link and pressing the button, ms. */
 const handMs = 150;
 const rttMs = 150;
 
 /**
- * Costs of a first visit in a browser, as rows of [name, seen, to reach]: HTML, elements with their shadow trees, style
- * recalculations until idle, requests, scripts after the initial load (KB), and the time from a press on `linkTo` to
- * the next page's heading over a slow network (ms).
+ * Measures a first visit in a browser. Returns rows of [name, measured value, limit]: HTML size, elements including
+ * shadow trees, style recalculations, requests, scripts after the first load (KB), and the time from a click on
+ * `linkTo` to the heading of the next page over a slow network (ms).
  */
 export async function browserFigures(url, linkTo) {
   const visit = await withPage((page) => firstVisit(page, url));
@@ -91,7 +91,7 @@ async function clickToHeading(page, url, linkTo) {
     (path) => [...document.querySelectorAll(`a[href="${path}"]`)].find((node) => node.checkVisibility()),
     linkTo,
   );
-  // Scrolls gradually: parts on the path load before the pointer arrives.
+  // Scrolls in steps, so that deferred parts above the link are loaded before the pointer reaches it.
   await link.evaluate((node) => node.scrollIntoView({ block: 'center' }));
   await page.waitForNetworkIdle({ idleTime: restMs });
   await link.hover();

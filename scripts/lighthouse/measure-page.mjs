@@ -3,7 +3,7 @@ import { launch } from 'puppeteer-core';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Excludes the browser's own work from the page's. */
+/** Browser options that switch off background work. */
 const quiet = [
   '--headless=new',
   '--disable-gpu',
@@ -11,16 +11,16 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // The headless shell opens no page of its own, and puppeteer waits for one.
+  // Opens one page, because the headless shell opens none and puppeteer waits for it.
   'about:blank',
 ];
 
-/** A trace sometimes lacks its beginning (NO_NAVSTART), independent of the page. */
+/** Number of attempts: a trace sometimes lacks its beginning (NO_NAVSTART), whatever the page. */
 const tries = 3;
 
 /**
- * One measurement of an address, in a browser of its own: scores of 0 to 100, milliseconds, CLS, the five longest tasks of
- * the main thread with the file that each is put down to, and the machine's benchmark index. Throws when the page could not be measured in three tries.
+ * Measures a URL once, in a new browser: Lighthouse scores (0 to 100), times (ms), CLS, the five longest tasks of the
+ * main thread with the file of each, and the benchmark index of the machine. Rejects after three failed attempts.
  */
 export async function measurePage(url) {
   const lhr = await reportOf(url, tries);
@@ -38,7 +38,7 @@ export async function measurePage(url) {
   };
 }
 
-/** The last part of an address without the hash of its content; requests without an address are the browser's own. */
+/** Returns the file name of a URL without its content hash, or `browser` for an entry without a URL. */
 function fileOf(url) {
   if (!URL.canParse(url)) return 'browser';
   const { pathname } = new URL(url);
@@ -53,7 +53,7 @@ async function reportOf(url, triesLeft) {
   return reportOf(url, triesLeft - 1);
 }
 
-/** Opens each address once; gives the browser's name and version. Throws when one is no page of its own. */
+/** Opens each URL once and returns the version of the browser. Rejects if a URL redirects or its status is not 200. */
 export function visitPages(urls) {
   return withPage(async (page) => {
     for (const url of urls) {
@@ -65,12 +65,12 @@ export function visitPages(urls) {
   });
 }
 
-/** Passes `use` a page of a new browser, and returns its result. */
+/** Opens a page in a new browser, passes it to `use`, and returns the result of `use`. */
 export async function withPage(use) {
   const hasSandbox = process.env.CHROMIUM_SANDBOX === '1';
   const browser = await launch({
     executablePath: process.env.CHROMIUM_PATH,
-    // Puppeteer's defaults are for tests: they would change the measurement.
+    // Puppeteer's default options are for tests and would distort the measurement.
     ignoreDefaultArgs: true,
     args: hasSandbox ? quiet : [...quiet, '--no-sandbox', '--disable-dev-shm-usage'],
     defaultViewport: null,

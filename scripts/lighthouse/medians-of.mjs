@@ -1,6 +1,6 @@
 /**
- * Median of each figure over objects with the same figures; for an even number the mean of the middle two. Ignores
- * values that aren't numbers.
+ * Returns the median of each property over a list of objects; for an even count the mean of the middle two. Ignores
+ * values that are not numbers.
  */
 export function mediansOf(measured) {
   const median = (name) => {

@@ -1,7 +1,7 @@
-/** Sentences of a comment must not begin with one of these words (docs/style-guide.md). */
+/** Words with which no sentence of a comment may begin (docs/style-guide.md). */
 const openingPattern = /(?:^|[.:;!?] )(What|Who|Whoever|Whose|Nobody|Somebody|Of) /g;
 
-/** Words that comments use in no usual technical meaning, with the usual ones. */
+/** Words of this project that are forbidden in comments, with the usual technical terms for them. */
 const privateWords = [
   [/\b(?:nobody|somebody|whoever)\b/i, 'a noun: no request, another process, any visitor'],
   [/\b(?:am|are|be|been|is|was|were) (?:told|asked)\b/i, 'is notified, is requested'],
@@ -13,7 +13,7 @@ const privateWords = [
 
 const textOf = (comment) => comment.value.replace(/\n\s*(?:\*|\/\/)? ?/g, ' ').trim();
 
-/** Adjacent line comments are one text. */
+/** Joins adjacent line comments to one text. */
 function textsOf(comments) {
   const texts = [];
   let last = null;
@@ -27,7 +27,7 @@ function textsOf(comments) {
   return texts;
 }
 
-/** Comments use the terms of the field. */
+/** ESLint rule: reports comments with a forbidden first word or a private word. */
 export const commentLanguage = {
   meta: {
     type: 'problem',

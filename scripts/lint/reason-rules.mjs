@@ -1,6 +1,4 @@
-/** Rules of this project: a disabled check has its reason next to it. */
-
-/** `eslint-disable` comments hold ` -- reason`. */
+/** ESLint rule: an `eslint-disable` comment must contain ` -- reason`. */
 export const disableReason = {
   meta: { type: 'problem', schema: [], messages: { missing: 'Say why: `eslint-disable… rule -- reason`.' } },
   create: (context) => ({
@@ -15,7 +13,9 @@ export const disableReason = {
   }),
 };
 
-/** `as` (except `as const`) has a comment on its lines or right above its statement. */
+/**
+ * ESLint rule: a type assertion (`as`, except `as const`) needs a comment on its lines or directly above its statement.
+ */
 export const castReason = {
   meta: {
     type: 'problem',

@@ -1,14 +1,17 @@
 const code = "export const planted = 'planted';\n";
 const folders = {
-  top: 'src holds the agreed folders only',
+  top: 'src contains only the permitted folders',
   kinds: 'folders are named by purpose, never by kind',
   kebab: 'files and folders are in kebab-case',
   routes: 'pages are in kebab-case',
-  index: 'nothing but a page is called index',
-  pages: 'pages hold routes only',
+  index: 'only pages are called index',
+  pages: 'src/pages contains only routes',
 };
 
-/** `rule` is the start of the test's title; `says` the expected text of its report, else the path. */
+/**
+ * Violations of the tests in tests/architecture. `rule` is the beginning of the test's title, `says` the text expected
+ * in the report (default: the path).
+ */
 export const architecturePlants = [
   { rule: folders.top, says: '"planted"', path: 'src/planted/planted.ts', code },
   ...['hooks', 'utils', 'helpers', 'common', 'types', 'components'].map((kind) => ({
@@ -22,27 +25,27 @@ export const architecturePlants = [
   { rule: folders.index, path: 'src/lib/index.ts', code },
   { rule: folders.pages, path: 'src/pages/planted.text.ts', code },
   {
-    rule: 'raw colours stand in the theme alone',
+    rule: 'colour values are only in the theme',
     path: 'src/ui/planted-colour.ts',
     code: "export const planted = 'color: #a1b2c3';\n",
   },
   {
-    rule: 'styles name no colour by a word',
+    rule: 'styles use no colour keywords',
     path: 'src/features/planted/planted.styles.ts',
     code: "export const planted = 'color: red;';\n",
   },
   {
-    rule: 'visible Russian words live in',
+    rule: 'visible Russian texts are in',
     path: 'src/features/planted/planted-words.tsx',
     code: 'export const Planted = () => <p>Слова</p>;\n',
   },
   {
-    rule: 'no city is spelled outside',
+    rule: 'city labels are nowhere outside',
     path: 'src/features/planted/planted-city.ts',
     code: "export const planted = (city: string) => city === 'perm';\n",
   },
   {
-    rule: 'no provider id is spelled outside',
+    rule: 'provider ids are only in',
     path: 'src/features/planted/planted-provider.ts',
     code: 'export const planted = (providerId: number) => providerId === 556;\n',
   },
@@ -78,16 +81,16 @@ export const architecturePlants = [
     rule: 'the arrows between the folders of src',
     says: 'ui config',
     path: 'README.md',
-    change: (text) => text.replace('ui --> lib', 'ui --> ground'),
+    change: (text) => text.replace('ui --> framework-budget & lib', 'ui --> framework-budget & ground'),
   },
   {
-    rule: 'every reference leads to a row',
+    rule: 'every reference leads to an existing row',
     says: 'planted-reference.ts: UI-99',
     path: 'src/lib/planted-reference.ts',
     code: `/** UI-99, D10 */ ${code}`,
   },
   {
-    rule: 'nothing is referred to by a number without its kind',
+    rule: 'no reference is a number without its kind',
     path: 'src/lib/planted-number.ts',
     code: `/** [${'spec'} 7] */ ${code}`,
   },

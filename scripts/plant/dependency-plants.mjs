@@ -8,7 +8,7 @@ const uses = (rule, path, from, what = 'import') => ({
       : `import { planted } from '${from}';\n\nexport const used = planted;\n`,
 });
 
-/** One file in every folder, for the others to import. */
+/** A file in each folder, which the violating files import. */
 export const dependencyTargets = [
   ...['api/planted', 'provider/planted', 'config', 'lib', 'screens/planted', 'server/planted', 'shell'],
   ...['site/planted', 'store', 'ui/planted', 'features/planted-one', 'features/planted-two'],
@@ -27,7 +27,7 @@ dependencyTargets.push(
 
 const at = (folder) => `@/${folder}/planted-target`;
 
-// The other half of a cycle: it is reported once, at one of its files.
+// The second file of an import cycle. dependency-cruiser reports the cycle only once, for the first file.
 dependencyTargets.push(uses(null, 'src/lib/planted-d.ts', './planted-c'));
 
 export const dependencyPlants = [

@@ -14,7 +14,7 @@ export const formatPlants = [
   { rule: 'prettier', path: 'src/lib/planted-format.ts', code: 'export const planted = "text"\n' },
 ];
 
-/** `says`: part of the message, if several prohibitions share one rule. */
+/** Violations of ESLint rules. `says` is a part of the message, needed if one rule has several messages. */
 export const lintPlants = [
   {
     rule: 'max-lines',

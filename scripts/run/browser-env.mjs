@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { capture, root } from './process.mjs';
 
 /**
- * Adds CHROMIUM_PATH and CHROMIUM_SANDBOX for Playwright. Returns null after a message without a browser. The search
- * runs under the pinned Node, because it uses the installed Playwright.
+ * Adds CHROMIUM_PATH and CHROMIUM_SANDBOX, which Playwright needs. If no browser is found, prints a message and returns
+ * null. The search runs in the installed Node, because it imports Playwright.
  */
 export async function withBrowser(env) {
   const answer = await capture('node', [join(root, 'scripts', 'find-browser.mjs')], { env });

@@ -17,7 +17,10 @@ const sources = [
   'scripts/build-assets.mjs',
 ];
 
-/** Folders of a build: the one with the kit's gallery (KIT_GALLERY=1) is beside the released one. */
+/**
+ * Returns the output folders of a build. The build with the component gallery (KIT_GALLERY=1) does not overwrite the
+ * released one.
+ */
 export function buildFolders({ KIT_GALLERY }) {
   return KIT_GALLERY === '1'
     ? { pages: '.cache/kit/pages', server: '.cache/kit/server' }
@@ -26,7 +29,7 @@ export function buildFolders({ KIT_GALLERY }) {
 
 const stampOf = (env) => join(root, buildFolders(env).pages, 'build-stamp');
 
-/** Builds when a source differs from the last build's, or its results are missing; `output` as in `run`. */
+/** Builds if a source file has changed since the last build, or if an output is missing. `output` as in `run`. */
 export async function buildIfNeeded(env, output = null) {
   const { pages, server } = buildFolders(env);
   const results = [`${pages}/BUILD_ID`, `${server}/main.mjs`, `${server}/assets`];
@@ -35,12 +38,12 @@ export async function buildIfNeeded(env, output = null) {
   if (stamp !== (await sourcesHash(env))) await build(env, output);
 }
 
-/** A build with the gallery has no other pages: the released one has their code. */
+/** The build with the component gallery has only these pages, because the released build contains the others. */
 const galleryPages = ['src/pages/_site/*/kit.tsx', 'src/pages/_site/*/kit/deferred.tsx'];
 const pagesOf = ({ KIT_GALLERY }) =>
   KIT_GALLERY === '1' ? [`--debug-build-paths=${galleryPages.join(',')}`] : [];
 
-/** Builds the pages and the server; the stamp is written last, so an interrupted build does not count. */
+/** Builds pages, server and browser files. The stamp is written last, so an interrupted build counts as missing. */
 export async function build(env, output = null) {
   const hash = await sourcesHash(env);
   await rm(stampOf(env), { force: true });
@@ -56,7 +59,7 @@ async function orStop(what, running) {
   if (status !== 0) throw new StopError(`The ${what} failed with status ${status}.`, status);
 }
 
-/** Names and contents of everything a build is made of, and its switches; tests are not. */
+/** Returns a hash of the names and contents of all sources except tests, and of PLAIN. */
 async function sourcesHash({ PLAIN = '' }) {
   const files = (await Promise.all(sources.map((path) => filesOf(path)))).flat().sort();
   const contents = await Promise.all(files.map((path) => readFile(join(root, path))));

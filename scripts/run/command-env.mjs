@@ -4,7 +4,9 @@ import { capture, root, StopError } from './process.mjs';
 
 const wantedMajor = 24;
 
-/** The environment of every command: the pinned Node and the project's tools come first in PATH. */
+/**
+ * Returns the environment of all commands. Its PATH begins with the installed Node and the executables of node_modules.
+ */
 export async function commandEnv() {
   const tools = join(root, 'node_modules', '.bin');
   const path = [await nodeFolder(), tools, process.env.PATH ?? ''].join(':');
@@ -13,7 +15,7 @@ export async function commandEnv() {
 
 async function nodeFolder() {
   const folder = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin');
-  // Runs it, because the file may exist and not run, e.g. on a system without glibc.
+  // Checks the executable by running it, because the installed Node does not work on every system, e.g. without glibc.
   const pinned = await capture(join(folder, 'node'), ['--version']);
   if (pinned?.startsWith(`v${wantedMajor}.`)) return folder;
   if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return dirname(process.execPath);

@@ -7,15 +7,14 @@ export function addCounts(total, counts) {
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
 
-/** `12 passed, 0 failed`, with the skipped ones where there are any. */
+/** Formats counts as `12 passed, 0 failed`, and adds the number of skipped tests unless it is 0. */
 export function countsLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Result of a stage's tests: number of each kind, and the message of each failure. */
 const nothing = { counts: noCounts, failures: [] };
 
-/** A file of tests that did not even load counts as one failure. */
+/** Reads Jest's report. A test file that could not be loaded counts as one failure. */
 export async function jestResult(file) {
   const report = await readReport(file);
   if (report === null) return nothing;
@@ -32,7 +31,7 @@ export async function jestResult(file) {
   return { counts, failures };
 }
 
-/** A test that passed only when it was tried again is not one that passed. */
+/** Reads Playwright's report. Flaky tests count as failed. */
 export async function playwrightResult(file) {
   const report = await readReport(file);
   if (report === null) return nothing;
@@ -54,7 +53,7 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Enough to recognise a known failure: logs are often truncated to their last lines. */
+/** Shortens a failure, because logs of CI are often truncated to their last lines. */
 function failureOf(title, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -8,14 +8,14 @@ import { root, run, StopError } from './process.mjs';
 const lockPath = join(root, 'package-lock.json');
 const stampPath = join(root, 'node_modules', '.install-stamp');
 
-/** Installs exactly package-lock.json, unless node_modules already matches it. */
+/** Runs `npm ci`, unless node_modules already matches package-lock.json. */
 export async function installIfNeeded() {
   const text = await readFile(lockPath);
   const hash = createHash('sha256').update(text).digest('hex');
   if ((await readOr(stampPath, '')).trim() === hash) return;
   const lock = JSON.parse(text);
   if (!(await isInstalled(lock))) await install(lock);
-  // A folder of another user is no reason to stop: the next start compares again.
+  // A failed write is ignored, e.g. in a folder of another user; the next command compares again.
   await writeFile(stampPath, `${hash}\n`).catch(() => undefined);
 }
 
@@ -24,14 +24,15 @@ async function install(lock) {
   const failure = await npm(['ci']);
   if (failure === null) return;
   if (!lacksOnlyOtherPlatforms(failure.text, lock)) throw failed('npm ci', failure);
-  // npm ci requires packages of every platform in the lock file, and the registry that made it lacked some.
+  // npm ci requires entries for every platform in the lock file. A registry that lacked some packages produced a lock
+  // file without their entries.
   console.error('The lock file leaves out packages of other platforms; installing the rest as it says…');
   const second = await npm(['install', '--no-save']);
   if (second !== null) throw failed('npm install', second);
   if (!(await isInstalled(lock))) throw new StopError('What npm installed differs from package-lock.json.');
 }
 
-/** Null on success, else its status and output. */
+/** Runs npm. Returns null on success, else its status and output. */
 async function npm(command) {
   const args = [...command, '--include=dev', '--include=optional', '--loglevel=error'];
   const path = process.env.npm_execpath;
@@ -47,7 +48,7 @@ function failed(what, { status, text }) {
   return new StopError(`${text}\n${what} ended with status ${status}; nothing was started.`, status);
 }
 
-/** Whether npm misses optional packages only, which no plain dependency names. */
+/** Whether npm reports only missing packages that are optional, i.e. packages of other platforms. */
 function lacksOnlyOtherPlatforms(text, lock) {
   const missing = [...text.matchAll(/Missing: (@?[^@\s]+)@\S* from lock file/g)].map(([, name]) => name);
   const entries = Object.values(lock.packages);
@@ -59,7 +60,7 @@ function lacksOnlyOtherPlatforms(text, lock) {
   return missing.length > 0 && !/Invalid: /.test(text) && missing.every(isOptional);
 }
 
-/** Compares with the list that npm leaves in node_modules: `npm install` and `npm ci` by hand both count. */
+/** Compares package-lock.json with npm's list of installed packages, so that a manual `npm install` counts, too. */
 async function isInstalled(lock) {
   const text = await readOr(join(root, 'node_modules', '.package-lock.json'), '');
   if (text === '') return false;
@@ -67,7 +68,6 @@ async function isInstalled(lock) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (path === '') return true;
     const found = installed[path];
-    // Optional packages of other platforms are never installed.
     if (found === undefined) return wanted.optional === true && !existsSync(join(root, path));
     return found.version === wanted.version && found.integrity === wanted.integrity;
   });

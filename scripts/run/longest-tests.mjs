@@ -1,6 +1,6 @@
 /**
- * Slow test files, for which a clean clone has no times yet: they run first, because as the last one each would run
- * alone while the other workers idle, and they share their group with no other.
+ * The slowest test files. They start first, because a slow file at the end would run while the other workers are idle,
+ * and are never grouped with other files. The list is needed for a new clone, in which Jest has no recorded times.
  */
 export const longestTests = [
   'tests/integration/chaos.test.ts',

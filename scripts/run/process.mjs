@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Ends the command with a status and a message that a person can act on; no stack is printed. */
+/** Error that ends a command with a status and a message for the user, without a stack trace. */
 export class StopError extends Error {
   constructor(message, status = 1) {
     super(message);
@@ -16,12 +16,12 @@ const children = new Set();
 const graceMs = 20_000;
 const echoMs = 500;
 let lastSignalAt = -Infinity;
-/** The first requested signal; later stages must not start after it. */
+/** Name of the first received signal, or null. After a signal no further stage is started. */
 export let stoppedBy = null;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // A terminal and npm both deliver the same Ctrl-C: the echo must not count as a second, impatient one.
+    // Ctrl-C in a terminal arrives twice, because npm forwards it. The second signal must not count as a forced stop.
     const now = performance.now();
     if (now - lastSignalAt < echoMs) return;
     lastSignalAt = now;
@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Children lead their own process groups, so that a signal reaches them once, and all of their own children. */
+/** Sends a signal to a child and its descendants: each child leads a process group. */
 function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
@@ -48,12 +48,12 @@ function signalStatus(signal) {
 }
 
 /**
- * Runs a program in the project's root and waits for it. Returns its exit status; 128 + n if a signal ended it. With
- * `output` (an array) collects its output there instead of showing it.
+ * Runs a program in the root of the project. Resolves with its exit status, or 128 + n if signal n ended it. `output`
+ * is an array that collects stdout and stderr instead of printing them.
  */
 export function run(file, args, { env = process.env, output = null } = {}) {
   return new Promise((resolve, reject) => {
-    // No standard input: a separate process group that reads a terminal would be suspended.
+    // stdin is closed, because the system suspends a background process group that reads the terminal.
     const stdio = output ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     const child = spawn(file, args, { cwd: root, env, stdio, detached: true });
     children.add(child);
@@ -70,7 +70,7 @@ export function run(file, args, { env = process.env, output = null } = {}) {
   });
 }
 
-/** Runs a program and returns its output, or null if it failed or is missing. */
+/** Runs a program and returns its output, or null if the program failed or is not installed. */
 export async function capture(file, args, options = {}) {
   const output = [];
   try {

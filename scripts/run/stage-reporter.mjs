@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { countsLine } from './counts.mjs';
 import { root } from './process.mjs';
 
-/** Jest's reporter in a stage: the failures of a file when it ends, and the counts of the stage. */
+/** Jest reporter: prints the failures of each test file when it ends, and the counts of the stage. */
 export default class StageReporter {
   onTestResult(_test, { failureMessage, testFilePath }) {
     if (failureMessage) console.log(`FAIL ${relative(root, testFilePath)}\n${failureMessage}`);

@@ -10,15 +10,15 @@ import { withGroups } from './together.mjs';
 const reports = join(root, '.cache', 'reports');
 
 /**
- * A stage returns its exit status and, if it runs tests, their counts and the messages of failed ones. It prints
- * through `output` if given, which separates the output of two concurrent stages.
+ * Stages by name. A stage returns its exit status and, if it runs tests, their counts and failures. If `output` is
+ * given, the stage collects its output there, because the output of concurrent stages must not mix.
  */
 const stages = {
   types: async ({ env, output }) => ({ status: await run('tsc', ['--noEmit', '-p', '.'], { env, output }) }),
   lint: async ({ env, output }) => ({
     status: await firstFailure(
       () => run('eslint', ['.', '--max-warnings=0'], { env: withYoungRoom(env), output }),
-      // Drawings and their committed output must not drift apart.
+      // Fails if the committed sprite differs from the drawings in src/art.
       () => run('node', ['scripts/sprite.mjs', '--check'], { env, output }),
       () => run('prettier', ['--check', '--log-level=warn', '.'], { env, output }),
     ),
@@ -37,7 +37,7 @@ const stages = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' }, output);
     return { status: 0 };
   },
-  // A build of the same sources with the kit's widgets for their tests.
+  // Builds the pages with the component gallery.
   gallery: async ({ env, output }) => {
     await buildIfNeeded({ ...env, NODE_ENV: 'production', KIT_GALLERY: '1' }, output);
     return { status: 0 };
@@ -53,7 +53,8 @@ const stages = {
     await run('node', ['scripts/baseline-chromium.mjs'], context);
     return jest('engines', ['tests/engines'], context);
   },
-  // For a trial of another version of a framework; last, because its build takes the place of the released one.
+  // Tests a build without the changes of Next and React (docs/framework-budget.md). The stage is last because its
+  // output replaces the released build.
   'plain build': async ({ env }) => {
     const plain = { ...env, NODE_ENV: 'production', PLAIN: '1' };
     await buildIfNeeded(plain);
@@ -64,12 +65,12 @@ const stages = {
   }),
 };
 
-/** Everything, in the order of `npm test`; integration tests start the built server, so they follow the build. */
+/** Stages of `npm test` in order. Integration tests start the built server, so they follow the build. */
 export const stageNames = [
   'types',
   'deps',
   'unit',
-  // Begun with the first stage, and long on one core: the others need not wait for it.
+  // The result of lint is awaited here. It starts with the first stage and takes long.
   'lint',
   'build',
   'gallery',
@@ -78,15 +79,14 @@ export const stageNames = [
   'standalone',
   'e2e',
 ];
-/** Stages of `npm run verify:full`: other browsers, the previous release on this one's schema, and a plain build. */
 export const everyStageName = [...stageNames, 'engines', 'previous release', 'plain build'];
-/** Stages that are independent of each other, and long on one core each: the first of them begins all. */
+/** Groups of independent stages that run at the same time, because each of them uses one CPU core for long. */
 const sideBySide = [
   ['types', 'lint'],
   ['build', 'gallery'],
 ];
 
-/** Runs stages in order up to the first failing one; prints seconds per stage and, last, the sum of all tests. */
+/** Runs stages in order until one fails. Prints the time of each stage (s) and at last the total counts of tests. */
 export async function runStages(names, env, { projects = [] } = {}) {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
@@ -124,7 +124,7 @@ export async function runStages(names, env, { projects = [] } = {}) {
 
 function finish(failed, total) {
   if (failed) {
-    // A stage without tests of its own, or one that fell over before any ran, still is a failure to count.
+    // A failed stage counts as at least one failure, even if it has no tests or failed before the first one.
     if (total.failed === 0) total.failed = 1;
     for (const failure of failed.failures) console.log(`\n${failure}`);
     console.log(`\nFAILED at the stage «${failed.name}»; later stages did not run.`);
@@ -154,7 +154,7 @@ async function firstFailure(...steps) {
   return 0;
 }
 
-/** Tests by folder or by full path. Tests that start sites wait half of the time; others are CPU-bound. */
+/** Runs Jest for folders or files (absolute paths). */
 async function jest(name, paths, { env, output }, workers = 2) {
   const file = join(reports, `${name}.json`);
   const patterns = paths.map((path) => (isAbsolute(path) ? path : join(root, path, '/')));
@@ -170,12 +170,15 @@ async function jest(name, paths, { env, output }, workers = 2) {
   return { status, ...(await jestResult(file)) };
 }
 
-/** Lets Jest load packages that are ES modules only. */
+/** Adds the Node option with which Jest can load ES module packages. */
 export function jestEnv(env) {
   return withNodeOptions(env, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning');
 }
 
-/** A larger young generation: a tenth less garbage collection for stages with many short-lived objects. */
+/**
+ * Enlarges V8's young generation (MB), which saves a tenth of garbage collection in stages with many short-lived
+ * objects.
+ */
 function withYoungRoom(env) {
   return withNodeOptions(env, '--max-semi-space-size=64');
 }
@@ -200,7 +203,6 @@ async function hasSpecs() {
   return names.some((file) => /\.(test|spec)\.ts$/.test(file));
 }
 
-/** Arguments that run the given projects of playwright.config.ts. */
 export function playwrightArgs(projects) {
   return ['test', ...projects.map((project) => `--project=${project}`)];
 }

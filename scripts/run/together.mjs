@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { longestTests } from './longest-tests.mjs';
 import { root } from './process.mjs';
 
-/** Where files of several tests lie, for Jest alone (jest.config.mjs). */
+/** Folder of generated test files, which import several test files each (jest.config.mjs). */
 const folder = join(root, '.cache', 'together');
-/** Jest's shared registry, clock or window, set up by a test. */
+/** Pattern of test files that must not be grouped, because they change Jest's module registry, clock or window. */
 const aloneBy =
   /@jest-environment jsdom|jest\.(?:mock|useFakeTimers|resetModules|isolateModules)\(|passwordHashing/;
 
@@ -37,8 +37,8 @@ export async function groupsOf(folders, filesPerGroup) {
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /**
- * Runs `work` with the paths for Jest: a file for each group, in which each of its files is a `describe`, and the
- * single files. Removes the groups afterwards, so that a manual Jest does not run them as well.
+ * Calls `work` with the paths for Jest: one generated file per group, in which each test file is a `describe`, and the
+ * ungrouped files. Deletes the generated files afterwards, so that a manual run of Jest does not run these tests twice.
  */
 export async function withGroups(folders, filesPerGroup, work) {
   const { alone, groups } = await groupsOf(folders, filesPerGroup);

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 
-/** Identifies a request to the provider: method, path, query in any order, provider id. */
+/** Returns a key for a request: method, path, sorted query parameters, provider id. */
 function keyOf(method, url, providerId = '') {
   const { pathname, searchParams } = new URL(url, 'http://provider');
   const query = [...searchParams].map(([name, value]) => `${name}=${value}`).sort();
   return `${method} ${pathname}?${query.join('&')} #${providerId}`;
 }
 
-/** Calls a provider API and records its responses, as plain JSON. Throws for a failed one. */
+/** Sends requests to the provider API and returns the responses (JSON) by request key. Rejects if a request fails. */
 export async function recordAnswers(origin, requests) {
   const recorded = {};
   for (const { method = 'GET', path, providerId, headers = {}, body } of requests) {
@@ -26,7 +26,7 @@ export async function recordAnswers(origin, requests) {
   return recorded;
 }
 
-/** A provider on loopback with only recorded responses. `unknown` lists other requests. */
+/** Starts a server on loopback that replays recorded responses. `unknown` lists the keys of requests without one. */
 export async function startStub(recorded) {
   const asked = [];
   const unknown = [];

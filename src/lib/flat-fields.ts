@@ -33,7 +33,7 @@ function isPosted(value: unknown): value is string | string[] {
 }
 
 /** The first text of a name, or ''. */
-export function firstText(fields: FlatFields, name: string): string {
+export function firstFieldValue(fields: FlatFields, name: string): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return (typeof value === 'string' ? value : value?.[0]) ?? '';
 }

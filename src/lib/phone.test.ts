@@ -1,4 +1,4 @@
-import { formatPhone, isPhone, maskPhone, phoneDigits, phoneDoubt, phoneExtension } from './phone';
+import { formatPhone, isPhone, maskPhone, phoneDigits, phoneWarning, phoneExtension } from './phone';
 
 describe('a phone is understood in any common form [VAL-02]', () => {
   test.each([
@@ -76,7 +76,7 @@ test.each([
   ['8 10 375 29 234 56 78', 'abroad'],
   ['8 912 0004518 1', null],
 ])('«%s» has a warning: %s', (text, doubt) => {
-  expect(phoneDoubt(text)).toBe(doubt);
+  expect(phoneWarning(text)).toBe(doubt);
 });
 
 test('the last four digits are shown where the whole phone is not needed', () => {

@@ -40,7 +40,7 @@ export function isPhone(text: string): boolean {
 const numberAlonePattern = /^(?:тел(?:ефон)?\.?|tel)?[\s:]*[\d\s\p{P}\p{Sm}\p{Cf}]+$/iu;
 
 /** Digits of a text that consists of a phone or a part of one; otherwise null. */
-export function digitsOfPart(text: string): string | null {
+export function digitsOfPhonePart(text: string): string | null {
   return numberAlonePattern.test(text) ? digitsOf(text) : null;
 }
 
@@ -60,10 +60,10 @@ function isForeignPhone(text: string): boolean {
 }
 
 /** Reason for a warning about a number; null for a usual one. */
-export type PhoneDoubt = 'abroad' | 'code';
+export type PhoneWarning = 'abroad' | 'code';
 
 /** `abroad`: another country's prefix. `code`: a complete number with a code unknown in the +7 zone. */
-export function phoneDoubt(text: string): PhoneDoubt | null {
+export function phoneWarning(text: string): PhoneWarning | null {
   const digits = phoneDigits(text);
   if (digits !== '') return /^7[01256]/.test(digits) ? 'code' : null;
   const typed = digitsOf(text.normalize('NFKC'));

@@ -9,7 +9,7 @@ import { links } from '@/config/links';
 import { PageFailedScreen } from '@/screens/page-failed/page-failed-screen';
 import { OverlayRoot } from '@/shell/overlays/overlay-root';
 import { PageHead } from '@/shell/page-head';
-import { FrameContexts, ScreenBoundary, SiteFrame, SoftNavigation } from '@/shell/site-frame';
+import { FrameContexts, ScreenBoundary, SiteFrame, SoftNavigationProvider } from '@/shell/site-frame';
 import type { FramedPageProps, ScreenProps } from '@/site/page/page-props';
 import { hasCityClientOrVariantChanged, preloadedState } from '@/site/page/preloaded-state';
 import { makeStore } from '@/store/make-store';
@@ -20,13 +20,13 @@ function isFramed(props: object): props is FramedPageProps {
 
 export default function App({ Component, pageProps }: AppProps<object>) {
   return (
-    <SoftNavigation>
+    <SoftNavigationProvider>
       {isFramed(pageProps) ? (
         <FramedPage Component={Component} pageProps={pageProps} />
       ) : (
         <Component {...pageProps} />
       )}
-    </SoftNavigation>
+    </SoftNavigationProvider>
   );
 }
 

@@ -21,7 +21,7 @@ import {
   paymentPageProxy,
   type ProxiedProviderPages,
 } from './embedded-provider/front-channel';
-import { answerError, noSuchAddress } from './error-answers';
+import { answerError, notFoundAnswer } from './error-answers';
 import { registerFiles } from './file-routes';
 import { guardedServer, normalizeUrlPath } from './middleware/guards';
 import type { RateLimiter } from './limits/limits';
@@ -120,7 +120,7 @@ export async function makeApp({
     underRequestId(request.id, () => traces.request(request, reply, done));
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(noSuchAddress));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFoundAnswer));
   await app.register(formbody, { bodyLimit });
   await prepare?.(app, parts);
   await app.register(healthRoutes(parts));
@@ -164,7 +164,7 @@ async function registerSite(
   await site.register(authRoutes(parts));
   await site.register(clientRoutes(parts));
   if (providerFront) await site.register(paymentPageProxy(providerFront));
-  site.all('/api/*', (_request, reply) => reply.code(404).send(noSuchAddress));
+  site.all('/api/*', (_request, reply) => reply.code(404).send(notFoundAnswer));
   registerPages(site, parts, makeDeskPageRenderer(parts, handler));
 }
 

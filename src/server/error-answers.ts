@@ -6,7 +6,7 @@ import { invalidValueMessage } from '@/lib/validation/validation.text';
 import { appTexts } from './app.text';
 
 /** Response to an unknown URL of the site's API. */
-export const noSuchAddress = { status: false, message: appTexts.notFound } as const;
+export const notFoundAnswer = { status: false, message: appTexts.notFound } as const;
 
 const busySeconds = 2;
 

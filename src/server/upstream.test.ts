@@ -3,14 +3,14 @@ import { z } from 'zod/mini';
 
 import { openAnsweringService } from '@/api/http/answering-service.fixtures';
 import { makeHttpClient } from '@/api/http/http-client';
-import { makeReadOnce } from './upstream';
+import { makeParseCache } from './upstream';
 
 describe('identical answers for many cities', () => {
   const schema = z.object({ city: z.string(), boxes: z.array(z.number()) });
 
   it('is parsed once, of content for clients too; different, personal ones and those of another schema are not shared', async () => {
     const service = await openAnsweringService();
-    const http = makeHttpClient({ baseUrl: service.baseUrl, readOnce: makeReadOnce() });
+    const http = makeHttpClient({ baseUrl: service.baseUrl, readOnce: makeParseCache() });
     const ask = (path: string, headers: Record<string, string> = {}) => http.call({ path, schema, headers });
     try {
       service.answer({ city: 'perm', boxes: [1, 2] });
@@ -30,7 +30,7 @@ describe('identical answers for many cities', () => {
 
   it('an invalid one is refused each time', async () => {
     const service = await openAnsweringService();
-    const http = makeHttpClient({ baseUrl: service.baseUrl, readOnce: makeReadOnce() });
+    const http = makeHttpClient({ baseUrl: service.baseUrl, readOnce: makeParseCache() });
     try {
       service.answer({ city: 1 });
       for (const path of ['/perm', '/perm', '/ufa'])

@@ -127,7 +127,7 @@ const retryAfterMs = 5000;
 const maxAnswers = 400;
 
 /** Parses equal response texts once: cities have similar data, a hundred of them often the same. */
-export function makeReadOnce(): ParseOnce {
+export function makeParseCache(): ParseOnce {
   const kept = new LRUCache<string, { schema: object; output: object }>({
     max: maxAnswers,
     maxSize: MAX_CACHED_CHARACTERS,
@@ -173,7 +173,7 @@ export function makeServiceClients(
   transport: HttpTransport,
   { metrics, traces }: Telemetry = { metrics: noMetrics, traces: noTraces },
 ): (url: string, service: string) => ResilientClient {
-  const readOnce = makeReadOnce();
+  const readOnce = makeParseCache();
   return (url, service) => {
     const http = makeHttpClient({
       baseUrl: url,

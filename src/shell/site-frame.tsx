@@ -112,7 +112,7 @@ export function FrameContexts({ children }: { children: ReactNode }) {
 }
 
 /** Makes links to the site's pages soft navigations of the router, on pages without the frame too. */
-export function SoftNavigation({ children }: { children: ReactNode }) {
+export function SoftNavigationProvider({ children }: { children: ReactNode }) {
   return <IsSoftPageContext value={isOpenedByRouter}>{children}</IsSoftPageContext>;
 }
 

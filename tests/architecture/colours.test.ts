@@ -5,11 +5,11 @@ const rawColour =
 const namedColour =
   /(?:^|[\s:,(])(?:white|black|red|green|blue|gray|grey|orange|yellow|pink|purple)\s*(?:;|!|$)/m;
 
-/** Files that compute with colours of provider data, unknown to the theme. */
+/** Files that compute colours from data of the provider, so they contain colour values. */
 const reckoning = ['src/ui/label/label-style.server.ts'];
 
-test('raw colours stand in the theme alone', () => {
-  // Seed data is the provider's: label colours are validated at the boundary, not taken from the theme.
+test('colour values are only in the theme', () => {
+  // Excludes seed data: the provider defines colours of labels, and schemas validate them.
   const checked = sourceFiles().filter(
     (path) => !/^src\/(ui\/theme|art)\/|^src\/provider\//.test(path) && !reckoning.includes(path),
   );
@@ -17,7 +17,7 @@ test('raw colours stand in the theme alone', () => {
   expect(objections(checked, (text) => rawColour.test(text) && !isId(text))).toEqual([]);
 });
 
-test('styles name no colour by a word', () => {
+test('styles use no colour keywords', () => {
   const checked = sourceFiles().filter((path) => /\.styles\.ts$|^src\/ui\/(?!theme\/).*\.tsx$/.test(path));
   expect(objections(checked, (text) => /[;:]/.test(text) && namedColour.test(text))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { filesUnder } from './source-files';
 const files = filesUnder('src');
 const folders = [...new Set(files.flatMap(parents))].sort();
 
-/** Folders of src; a new one requires a decision (docs/decisions/0024-code-and-tests.md). */
+/** Permitted folders of src. A new one needs a change of docs/decisions/0024-code-and-tests.md. */
 const topFolders = [
   'api',
   'art',
@@ -24,10 +24,10 @@ const topFolders = [
   'store',
   'ui',
 ];
-/** Names that describe the kind of content instead of its purpose. */
+/** Folder names that describe a kind of code instead of its purpose. */
 const kinds = ['hooks', 'utils', 'helpers', 'common', 'types', 'components', 'misc', 'shared'];
 
-test('src holds the agreed folders only', () => {
+test('src contains only the permitted folders', () => {
   expect(
     [...new Set(files.map((path) => path.split('/')[1] ?? ''))].filter((name) => !topFolders.includes(name)),
   ).toEqual([]);
@@ -45,17 +45,17 @@ test('files and folders are in kebab-case', () => {
   expect(named.filter((path) => !isOfPages(path) && !kebab.test(basename(path)))).toEqual([]);
 });
 
-test('pages are in kebab-case, but for what Next gives a meaning', () => {
+test('pages are in kebab-case, except names with a meaning for Next', () => {
   const page =
     /^(?:_app|_document|_error|_site|\[\[?(?:\.\.\.)?[a-zA-Z]+\]\]?|[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.tsx?)?$/;
   expect(named.filter((path) => isOfPages(path) && !page.test(basename(path)))).toEqual([]);
 });
 
-test('nothing but a page is called index', () => {
+test('only pages are called index', () => {
   expect(files.filter((path) => /\/index\.[^/]+$/.test(path) && !path.startsWith('src/pages/'))).toEqual([]);
 });
 
-test('pages hold routes only: no tests, no styles, no words', () => {
+test('src/pages contains only routes: no tests, no styles, no texts', () => {
   expect(
     files.filter((path) => path.startsWith('src/pages/') && /\.(test|styles|text|slice)\./.test(path)),
   ).toEqual([]);

@@ -1,14 +1,14 @@
 import { filesUnder, readText } from './source-files';
 
-/** Number of occurrences that may only decrease. */
+/** A pattern whose number of occurrences may only fall. */
 interface HouseCount {
   name: string;
-  /** Today's count: lower it whenever the count falls. */
+  /** The current number. Lower it when the number falls. */
   bound: number;
   count(): number;
 }
 
-// Expressions that search this file's folder are written so that they don't match themselves.
+// Patterns that are searched in this folder are written so that they do not match this file.
 const houseCounts: HouseCount[] = [
   { name: 'under 16 lines', bound: 93, count: () => short(sources()).length },
   {
@@ -23,7 +23,7 @@ const houseCounts: HouseCount[] = [
   },
   { name: 'store Providers (files)', bound: 1, count: () => filesWith(/<Provider[ >]/, code('src')) },
   {
-    // Neither a deferred part, which is unlimited, nor the import of a slice's thunk.
+    // Calls of `import()` other than in `deferred(…)`, which are unlimited, and in thunks of slices.
     name: 'loaders made by hand',
     bound: 0,
     count: () =>
@@ -114,7 +114,8 @@ const houseCounts: HouseCount[] = [
       timesIn(/waitFor(?:Timeout)|network(?:idle)/g, [...filesUnder('e2e'), ...filesUnder('tests')]),
   },
   {
-    // Includes Next's `getServerSideProps`, and stand-ins: of the gallery, and of PLAIN=1.
+    // The number includes Next's `getServerSideProps`, and replacement modules that export the same names as the
+    // originals.
     name: 'names that two files export',
     bound: 11,
     count: () => exportedTwice(sources().map((path) => [path, readText(path)])),
@@ -152,7 +153,7 @@ const houseCounts: HouseCount[] = [
   },
 ];
 
-test('what the house has too much of only becomes less', () => {
+test('the numbers of unwanted patterns only fall', () => {
   const complaints = houseCounts.flatMap(({ name, bound, count }) => {
     const today = count();
     if (today > bound) return [`«${name}» rose from ${bound} to ${today}: find a way without it`];
@@ -161,7 +162,6 @@ test('what the house has too much of only becomes less', () => {
   expect(complaints).toEqual([]);
 });
 
-/** How many names are exported as functions by more than one of the named parts. */
 function sharedNames(parts: readonly (readonly [part: string, text: string])[]): number {
   const owners = new Map<string, Set<string>>();
   for (const [part, text] of parts)
@@ -170,7 +170,6 @@ function sharedNames(parts: readonly (readonly [part: string, text: string])[]):
   return [...owners.values()].filter(({ size }) => size > 1).length;
 }
 
-/** How many names are exported by more than one of the named files. */
 function exportedTwice(files: readonly (readonly [path: string, text: string])[]): number {
   const owners = new Map<string, Set<string>>();
   for (const [path, text] of files)
@@ -181,7 +180,7 @@ function exportedTwice(files: readonly (readonly [path: string, text: string])[]
   return [...owners.values()].filter(({ size }) => size > 1).length;
 }
 
-/** How many interfaces and object types of a file have a sum of money among their own fields. */
+/** Counts interfaces and object types that have a property for an amount of money. */
 function pricedTypes(text: string): number {
   const money =
     /^ {2}(?:price|amount|perMonth|monthly|once|atOnce|later|laterPrice|previousPrice|regular|value|promo|cost)\??: [^;]*\bnumber\b/m;
@@ -190,17 +189,15 @@ function pricedTypes(text: string): number {
   ).length;
 }
 
-/** Code that may run in a browser, without the mechanism itself. */
+/** Files of code that browsers may load, except `ui/deferred` itself. */
 function lateImporters(): string[] {
   return code('src').filter((path) => !/src\/(?:desk\/)?server|src\/provider|ui\/deferred/.test(path));
 }
 
-/** Code of src without tests, fixtures and data. */
 function sources(): string[] {
   return code('src').filter((path) => !/\.fixtures\.tsx?$/.test(path));
 }
 
-/** Files of TypeScript under a folder, without tests. */
 function code(folder: string): string[] {
   return filesUnder(folder).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
 }
@@ -209,7 +206,6 @@ function scripts(folder: string): string[] {
   return filesUnder(folder).filter((path) => path.endsWith('.mjs') && !path.includes('.test.'));
 }
 
-/** All handwritten text files; no build output. */
 function everywhere(): string[] {
   return ['src', 'tests', 'e2e', 'docs', 'scripts']
     .flatMap((folder) => filesUnder(folder))
@@ -228,12 +224,11 @@ function filesWith(pattern: RegExp, paths: string[]): number {
   return paths.filter((path) => pattern.test(readText(path))).length;
 }
 
-/** Number of matches of an expression with the flag `g`. */
 function timesIn(pattern: RegExp, paths: string[]): number {
   return paths.reduce((sum, path) => sum + (readText(path).match(pattern)?.length ?? 0), 0);
 }
 
-test('what is counted as a price or as a shared name is just that', () => {
+test('the patterns of prices and shared names match only these', () => {
   expect(pricedTypes('export interface Cost {\n  /** Roubles. */\n  price: number | null;\n}\n')).toBe(1);
   expect(pricedTypes('type Cost = Named & {\n  once: number;\n};\n')).toBe(1);
   expect(pricedTypes('interface Card {\n  price: string;\n  speed: number;\n}\n')).toBe(0);
@@ -254,7 +249,7 @@ test('what is counted as a price or as a shared name is just that', () => {
   ).toBe(0);
 });
 
-/** Test files whose name does not begin with that of a source file in their folder: `name.test.ts`, `name.aspect.test.ts`. */
+/** Test files that are not named after a source file in their folder (`name.test.ts` or `name.aspect.test.ts`). */
 function misnamed(): string[] {
   const isTest = /\.test\.tsx?$/;
   const named = new Set(
@@ -265,7 +260,6 @@ function misnamed(): string[] {
   return filesUnder('src').filter((path) => isTest.test(path) && !named.has(untilDot(path)));
 }
 
-/** Path up to the first dot of the file's name. */
 function untilDot(path: string): string {
   return path.replace(/\.[^/]*$/, '');
 }

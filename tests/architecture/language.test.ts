@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Messages of `own/comment-language` for each source, in a process of its own: Jest can't load ESLint's modules. */
+/**
+ * Returns the messages of the ESLint rule `own/comment-language` for each source. Runs in a separate process, because
+ * Jest cannot load ESLint's modules.
+ */
 function complaintsAbout(sources: readonly string[]): string[][] {
   const script = `import { Linter } from 'eslint';
     import { commentLanguage } from './scripts/lint/comment-language.mjs';
@@ -14,7 +17,7 @@ function complaintsAbout(sources: readonly string[]): string[][] {
   return JSON.parse(output) as string[][];
 }
 
-test('a comment with a forbidden opening or a private word is a lint error', () => {
+test('a comment with a forbidden first word or a private word is a lint error', () => {
   const wrong = [
     '// What the page shows.',
     '/** Renders the page. Nobody else does. */',
@@ -28,7 +31,7 @@ test('a comment with a forbidden opening or a private word is a lint error', () 
   expect(complaintsAbout(wrong).map(({ length }) => length > 0)).toEqual(wrong.map(() => true));
 });
 
-test('a comment in the terms of the field is accepted, and code is not read', () => {
+test('a comment in usual technical terms is accepted, and code is not checked', () => {
   const right = [
     '// Renders the page.\n\n// Returns it, e.g. of «What is new».',
     '/** The `ui/drawn-once` cache. */',
@@ -37,7 +40,7 @@ test('a comment in the terms of the field is accepted, and code is not read', ()
   expect(complaintsAbout(right)).toEqual(right.map(() => []));
 });
 
-describe('the hook of commits', () => {
+describe('the commit-msg hook', () => {
   const folder = mkdtempSync(join(tmpdir(), 'commit-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,16 +1,16 @@
 import { readText, sourceFiles } from './source-files';
 
-/** Functions for the middleware only: routes and pages read `request.site`. */
+/** Calls that only the middleware may make. Routes and pages read the results from `request.site`. */
 const finders = {
   'a city of a request': { call: /\bresolveCity\(|\bcityByAddress\(/, places: ['middleware/city-hook.ts'] },
   'a session of a request': {
     call: /\.readerFor\(|\b(?:store|sessions)\.find\(/,
-    // The middleware's reader is created with the store.
+    // client-sessions.ts creates the reader of sessions for the middleware.
     places: ['middleware/session-hook.ts', 'sign-in/client-sessions.ts'],
   },
   'cookies of a request to a site': {
     call: /\bparseCookies\(/,
-    // The desk isn't a city's site and has its own hooks.
+    // The desk is not a city's site and has its own hooks.
     places: ['desk/server/desk-access.ts', 'middleware/request-context.ts'],
   },
 };

@@ -40,7 +40,7 @@ test('.env.example and the schema of the environment hold the same names', () =>
   expect(named.toSorted()).toEqual(envKeys.toSorted());
 });
 
-/** Used by the project's scripts, not by the site. */
+/** Packages that only scripts use. */
 const ofScripts = [
   'CHROMIUM_PATH',
   'ENV_FILE',
@@ -56,7 +56,7 @@ const ofScripts = [
   'WEBKIT_DRIVER_PATH',
 ];
 
-test('the documents name settings that there are', () => {
+test('the settings that documents name exist', () => {
   const known = new Set([...envKeys, ...providerEnvKeys, ...ofScripts]);
   const documents = ['README.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))];
   const unknown = documents.flatMap((path) =>

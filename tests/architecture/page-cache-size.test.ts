@@ -7,7 +7,7 @@ interface MemoryLimits {
   env: Record<string, string>;
 }
 
-/** Memory limits that `npm start` passes to node; read by running the script, which isn't a jest module. */
+/** Returns the memory limits of `npm start`. Runs the module in a separate process, because Jest cannot import it. */
 function limitsOf(given: Record<string, string>): MemoryLimits {
   const script = `import { memoryLimits } from './scripts/run/memory-limits.mjs';
     console.log(JSON.stringify(memoryLimits(${JSON.stringify(given)})));`;
@@ -33,7 +33,7 @@ test.each(['15', '-1', '1e3', '64MB', '10000'])(
   },
 );
 
-test('the start limits node’s heap by it, and takes the same default as the site', () => {
+test('the start limits Node’s heap by PAGE_CACHE_MB, with the same default as the site', () => {
   expect(heapOf({ PAGE_CACHE_MB: '512' })).toBeGreaterThan(heapOf({ PAGE_CACHE_MB: '32' }));
   expect(heapOf({})).toBe(heapOf({ PAGE_CACHE_MB: String(loadEnv({}).PAGE_CACHE_MB) }));
   const own = { PATH: '/bin', MALLOC_ARENA_MAX: '4' };

@@ -14,24 +14,24 @@ test('every route has a row, and every row a route or a page of the content serv
   expect(own.filter((path) => !paths.includes(path))).toEqual(steps);
 });
 
-/** Source of a route and of its `load…`. */
+/** Returns the source of a page and of its loader (`load-….ts`). */
 function sourceOf(route: string): string {
   const page = readText(`${pagesFolder}/${route}.tsx`);
   const loads = [...page.matchAll(/'@\/(screens\/[\w-]+\/load-[\w-]+)'/g)];
   return [page, ...loads.map(([, file]) => readText(`src/${file}.ts`))].join('\n');
 }
 
-test('every route that reads its query names its schema in its row, unless no copy is kept', () => {
+test('the row of every route that reads its query names a schema, unless the page is never cached', () => {
   const readers = routes
     .filter((route) => /\bquery\b|\(site, \{/.test(sourceOf(route)))
     .flatMap(pathsOfRoute);
   expect(readers.length).toBeGreaterThan(20);
   const undeclared = readers.filter((path) => !rowOf(path)?.query && !rowOf(path)?.isOwn);
-  // The sum is of a client's own page.
+  // The loader reads the amount in the query only for signed-in clients, whose pages are never cached.
   expect(undeclared).toEqual(['/payments']);
 });
 
-test('every public route has an address that tests request', () => {
+test('every public route has a URL for tests', () => {
   const unknown = Object.entries(publicPages).flatMap(([route, paths]) => (paths.length === 0 ? route : []));
   expect(unknown).toEqual(['kit', 'kit/deferred', 'order/[id]/[step]']);
 });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The parameters of a server plugin are an `interface …Parts` of its own folder. A member counts as used if code reads
- * it, or passes the parts to code that requires it; the composing files use none.
+ * Checks that each dependency of a server plugin is used. A plugin declares its dependencies as `interface …Parts` in
+ * its folder. A member counts as used if code reads it, or passes the object to code that requires the member. The
+ * files that only compose plugins do not count.
  */
 const root = process.cwd();
 const rooms = ['src/server', 'src/desk/server'].map((folder) => join(root, folder));
@@ -60,13 +61,13 @@ function note(symbol: ts.Symbol | undefined): void {
   for (const declared of symbol?.declarations ?? []) used.add(declared);
 }
 
-test('no plugin of the server takes a part that it does not use', () => {
+test('no server plugin declares an unused dependency', () => {
   expect(members.length).toBeGreaterThan(60);
   const idle = members.filter(({ member }) => !used.has(member));
   expect(idle.map(({ name, member }) => `${name}.${member.name?.getText() ?? ''}`)).toEqual([]);
 });
 
-test('parts are named in the room that takes them, not in a bag of everything', () => {
+test('no server plugin has more than twelve dependencies', () => {
   const largest = Math.max(
     ...[...new Set(members.map(({ name }) => name))].map(
       (name) => members.filter((other) => other.name === name).length,

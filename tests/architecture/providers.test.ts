@@ -2,10 +2,10 @@ import ts from 'typescript';
 
 import { readText, sourceFiles } from './source-files';
 
-/** Provider ids of the requirements; code must use data or configuration instead. */
+/** Provider ids of the requirements. Code must take them from data or configuration. */
 const providerIds = new Set(['41', '8', '556']);
 
-/** Provider ids in code: numbers in a list, in a comparison, or as the value of a name with «provider». */
+/** Finds provider ids as literals in statements that contain the word «provider». */
 function providerNumbers(path: string): string[] {
   const file = ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -28,7 +28,7 @@ function statementText(node: ts.Node): string {
   return current.getText();
 }
 
-test('no provider id is spelled outside the embedded provider and the configuration', () => {
+test('provider ids are only in the embedded provider and the configuration', () => {
   const checked = sourceFiles().filter((path) => !/^src\/(provider|config)\//.test(path));
   expect(checked.flatMap(providerNumbers)).toEqual([]);
 });

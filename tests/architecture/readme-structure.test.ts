@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { readText, sourceFiles } from './source-files';
 
-/** One side of a dependency-cruiser rule; only its folder conditions matter. */
+/** Condition of a dependency-cruiser rule on the importing or the imported file. */
 interface Side {
   path?: string | string[];
   pathNot?: string | string[];
@@ -15,7 +15,7 @@ const root = process.cwd();
 const { forbidden } = createRequire(join(root, 'package.json'))('./.dependency-cruiser.cjs') as {
   forbidden: Rule[];
 };
-/** Rules that only depend on a file's folder, and on type-only imports. */
+/** Rules whose conditions are only paths and type-only imports. */
 const rules = forbidden.filter(({ from, to }) =>
   [...Object.keys(from), ...Object.keys(to)].every((key) =>
     ['path', 'pathNot', 'dependencyTypesNot'].includes(key),
@@ -31,14 +31,14 @@ function fits({ path, pathNot }: Side, file: string): boolean {
   return (path === undefined || some(path)) && (pathNot === undefined || !some(pathNot));
 }
 
-/** Sets of rules that apply to files of a folder on one side; each set once. */
+/** Returns the distinct sets of rules that apply to files of a folder as importing or imported files. */
 function kindsOfFiles(folder: string, side: 'from' | 'to', among: readonly Rule[]): Rule[][] {
   const kinds = (files.get(folder) ?? []).map((file) => among.filter((rule) => fits(rule[side], file)));
   const byRules = new Map(kinds.map((kind) => [kind.map((rule) => among.indexOf(rule)).join(), kind]));
   return [...byRules.values()];
 }
 
-/** `a b` for each pair of folders where some file of `a` may import some file of `b`. */
+/** Returns `a b` for each pair of folders where some file of `a` may import some file of `b`. */
 function allowedBy(among: readonly Rule[]): string[] {
   const importers = folders.map((name) => ({ name, kinds: kindsOfFiles(name, 'from', among) }));
   const imported = folders.map((name) => ({ name, kinds: kindsOfFiles(name, 'to', among) }));
@@ -52,7 +52,7 @@ function allowedBy(among: readonly Rule[]): string[] {
   );
 }
 
-/** Arrows of the README's diagram: `a --> b & c`, and with `-. types .->` those for type-only imports. */
+/** Reads the arrows of the README's diagram: `a --> b & c`, or `a -. types .-> b` for type-only imports. */
 function drawn(arrow: string): string[] {
   const picture = /```mermaid\n([\s\S]*?)```/.exec(readText('README.md'))?.[1] ?? '';
   const [, group = '', inside = ''] = /subgraph (\w+)\n([\s\S]*?)\n\s*end\n/.exec(picture) ?? [];
@@ -70,7 +70,7 @@ test('the arrows between the folders of src in the README are those that the rul
   expect(drawn('-->').sort()).toEqual(free.sort());
 });
 
-test('so are those along which only types may go', () => {
+test('the dotted arrows in the README are the allowed type-only imports', () => {
   const withTypes = allowedBy(rulesOfTypes).filter((pair) => !free.includes(pair));
   expect(drawn('-. types .->').sort()).toEqual(withTypes.sort());
 });

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { filesUnder, readText } from './source-files';
 
-/** Valid references: rows and D-numbers of docs/product, records of docs/decisions by ADR number. */
+/** Targets of references: rows and decisions of docs/product, and records of docs/decisions. */
 const rows = found(/^\| ([A-Z]+-\d\d) \|/gm, readText('docs/product/requirements.md'));
 const decisions = found(/^- \*\*(D\d+)\*\*/gm, readText('docs/product/decisions.md'));
 const records = filesUnder('docs/decisions').map((path) => `ADR ${Number(basename(path).slice(0, 4))}`);
@@ -12,12 +12,12 @@ const known = new Set([...rows, ...decisions, ...records]);
 const groups = [...new Set(rows.map((row) => row.split('-')[0]))].join('|');
 const shapes = [
   new RegExp(`(?<![\\w-])((?:${groups})-\\d+)(?!\\w)`, 'g'),
-  // Neither a byte of an encoded URL (%D0) nor a part of a name.
+  // Matches neither a percent-encoded byte (%D0) nor a part of a name.
   /(?<![\w%-])(D\d{1,2})(?![\w-])/g,
   /\b(ADR \d+)\b/g,
 ];
 
-/** Unresolvable references: numbers without a kind, and documents outside the repository. */
+/** Patterns of references that cannot be resolved: numbers without a kind, and documents outside the repository. */
 const unclear = [
   /\bdecisions? \[?\d+/gi,
   /[([]spec \d[^\])]*/g,
@@ -28,13 +28,13 @@ const unclear = [
 const folders = ['src', 'tests', 'e2e', 'scripts', 'docs'].filter((folder) => existsSync(folder));
 const loose = ['README.md', '.env.example', '.dependency-cruiser.cjs', 'eslint.config.mjs'];
 const files = [...folders.flatMap(filesUnder), ...loose.filter((path) => existsSync(path))].filter(
-  // scripts/plant breaks rules on purpose.
+  // Excludes scripts/plant, which contains violations of rules.
   (path) => /\.(?:tsx?|[cm]js|md|example)$/.test(path) && !/\/\.next\/|^scripts\/plant\//.test(path),
 );
 const texts = files.map((path) => ({ path, text: readText(path) }));
 const documents = texts.filter(({ path }) => path.endsWith('.md'));
 
-test('every reference leads to a row, a decision or a record that is there', () => {
+test('every reference leads to an existing row, decision or record', () => {
   expect(rows.length).toBeGreaterThan(100);
   expect(new Set([...rows, ...decisions]).size).toBe(rows.length + decisions.length);
   const lost = texts.flatMap(({ path, text }) =>
@@ -46,7 +46,7 @@ test('every reference leads to a row, a decision or a record that is there', () 
   expect(lost).toEqual([]);
 });
 
-test('nothing is referred to by a number without its kind, or by a document that is not here', () => {
+test('no reference is a number without its kind, or a document outside the repository', () => {
   expect(
     texts.flatMap(({ path, text }) =>
       unclear.flatMap((shape) => (text.match(shape) ?? []).map((words) => `${path}: ${words}`)),
@@ -54,7 +54,7 @@ test('nothing is referred to by a number without its kind, or by a document that
   ).toEqual([]);
 });
 
-test('records name each other as ADR, so that no number stands alone', () => {
+test('decision records refer to each other as «ADR n»', () => {
   const bare = /(?<![\w./-])0\d{3}(?![\w.-])/g;
   expect(
     documents
@@ -63,7 +63,7 @@ test('records name each other as ADR, so that no number stands alone', () => {
   ).toEqual([]);
 });
 
-test('links of documents, and the files that they name, lead somewhere', () => {
+test('links in documents, and named files of docs, have existing targets', () => {
   const links = documents.flatMap(({ path, text }) =>
     found(/\]\(((?!https?:)[^)#\s]+)[^)]*\)/g, text)
       .filter((link) => !existsSync(join(dirname(path), link)))

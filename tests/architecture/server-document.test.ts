@@ -9,7 +9,6 @@ import { siteMiddleware } from '@/server/middleware/middleware';
 import { indexCities } from '@/site/city/resolve-city.server';
 import { filesUnder, readText, sourceFiles } from './source-files';
 
-/** Compares docs/operations/server.md (threads, hooks, plugins, tables) with the code. */
 const root = process.cwd();
 const sections = new Map(
   readText('docs/operations/server.md')
@@ -19,24 +18,22 @@ const sections = new Map(
 );
 const server = sourceFiles().filter((path) => /^src\/(?:desk\/)?server\//.test(path));
 
-/** Rows of a section's table, without its head; raw cells. */
 function rowsOf(heading: string): string[][] {
   return [...(sections.get(heading) ?? '').matchAll(/^\|(.+)\|$/gm)]
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
     .slice(2);
 }
 
-/** Names in backticks in a cell. */
 function namesIn(cell: string | undefined): string[] {
   return [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
-/** `key → names, names` per line, sorted for readable diffs. */
+/** Formats each entry as `key → name, name`, sorted so that failures show short differences. */
 function listed(lines: Iterable<readonly [key: string, names: Iterable<string>]>): string[] {
   return [...lines].map(([key, names]) => `${key} → ${[...names].sort().join(', ')}`).sort();
 }
 
-test('every worker thread is named with the file that starts it', () => {
+test('the document lists every worker thread with the file that starts it', () => {
   const started = server.flatMap((path) =>
     [...readText(path).matchAll(/new Worker\([^;]*?name: '([\w-]+)'/g)].map(
       ([, name = '']) => [name, [path.slice('src/server/'.length)]] as const,
@@ -48,7 +45,7 @@ test('every worker thread is named with the file that starts it', () => {
   expect(listed(named)).toEqual(listed([['main', ['main.ts']], ...started]));
 });
 
-test('the hooks are named in the order in which a request goes through them', () => {
+test('the document lists the hooks in the order in which they run', () => {
   const hooks = siteMiddleware({
     env: loadEnv({ NODE_ENV: 'test' }),
     cities: { index: () => indexCities([]) },
@@ -61,13 +58,13 @@ test('the hooks are named in the order in which a request goes through them', ()
   expect(named.map(([, name]) => name)).toEqual(hooks.map(([name]) => name));
 });
 
-test('the hooks that app.ts sets beside them are named', () => {
+test('the document lists the hooks that app.ts adds', () => {
   const set = [...readText('src/server/app.ts').matchAll(/addHook\([^\n]*?\b(\w+Hook)\(/g)];
   const named = namesIn(sections.get('Hooks')).filter((name) => name.endsWith('Hook'));
   expect([...new Set(named)].sort()).toEqual([...new Set(set.map(([, name = '']) => name))].sort());
 });
 
-test('every plugin that app.ts and the desk register is named with its file and the parts that it takes', () => {
+test('the document lists every plugin of app.ts and the desk with its file and dependencies', () => {
   const named = rowsOf('Plugins').map(
     ([plugin, file, parts]) => [[plugin, file].flatMap(namesIn).join(' in '), namesIn(parts)] as const,
   );
@@ -75,7 +72,7 @@ test('every plugin that app.ts and the desk register is named with its file and 
   expect(listed(named)).toEqual(listed(composing.flatMap((path) => pluginsOf(join(root, path)))));
 });
 
-test('every table is named with the rooms whose files write it', () => {
+test('the document lists every table with the folders whose files write it', () => {
   const named = rowsOf('Tables').map(([table, rooms]) => [namesIn(table).join(), namesIn(rooms)] as const);
   const tables = filesUnder('src/server/database')
     .flatMap((path) => [...readText(path).matchAll(/createTable\('(\w+)'\)/g)])
@@ -90,7 +87,10 @@ test('every table is named with the rooms whose files write it', () => {
   expect(listed(named)).toEqual(listed(writers));
 });
 
-/** Includes table names in parameter types (`table: 'a' | 'b'`) and in a library's `tableName`. */
+/**
+ * Returns the tables that a file writes. Considers table names in types of parameters (`table: 'a' | 'b'`) and the
+ * option `tableName` of a library.
+ */
 function tablesWrittenBy(text: string): string[] {
   const writes = [...text.matchAll(/\b(?:insertInto|updateTable|deleteFrom)\(\s*(?:'(\w+)'|([\w.]+))/g)];
   const told = writes.some(([, , variable]) => variable !== undefined)
@@ -103,13 +103,16 @@ function tablesWrittenBy(text: string): string[] {
   return [...writes.flatMap(([, table]) => table ?? []), ...told, ...ofLibraries, ...inBatches];
 }
 
-/** `register(plugin(parts))`, `register(plugin)` and `registerSomething(app, parts)` of a file. */
+/**
+ * Returns the plugins that a file registers, as `register(plugin(parts))`, `register(plugin)` or
+ * `registerSomething(app, parts)`.
+ */
 function pluginsOf(path: string): [plugin: string, parts: string[]][] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
     config: { compilerOptions: object };
   };
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [path] }, ts.sys, root);
-  // Without packages: plugin parameters are declared in the folders themselves.
+  // Packages are not resolved, because the types of plugin parameters are in the project.
   const host = ts.createCompilerHost(options);
   host.resolveModuleNameLiterals = (literals, from) =>
     literals.map(({ text }) =>
@@ -121,11 +124,11 @@ function pluginsOf(path: string): [plugin: string, parts: string[]][] {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(path);
   const found: [string, string[]][] = [];
-  /** A plugin's file or package; null for one declared in this file, and for the desk's list of its own. */
+  /** Returns the file or package that exports a plugin; null if this file declares it. */
   const sourceOf = (name: ts.Identifier): string | null => {
     const imported = checker.getSymbolAtLocation(name)?.declarations?.[0];
     const line = imported && ts.findAncestor(imported, ts.isImportDeclaration);
-    const from = line && (line.moduleSpecifier as ts.StringLiteral).text; // an import's specifier is a literal
+    const from = line && (line.moduleSpecifier as ts.StringLiteral).text; // the specifier of an import is a string literal
     if (from === undefined || from.startsWith('@/')) return null;
     if (!from.startsWith('./')) return from;
     return `${relative(join(root, 'src'), join(dirname(path), from)).replace(/^server\//, '')}.ts`;

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const root = process.cwd();
 
-/** Sorted paths of all files under a folder, relative to the root, with forward slashes. */
+/** Returns the sorted paths of all files in a folder, relative to the root, with forward slashes. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,7 +13,7 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** TypeScript files under src, without tests and fixtures. */
+/** Returns the TypeScript files in src, without tests and fixtures. */
 export function sourceFiles(): string[] {
   const isOfTests = (path: string) => /\.(?:test|fixtures)\.tsx?$/.test(path);
   return filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !isOfTests(path));
@@ -23,13 +23,13 @@ export function readText(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** A string, template part or JSX text; no comments. */
+/** A string literal, template part or JSX text. */
 interface CodeText {
   line: number;
   text: string;
 }
 
-/** All texts of a file's code, with their first line. */
+/** Returns all texts in the code of a file with their line numbers. Comments are not included. */
 function codeTexts(path: string): CodeText[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest, true, kind);
@@ -44,7 +44,7 @@ function codeTexts(path: string): CodeText[] {
   return found;
 }
 
-/** `path:line text` for every text that fails the check. */
+/** Returns `path:line text` for each text for which `isWrong` is true. */
 export function objections(paths: string[], isWrong: (text: string) => boolean): string[] {
   return paths.flatMap((path) =>
     codeTexts(path)

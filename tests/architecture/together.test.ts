@@ -18,7 +18,7 @@ test('every test runs once, alone or in a group', () => {
   expect([...alone, ...groups.flat()].sort()).toEqual(files.sort());
 });
 
-test('in a group nobody replaces modules or stops the clock', () => {
+test('grouped tests replace no modules and use no fake timers', () => {
   const grouped = groups.flat();
   expect(grouped.length).toBeGreaterThan(200);
   expect(

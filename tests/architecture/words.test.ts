@@ -1,6 +1,6 @@
 import { objections, sourceFiles } from './source-files';
 
-/** Files with Russian texts for another reason. */
+/** Files that contain Russian text for other reasons than to show it. */
 const reasons: Record<string, string> = {
   'src/lib/name.ts': 'the messages of the shared name schema, letter by letter of VAL-01',
   'src/lib/phone.ts': 'words round a phone that people copy with it, and the extension as it is shown',
@@ -9,12 +9,12 @@ const reasons: Record<string, string> = {
 };
 
 const files = sourceFiles();
-/** Two consecutive Russian letters outside character classes of a pattern. */
+/** Whether a text contains two consecutive Russian letters outside the character classes of a pattern. */
 const isRussian = (text: string) => /[а-яё]{2}/i.test(text.replace(/\[[^\]]*\]/g, ''));
 const outsideBackend = files.filter((path) => !path.startsWith('src/provider/'));
 
-/** A schema's messages are beside its rules; messages of the provider's own API are not the site's texts. */
-test('visible Russian words live in *.text.ts, in schemas and in the embedded provider', () => {
+/** Messages of schemas are written beside their rules. Messages of the provider's API are not texts of the site. */
+test('visible Russian texts are in *.text.ts, in schemas and in the embedded provider', () => {
   const isPlaceOfWords = (path: string) => /\.(?:text|schemas)\.ts$|^src\/provider\//.test(path);
   const checked = files.filter((path) => !isPlaceOfWords(path) && !(path in reasons));
   expect(objections(checked, isRussian)).toEqual([]);
@@ -25,7 +25,7 @@ test('every exception of this test is still needed', () => {
   expect(Object.keys(reasons).filter((path) => !isNeeded(path))).toEqual([]);
 });
 
-test('no city is spelled outside the embedded provider and the default of the configuration', () => {
+test('city labels are nowhere outside the embedded provider and the default of the configuration', () => {
   const isCity = (text: string) =>
     /^(?:perm|msk|spb|ekat|chel|kzn|nn|samara|omsk|ufa|izhevsk|kirov)$/.test(text);
   expect(

@@ -9,8 +9,8 @@ import { openAlone, openEmbedded, type Recorded, type Side } from './provider-si
 const { operations } = readDocument('provider');
 
 /**
- * Every call twice: to the provider in the site's thread, and to the one of `npm run provider`. Both start with an
- * empty database and get the same calls in the same order, so all responses must be equal.
+ * Sends every call to the provider in the site's thread and to that of `npm run provider`. Both begin with an empty
+ * database and get the same calls in the same order, so all responses must be equal.
  */
 const opened: Awaited<ReturnType<typeof openEmbedded>>[] = [];
 beforeAll(async () => {
@@ -32,7 +32,6 @@ const submission = {
 };
 const callers = new Map<Side, Map<DemoCase, Awaited<ReturnType<Side['callerOf']>>>>();
 
-/** Signs in a seed client once at the site and once at the provider. */
 async function callerOf(side: Side, demoCase: DemoCase) {
   const known = callers.get(side) ?? new Map<DemoCase, Awaited<ReturnType<Side['callerOf']>>>();
   callers.set(side, known);
@@ -50,7 +49,7 @@ const addedEmail = async (side: Side, email: string) => {
 
 type Row = [call: string, ask: (side: Side) => Promise<unknown>, seen?: unknown];
 
-/** Rows of API-01, in order. */
+/** Calls of requirement API-01, in its order. */
 const rows: Row[] = [
   [
     'GET /v1/equipment (auth, provider flag)',
@@ -237,7 +236,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** Further calls of the site, missing in API-01. */
+/** Calls of the site that API-01 does not list. */
 const ownCalls: Row[] = [
   ['every city with all its fields', (side) => side.geography.cities()],
   ['menus and footer', (side) => side.content.shell(providerId)],
@@ -368,7 +367,6 @@ function expectFilled(answer: unknown): void {
   else expect(Object.keys(answer ?? {}).length).toBeGreaterThan(0);
 }
 
-/** Tokens are random: only their presence is compared. */
 function comparable({ body, ...recorded }: Recorded): Recorded {
   const text = JSON.stringify(body ?? null, (key, value: unknown) =>
     /^(?:access|refresh)_token$/.test(key) ? typeof value : value,
@@ -376,7 +374,7 @@ function comparable({ body, ...recorded }: Recorded): Recorded {
   return { ...recorded, body: JSON.parse(text) };
 }
 
-/** The sides are called at different times: times within a minute count as equal. */
+/** Treats times within a minute as equal, because the sides are called one after the other. */
 function soon(one: unknown, other: unknown): unknown {
   if (typeof one === 'string' && typeof other === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(one))
     return Math.abs(Date.parse(one) - Date.parse(other)) < 60_000 ? other : one;

@@ -7,7 +7,7 @@ const help = findHelp(777);
 const found = (question: string, content: HelpContent = help) =>
   searchHelp(content, question).map(({ path }) => path.replace('/help/', ''));
 
-/** Questions in people's own words, with their mistakes, and the article that answers each. */
+/** Questions as visitors write them, with typing errors, and the article that must be found. */
 const questions: readonly (readonly [question: string, article: string])[] = [
   ['инет не пашет с самого утра чё делать', 'no-internet'],
   ['роутер горит а интернета нету', 'no-internet'],

@@ -18,7 +18,7 @@ import { type Operation, readDocument } from '../support/openapi-document';
 
 const { operations } = readDocument('provider');
 
-/** A thousand in `npm run verify:full`. */
+/** Number of requests per operation. `npm run verify:full` sets 1000. */
 const numRuns = Number(process.env['MALFORMED_RUNS'] ?? 60);
 const seed = Number(process.env['MALFORMED_SEED'] ?? 3);
 const longestMs = 2000;
@@ -44,7 +44,8 @@ const known: KnownValues = {
   providerid: [133, 41, 999],
   providerId: [133, 41],
   agreementnumber: [agreement],
-  // Unassigned: ten wrong passwords lock it, and then no hash is computed.
+  // The agreement does not exist. After ten wrong passwords the account is locked, and then no password is hashed,
+  // which is slow.
   agreement: ['5900000'],
   cityId: [5901, 7701],
   id: [59, 'tvbox', 'bill-2026-10'],
@@ -74,7 +75,7 @@ test.each(operations.map((operation) => [`${operation.method} ${operation.path}`
       }),
       { numRuns, seed },
     );
-    // A call without parameters can't be malformed.
+    // A call without a required parameter or body cannot be malformed.
     const isAsked = operation.requestBody ?? (operation.parameters ?? []).some(({ required }) => required);
     if (isAsked) expect(refused).toBeGreaterThan(numRuns / 4);
   },
@@ -98,7 +99,7 @@ interface Answer {
   json(): unknown;
 }
 
-/** A refusal has a message, and one per field where the document requires them. */
+/** Expects a message, and a message per field if the response schema has `fields`. */
 function expectRefusal({ responses }: Operation, { statusCode, json }: Answer): void {
   const documented = responses[String(statusCode)]?.content?.['application/json']?.schema;
   const body = json();

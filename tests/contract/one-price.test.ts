@@ -40,7 +40,7 @@ import { plainText } from '../support/plain-text';
 const now = Date.parse('2026-11-21T12:00:00Z');
 const connection = 500;
 
-/** A city of each price zone. */
+/** A city of each price zone, with the offers of the embedded catalogue. */
 const cities = [60, 61, 62].map((providerId) => {
   const zone = catalogueForProvider(providerId);
   const routers = zone.routers.map(({ entry }) => entry);
@@ -70,7 +70,10 @@ const cities = [60, 61, 62].map((providerId) => {
 });
 type City = (typeof cities)[number];
 
-/** Roubles by month of payment, from the provider's own fields alone. */
+/**
+ * A function from the number of past months to the payment of the month, roubles, computed only from fields of the
+ * provider.
+ */
 type Months = (passed: number) => number;
 
 function monthsOfOffer({ catalogue }: City, code: string): Months {
@@ -84,7 +87,7 @@ function monthsOfOffer({ catalogue }: City, code: string): Months {
   return (passed) => (passed < (period ?? Infinity) ? reduced : price);
 }
 
-/** Fields of product `60101.2`: single payment and monthly payment. */
+/** Returns the payments for an item in one of its payment options, e.g. `60101.2` (id and option). */
 function paidForItem({ catalogue }: City, value: string): { once: number; months: Months } {
   const [id, index] = value.split('.').map(Number);
   const item = [...catalogue.routers, ...catalogue.boxes].find((one) => one.id === id)!;
@@ -93,7 +96,7 @@ function paidForItem({ catalogue }: City, value: string): { once: number; months
   return { once: 0, months: (passed) => (type === 5 || passed < duration ? paid : 0) };
 }
 
-/** Payment of each option of an item, in the order of the contract (D17, D32). */
+/** Lists the payment options of an item in the order of the API contract (D17, D32). */
 function listOf({ prices, pricesPromo, pricesV2, testDrive }: Equipment) {
   const promoFor = (months: number) =>
     pricesPromo?.leasing.find(({ duration }) => duration === months)?.value;
@@ -120,14 +123,14 @@ function listOf({ prices, pricesPromo, pricesV2, testDrive }: Equipment) {
 const sumOf = (months: Months, count: number) =>
   Array.from({ length: count }, (_, passed) => months(passed)).reduce((sum, one) => sum + one, 0);
 
-/** Every amount of a text: «350 ₽/мес, далее 1 550,50 ₽/мес» is [350, 1550.5]. */
+/** Returns the amounts in a text: `[350, 1550.5]` for «350 ₽/мес, далее 1 550,50 ₽/мес». */
 function amountsIn(text: string | null | undefined): number[] {
   const found = plainText(text ?? '').match(/\d[\d ]*(?:,\d+)?(?= ₽)/g) ?? [];
   return found.map((amount) => Number(amount.replaceAll(' ', '').replace(',', '.')));
 }
 const amountIn = (text: string | null | undefined) => amountsIn(text)[0];
 
-/** A posted request, as a receiver's webhook and the desk receive it. */
+/** Returns a posted lead as the webhook contains it, and its price as the desk shows it. */
 function received(posted: FlatFields): { notice: WholeLead; desk: string | null } {
   const person = { fio: 'Анна', phone: '79120004518', page: '/', form_type: 'card' };
   const city = { ...cityFixture, consentMode: 'notice' as const };
@@ -143,15 +146,15 @@ function received(posted: FlatFields): { notice: WholeLead; desk: string | null 
 }
 const fieldsOf = (context: LeadContext) => Object.fromEntries(toContextFields(context));
 
-/** The request of an open order with these lines. */
+/** Returns the fields of the lead that an order with these lines becomes. */
 function requestOf(lines: readonly OrderLine[]): FlatFields {
-  // Only what a request is made of.
+  // Only the columns that `orderToRequest` reads.
   const stored = { page: '/', lines: JSON.stringify(lines), address: null, visit_from: null };
   const order = { ...stored, visit_until: null, house_id: null } as StoredOrder;
   return orderToRequest(order, { hasConsent: true, website: '' }, cityFixture);
 }
 
-// Places in lists, lest a failure prints a catalogue.
+// Indices, because a failure with the elements would print the whole catalogue.
 const anyPlace = fc.nat(999);
 const anyCity = fc.nat(cities.length - 1);
 const pick = fc.option(fc.nat(20));
@@ -200,7 +203,7 @@ test('one offer has the same price on card, page, comparison, builder, in the qu
       const tv = offer.channels ? offer.channels.hd + offer.channels.sd : 0;
       const query = { speed: String(offer.speed), tv: String(tv) };
       const { builder } = (await loadBundleBuilderPage(city.site, query)).props;
-      // The builder has the cheapest one of several with the same parts.
+      // If several offers have the same parts, the builder shows only the cheapest.
       if (builder.found?.href === offer.href) expect(builder.price).toEqual(page.price);
 
       const kind = offer.kind === 'bundle' ? 'bundles' : offer.kind;
@@ -307,7 +310,7 @@ test('an offer with a router and a box costs the same on its page, in its reques
       expect([asked.notice.price, amountIn(asked.desk)]).toEqual([months(0), months(0)]);
       expect(amountsIn(asked.notice.option).slice(0, 2)).toEqual([visit, months(0)]);
 
-      // The order path has no loans: the page's link omits them, with a note.
+      // The order path offers no instalments. Then the page shows a note, and its link omits the item.
       if (page.orderNote !== null) return;
       const query = new URL(page.orderHref!, 'https://perm.example.ru').searchParams;
       const choice = { offer: '', router: '', box: '', ...Object.fromEntries(query), parts: [] };

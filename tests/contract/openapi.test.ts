@@ -43,7 +43,7 @@ interface Sent {
   headers: string[];
 }
 
-/** Runs every method of a client against a recording service. */
+/** Calls every method of a client, and returns the requests that the recording service has received. */
 async function callsOf(
   make: (http: HttpClient) => object,
   argumentsOf: Record<string, unknown[]>,
@@ -174,7 +174,7 @@ test.each(clients)(
   },
 );
 
-/** Whether a path matches the document's template. */
+/** Whether a path matches a path template of the document. */
 function fits(template: string, path: string): boolean {
   return new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 }

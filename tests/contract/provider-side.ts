@@ -21,19 +21,19 @@ import { demoPassword } from '@/provider/profile/seed/demo-clients';
 import { serveProvider } from '@/provider/serve-provider';
 import { ApiError } from '../../src/api/http/http-client';
 
-/** A raw response. */
+/** A response before the client parses it. */
 export interface Recorded {
   call: string;
   status: number | null;
   body: unknown;
 }
 
-/** All clients for one instance of the provider, with its own database. */
+/** Clients for an instance of the provider with its own database. */
 export type Side = ReturnType<typeof sideOf>;
 
 const inside = { siteDomain: 'localhost', geoipFile: '', port: 0, identity: null };
 
-/** Served in this process, by the code of the site's thread. */
+/** Starts the provider in this process, with the code of the site's thread. */
 export async function openEmbedded(): Promise<{ side: Side; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'provider-inside-'));
   const { port, close } = await serveProvider({ ...inside, dataDir });
@@ -46,7 +46,7 @@ export async function openEmbedded(): Promise<{ side: Side; close: () => Promise
   };
 }
 
-/** A separate process, as started by `npm run provider`. */
+/** Starts the provider as a separate process, as `npm run provider` does. */
 export async function openAlone(): Promise<{ side: Side; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'provider-alone-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/provider/main.ts'], {
@@ -71,7 +71,7 @@ async function end(child: ChildProcess, dataDir: string): Promise<void> {
 function sideOf(plain: HttpClient, mailDir: string) {
   const recorded: Recorded[] = [];
   const http = recording(plain, recorded);
-  // Tariffs and boxes have no city parameter: their client sends it.
+  // Calls for tariffs and boxes have no parameter for the city, so the client sends the header ProviderId.
   const ofCity = recording(plain, recorded, { ProviderId: '133' });
   const tokens = makeTokensClient(http);
   const callerOf = async (agreementNumber: string, providerId = 133) => {
@@ -91,7 +91,7 @@ function sideOf(plain: HttpClient, mailDir: string) {
     requests: makeRequestsClient(http),
     profile: (caller: Awaited<ReturnType<typeof callerOf>>) => makeProfileClient(http, caller),
     account: (caller: Awaited<ReturnType<typeof callerOf>>) => makeAccountClient(http, caller),
-    /** Six digits of the last mail. */
+    /** Returns the code of six digits in the last mail. */
     lastCode: () => {
       const last = readdirSync(mailDir).sort().at(-1) ?? '';
       return /^(\d{6})\r$/m.exec(readFileSync(join(mailDir, last), 'utf8'))?.[1] ?? '';
@@ -99,7 +99,7 @@ function sideOf(plain: HttpClient, mailDir: string) {
   };
 }
 
-/** Records every whole response, then parses it as the client does. */
+/** Wraps an HTTP client: records each response before it is parsed. */
 function recording(http: HttpClient, recorded: Recorded[], headers: Record<string, string> = {}): HttpClient {
   return {
     call: async (options) => {

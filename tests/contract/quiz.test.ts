@@ -68,7 +68,7 @@ test('unordered questions are sorted; an unknown kind breaks the contract [API-0
 
 describe('the quiz of the TV page, answered [QUIZ-06] [QUIZ-08]', () => {
   const perm = cities.find(({ domain }) => domain === 'perm')!;
-  /** Recommendation for the answers that begin with these words, a list per question. */
+  /** Returns the recommendation for answers whose titles begin with these words; a list per question. */
   async function recommended(chosen: readonly (readonly RegExp[])[]) {
     const { questions } = await client.quiz('tvbox', perm.provider_id);
     const kinds = new Set(questions.map(({ product }) => product));
@@ -87,7 +87,7 @@ describe('the quiz of the TV page, answered [QUIZ-06] [QUIZ-08]', () => {
 
   test('of two tariffs with equal points the cheaper is combined with the box, and so is a router: one total of all three', async () => {
     const found = await recommended([[/двух экранах/], inFourK, [/роутер уже старый/]]);
-    // 500 ₽ is less than 550 ₽, but the promo price of the latter is 350 ₽.
+    // The tariff for 550 ₽ is chosen, because its promo price (350 ₽) is below the price of the other (500 ₽).
     expect(found.titles).toEqual(['Скворец Бокс 4K', '300 Мбит/с', 'Скворец Роутер 6']);
     const then = { months: 3, amount: 550 + 250 + 295 };
     expect(sumRecommendation(found)).toEqual({ month: 350 + 250 + 295, then, once: 0 });

@@ -35,7 +35,7 @@ const person = { fio: 'Анна', phone: '79120004518' };
 const byPhone = { phoneNumber: person.phone };
 const payload = { ...person, csrf: 'lead-1', product_id: ['tv'] };
 
-/** Every call for `fio` and `phone`, with the expected stored payload. */
+/** Each call of the client, and the fields that the service must store. */
 const calls: [string, (client: Client, who: typeof person, key: string) => Promise<unknown>, object][] = [
   [
     'submission',
@@ -84,7 +84,7 @@ const calls: [string, (client: Client, who: typeof person, key: string) => Promi
   ['call_back', (to, who, key) => to.callBack(providerId, who, key), { ...person, id: 'lead-1' }],
 ];
 
-/** Both shapes of a response, distinguished by `status`. */
+/** Converts both formats of a response, which differ in `status`. */
 function asSubmission(answer: unknown) {
   return answer !== null && typeof answer === 'object' && 'status' in answer
     ? (answer as Awaited<ReturnType<Client['submit']>>)

@@ -42,7 +42,7 @@ test('every operation documents its success and its errors [API-07]', () => {
     const isChecked = (!requestBody && parameters.length === 0) || statuses.includes('422');
     return !isRefused || !isChecked || !isAnswered;
   });
-  // An unknown step is refused whatever the request.
+  // This operation has no 422 for its own fields: an unknown step is rejected whatever the body.
   expect(lacking.map(({ path }) => path)).toEqual(['/api/orders/{id}/{step}']);
 });
 
@@ -54,7 +54,7 @@ test('the fields that a handler reads are those that its route documents [API-07
     .join('\n');
   const read = [...source.matchAll(/(?:parseFields|parseDeskForm)\(\s*(order\w+|\w+Fields)\b/g)]
     .map(([, name = '']) => name)
-    // Rules of a city and of a form, on top of the documented fields.
+    // These fields are additional rules of a city and a form for documented fields.
     .filter((name) => name !== 'visitorFields');
   const documented = [
     ...[...source.matchAll(/(?:form: |documented\()(\w+Fields)/g)].map(([, name]) => name),

@@ -9,14 +9,14 @@ import type { EnginePage } from './engine-page';
 const programPath = join(process.cwd(), '.cache/baseline-chromium/baseline-chromium');
 const keys = { Tab: 9, Escape: 27, Enter: 13 };
 
-/** Path of the oldest supported Chromium, which scripts/baseline-chromium.mjs unpacks, or null. */
+/** Returns the path of the oldest supported Chromium (unpacked by scripts/baseline-chromium.mjs), or null. */
 export function findBaseline(): string | null {
   return existsSync(programPath) ? programPath : null;
 }
 
 /**
- * Starts that Chromium and drives its page directly by the DevTools protocol: current drivers call methods that it
- * lacks.
+ * Starts this Chromium and controls a page by the DevTools protocol directly, because current drivers call methods that
+ * it lacks.
  */
 export async function openBaseline(executablePath: string): Promise<EnginePage> {
   const profile = await mkdtemp(join(tmpdir(), 'baseline-'));
@@ -61,7 +61,7 @@ export async function openBaseline(executablePath: string): Promise<EnginePage> 
     return result.value;
   };
   const click = async (selector: string) => {
-    // Content above may still get its height as it is scrolled over.
+    // Repeats the scroll until the position is stable, because deferred parts above may change their height.
     const place = await evaluate<{ x: number; y: number }>(`(async () => {
       const element = document.querySelector(${JSON.stringify(selector)});
       for (let last = NaN; ; ) {
@@ -115,7 +115,6 @@ export async function openBaseline(executablePath: string): Promise<EnginePage> 
 
 type Fields = Record<string, unknown>;
 
-/** A DevTools protocol session of one page. */
 async function connect(url: string) {
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {
@@ -131,7 +130,7 @@ async function connect(url: string) {
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Fields & { id?: number; method?: string };
     if (message.id === undefined) {
-      listeners.get(message.method ?? '')?.(message['params'] as Fields); // an object by the protocol
+      listeners.get(message.method ?? '')?.(message['params'] as Fields); // the protocol defines it as an object
       return;
     }
     const one = waiting.get(message.id);

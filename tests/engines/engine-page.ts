@@ -1,25 +1,21 @@
-/** A page in one browser engine, with the same interface for all engines. */
+/** A page of a browser, with the same methods for all browser engines. */
 export interface EnginePage {
-  /** Engine and version. */
   name: string;
-  /** Opens a URL and waits for the load event. */
   open(url: string): Promise<void>;
-  /** Evaluates an expression in the page; the result must be serialisable. */
+  /** Evaluates an expression in the page. The result must be serializable. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Clicks the centre of the first matching element. */
   click(selector: string): Promise<void>;
-  /** Types into a field key by key. */
   type(selector: string, text: string): Promise<void>;
   press(key: 'Tab' | 'Escape' | 'Enter'): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Script errors in the console; only where the engine exposes them. */
+  /** Script errors of the page. Always empty for an engine that does not report them. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }
 
 const waitLimitMs = 15_000;
 
-/** Waits until an expression is true on the page; rejects with the expression on a timeout. */
+/** Waits until an expression is true in the page; rejects on a timeout. */
 export async function until(page: EnginePage, expression: string): Promise<void> {
   const end = Date.now() + waitLimitMs;
   while (Date.now() < end) {

@@ -4,19 +4,18 @@ import type { EnginePage } from './engine-page';
 
 const places = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** Path of the system's Firefox, or null. */
 export function findFirefox(): string | null {
   return places.find((place) => place !== undefined && existsSync(place)) ?? null;
 }
 
-/** Starts headless Firefox by WebDriver BiDi. */
+/** Starts headless Firefox and controls it by WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<EnginePage> {
   const { launch } = await import('puppeteer-core');
   const browser = await launch({
     browser: 'firefox',
     executablePath,
     headless: true,
-    // Only the page under test uses the network.
+    // Switches off background requests.
     extraPrefsFirefox: { 'network.captive-portal-service.enabled': false, 'app.update.enabled': false },
   });
   const page = await browser.newPage();

@@ -35,7 +35,7 @@ const screens = [
 const widths = [360, 768, 1280];
 
 let site: RunningSite;
-/** Payment page of another origin that redirects to a third one, as a 3-D Secure check does. */
+/** A payment page that redirects to another origin, as a 3-D Secure check does. */
 let payment: Server;
 let bank: Server;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ afterAll(async () => {
   await site.discard();
 });
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port; // it listens on a port
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // a listening server has a port
 
 async function listening(answer: Parameters<typeof createServer>[1]): Promise<Server> {
   const server = createServer(answer);
@@ -68,7 +68,7 @@ async function listening(answer: Parameters<typeof createServer>[1]): Promise<Se
 describe.each(engines)('$name', ({ name, find, open }) => {
   const found = find();
   if (found === null) {
-    // Makes a missing engine visible in the results.
+    // A failing or skipped test makes the missing browser visible.
     test('is not on this machine', () => {
       console.error(`SKIPPED: there is no ${name} on this machine.`);
       expect(process.env['CI']).not.toBe('true');
@@ -78,7 +78,7 @@ describe.each(engines)('$name', ({ name, find, open }) => {
   let page: EnginePage;
   beforeAll(async () => {
     page = await open(found);
-    // The overlays of a first visit have tests of their own.
+    // Answers the questions of a first visit in advance, because other tests cover their overlays.
     await page.open(`${site.origin('perm')}/about`);
     await page.evaluate(
       `["cookie_choice=necessary","mobile_app=closed","cityconfirm=1"].map((one) => (document.cookie = one + "; path=/")).length`,
@@ -111,7 +111,7 @@ describe.each(engines)('$name', ({ name, find, open }) => {
   test('a request is typed and sent, its number is shown [LEAD-06] [LEAD-08]', async () => {
     await page.resize(1280, 900);
     await page.open(`${site.origin('perm')}/domru-tv/equipment`);
-    // Folded at all widths in a browser that can't style the content of `details`.
+    // A browser without `::details-content` collapses the form at all widths.
     if (await page.evaluate<boolean>(`!CSS.supports('selector(::details-content)')`))
       await page.click('details:has(#request) > summary');
     await page.click('#request input[name=fio]');

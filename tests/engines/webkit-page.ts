@@ -8,13 +8,13 @@ const driverPaths = [process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDrive
 const screenPath = '/usr/bin/Xvfb';
 const startLimitMs = 15_000;
 
-/** The system's WebKitGTK with its driver and Xvfb; null if any is missing. */
+/** Returns the path of WebKitGTK's driver; null if it or Xvfb is not installed. */
 export function findWebkit(): string | null {
   const driver = driverPaths.find((place) => place !== undefined && existsSync(place)) ?? null;
   return existsSync(screenPath) ? driver : null;
 }
 
-/** Starts WebKit by its WebDriver on a virtual screen. */
+/** Starts WebKitGTK on a virtual screen and controls it by WebDriver. */
 export async function openWebkit(driverPath: string): Promise<EnginePage> {
   const { display, screen } = await startScreen();
   const port = await freePort();
@@ -55,7 +55,7 @@ export async function openWebkit(driverPath: string): Promise<EnginePage> {
   };
 }
 
-/** Xvfb picks a free number and prints it to file descriptor 3. */
+/** Xvfb chooses a free display number and writes it to file descriptor 3. */
 async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
   const screen = spawn(screenPath, ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

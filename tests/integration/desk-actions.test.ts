@@ -3,7 +3,7 @@ import {
   addNote,
   approveLead,
   handOver,
-  type LeadAct,
+  type LeadActionContext,
   recordOutcome,
   releaseLead,
   takeLead,
@@ -30,7 +30,11 @@ onBothStorages((storage) => {
 
   const db = () => storage().db;
   const seed = (more: object = {}) => seedLead(db(), { createdAt: now - 2 * minute, ...more });
-  const act = (viewer: typeof anna, leadId: string, more: Partial<LeadAct> = {}): LeadAct => ({
+  const act = (
+    viewer: typeof anna,
+    leadId: string,
+    more: Partial<LeadActionContext> = {},
+  ): LeadActionContext => ({
     ...{ viewer, leadId, now, ...more },
   });
   const read = async (id: string, reader = anna) => (await readLead(db(), id, { readerId: reader.id, now }))!;

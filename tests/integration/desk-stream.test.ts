@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 import { liveTimes } from '@/desk/browser/live/live-leads';
 import type { Database } from '@/server/database/tables';
-import { newestInFeed } from '@/desk/server/live/event-feed';
+import { newestEventId } from '@/desk/server/live/event-feed';
 import { makeLeadBus } from '@/server/leads/lead-bus';
 import { streamDeskEvents } from '@/desk/server/live/desk-stream';
 import { onBothStorages, seedLead } from '../support/desk-leads';
@@ -78,10 +78,10 @@ onBothStorages((storage) => {
     let cursor = 0;
     await inLongTransaction(['late'], async () => {
       if (storage().dialect === 'sqlite') return;
-      cursor = await newestInFeed(storage());
+      cursor = await newestEventId(storage());
     });
     if (storage().dialect === 'sqlite') {
-      cursor = await newestInFeed(storage());
+      cursor = await newestEventId(storage());
       await event('late');
     }
     await event('fresh');
@@ -91,7 +91,7 @@ onBothStorages((storage) => {
   });
 
   test('120 events of a transaction that ends after 60 later ones all arrive, each once [MGR-02]', async () => {
-    const { res, bus } = streamFrom(await newestInFeed(storage()));
+    const { res, bus } = streamFrom(await newestEventId(storage()));
     const [late, later] = [many('late', 120), many('later', 60)];
     await inLongTransaction(late, async () => {
       for (const kind of later) await event(kind);
@@ -109,7 +109,7 @@ onBothStorages((storage) => {
   });
 
   test('a browser that resumes after the last event misses none written meanwhile [MGR-02]', async () => {
-    const first = streamFrom(await newestInFeed(storage()));
+    const first = streamFrom(await newestEventId(storage()));
     let resumed = first;
     await inLongTransaction(many('slow', 3), async () => {
       await event('quick');
@@ -125,7 +125,7 @@ onBothStorages((storage) => {
   });
 
   test('concurrent readers, on several instances, get the same events in the same order [MGR-02]', async () => {
-    const from = await newestInFeed(storage());
+    const from = await newestEventId(storage());
     const streams = Array.from({ length: 6 }, () => streamFrom(from));
     await Promise.all(
       many('crowd', 40).map(async (kind) => {
@@ -159,7 +159,7 @@ onBothStorages((storage) => {
     const others = ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'Date'] as const;
     jest.useFakeTimers({ doNotFake: [...others] });
     try {
-      const { res } = streamFrom(await newestInFeed(storage()));
+      const { res } = streamFrom(await newestEventId(storage()));
       jest.advanceTimersByTime(liveTimes.silentMs);
       expect(res.text.match(/^event: beat\ndata: .+\n\n/gm)).toHaveLength(2);
     } finally {
@@ -169,7 +169,7 @@ onBothStorages((storage) => {
 
   test('no event is sent after the end of the session, whichever instance ends it [MGR-01]', async () => {
     let isSignedIn = true;
-    const { res, bus } = streamFrom(await newestInFeed(storage()), async () => isSignedIn);
+    const { res, bus } = streamFrom(await newestEventId(storage()), async () => isSignedIn);
     await event('heard');
     bus.tell();
     await until(() => res.kinds.includes('heard'));

@@ -6,7 +6,7 @@ import {
   enableTotp,
   hasTotp,
   consumeSecondFactorCode,
-  takeOffTotp,
+  deleteTotp,
 } from '@/desk/server/accounts/totp-accounts';
 import { makeSeal } from '@/server/security/seal';
 import { onBothStorages, seedManager } from '../support/desk-leads';
@@ -94,8 +94,8 @@ onBothStorages((storage) => {
       await db.selectFrom('manager_sessions').selectAll().where('manager_id', '=', managerId).execute(),
     ).toEqual([]);
     expect(await beginTotp(parts, managerId, late)).toBeNull();
-    expect(await takeOffTotp(db, managerId)).toBe(true);
-    expect(await takeOffTotp(db, managerId)).toBe(false);
+    expect(await deleteTotp(db, managerId)).toBe(true);
+    expect(await deleteTotp(db, managerId)).toBe(false);
     expect(await beginTotp(parts, managerId, late)).not.toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { loadEnv } from '@/config/env';
 import { openDatabase } from '@/server/database/open-database';
 import type { Database } from '@/server/database/tables';
-import { countTry, judgeSender } from '@/server/leads/judge-sender';
+import { countStatusAttempt, checkSenderLimits } from '@/server/leads/judge-sender';
 import { type RateLimiter, makeRateLimiter } from '@/server/limits/limits';
 import { recordingLog } from '@/server/limits/limits.fixtures';
 import { checkSignIn } from '@/desk/server/accounts/manager-accounts';
@@ -95,18 +95,18 @@ onBothStorages((storage) => {
 
   test('leads of one address are set aside, never refused, and all instances count them together [LEAD-08]', async () => {
     const judged = await atOnce(40, ({ limits }, number) =>
-      judgeSender(limits, { phone: `7912000${1000 + number}`, address: '203.0.113.7' }),
+      checkSenderLimits(limits, { phone: `7912000${1000 + number}`, address: '203.0.113.7' }),
     );
     expect(counted(judged.map(({ kind }) => kind))).toEqual({ doubtful: 35, fine: 5 });
     const [aside] = judged.filter((judgement) => judgement.kind === 'doubtful');
     expect(aside).toMatchObject({ reason: 'много заявок с одного адреса за час' });
-    const other = await judgeSender(instances.all[0].limits, {
+    const other = await checkSenderLimits(instances.all[0].limits, {
       phone: '79120009999',
       address: '203.0.113.8',
     });
     expect(other.kind).toBe('fine');
     for (const { limits } of instances.all) {
-      const judgement = await judgeSender(limits, { phone: '79120008888', address: '203.0.113.8' });
+      const judgement = await checkSenderLimits(limits, { phone: '79120008888', address: '203.0.113.8' });
       expect(judgement.kind).toBe('fine');
       await judgement.takeBack();
     }
@@ -114,13 +114,13 @@ onBothStorages((storage) => {
 
   test('of one phone two are accepted, six are quarantined, and more are refused with the waiting time [LEAD-08]', async () => {
     const judged = await atOnce(12, ({ limits }, number) =>
-      judgeSender(limits, { phone: '79120000077', address: `198.51.100.${number}` }),
+      checkSenderLimits(limits, { phone: '79120000077', address: `198.51.100.${number}` }),
     );
     const kinds = counted(judged.map(({ kind }) => kind));
     // A refused request isn't counted, so one of many concurrent ones may still pass.
     expect(kinds).toMatchObject({ fine: 2 });
     expect(kinds['doubtful']).toBeLessThanOrEqual(6);
-    const refused = await judgeSender(instances.all[1].limits, {
+    const refused = await checkSenderLimits(instances.all[1].limits, {
       phone: '79120000077',
       address: '198.51.100.9',
     });
@@ -129,15 +129,15 @@ onBothStorages((storage) => {
 
   test('five tries at one number count together, from whatever addresses, even at once', async () => {
     const tries = await atOnce(12, ({ limits }, number) =>
-      countTry(limits, { address: `10.0.0.${number}`, number: 'K7M2P9QX4T' }),
+      countStatusAttempt(limits, { address: `10.0.0.${number}`, number: 'K7M2P9QX4T' }),
     );
     expect(counted(tries.map(({ kind }) => kind))).toEqual({ free: 5, limited: 7 });
     const right = tries.find((one) => one.kind === 'free');
     if (right?.kind === 'free') await right.takeBack();
     const [limits] = instances.all.map((instance) => instance.limits);
     const again = { address: '10.0.1.1', number: 'K7M2P9QX4T' };
-    expect((await countTry(limits!, again)).kind).toBe('free');
-    const beyond = await countTry(limits!, again);
+    expect((await countStatusAttempt(limits!, again)).kind).toBe('free');
+    const beyond = await countStatusAttempt(limits!, again);
     expect(beyond.kind).toBe('limited');
     if (beyond.kind === 'limited') expect(beyond.retryAfterSeconds).toBeGreaterThan(890);
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Built-ins newer than Chrome and Firefox 111 and Safari 16.4, as calls that survive a minifier. */
+/** Built-ins that are newer than Chrome and Firefox 111 or Safari 16.4, as calls that a minifier keeps. */
 const newer = [
   ...['Object.groupBy', 'Map.groupBy', 'Promise.withResolvers', 'Promise.try', 'Array.fromAsync'],
   ...['AbortSignal.any', 'RegExp.escape', 'Iterator.from', 'URL.parse', 'URL.canParse', 'Error.isError'],
@@ -10,12 +10,15 @@ const newer = [
   ...['.showPopover', '.hidePopover', '.togglePopover', '.moveBefore', '.startViewTransition'],
 ];
 
-/** Feature detection, as in `"showPopover" in box && box.showPopover()`. */
+/**
+ * Patterns of feature detection, after which a newer built-in is allowed, e.g. `"showPopover" in box &&
+ * box.showPopover()`.
+ */
 const guards: Readonly<Record<string, RegExp>> = {
   '.showPopover': /["']showPopover["']\s*in\s/,
   '.hidePopover': /["']hidePopover["']\s*in\s/,
   'URL.canParse': /["']function["']\s*==\s*typeof URL\.canParse/,
-  // React catches the missing function, and renders without the transition.
+  // React catches the error of the missing function and renders without the transition.
   '.startViewTransition': /try\{/,
 };
 

@@ -1,21 +1,24 @@
 import { createServer, request, type Server } from 'node:http';
 
-/** A load balancer in front of sites: checks readiness and distributes requests in turn. */
+/** A load balancer in front of several sites: polls their readiness and distributes requests in turn. */
 export interface Balancer {
   port: number;
   close(): void;
 }
 
 const pollMs = 100;
-/** Allows for a machine busy with other tests. */
+/** Time limit of a readiness check, ms. It is long because the machine may run other tests. */
 const patienceMs = 5000;
 
-/** Keeps the browser's Host. Answers 502 when a site breaks off, and retries nothing, so that failures are visible. */
+/**
+ * Starts a load balancer that keeps the Host header. It answers 502 if a site aborts a response, and never retries, so
+ * that tests see failures.
+ */
 export async function startBalancer(sites: readonly number[]): Promise<Balancer> {
   const down = new Set<number>();
   const closed = new AbortController();
   let turn = 0;
-  // Independently: a slow site does not delay the state of the others.
+  // Each site is polled separately, so that a slow site does not delay the others.
   const watch = async (port: number) => {
     while (!closed.signal.aborted) {
       if (await isReady(port)) down.delete(port);

@@ -1,12 +1,11 @@
 /** Controllable stubs of layout APIs missing in jsdom. */
 
-/** Media queries with the test's results; returns the function that fires their change events. */
+/** Stubs `matchMedia` with the given results. Returns a function that fires the change events of all queries. */
 export function stubMedia(matches: (media: string) => boolean): () => void {
   const lists: EventTarget[] = [];
   const matchMedia = (media: string): MediaQueryList => {
     const list = Object.defineProperty(new EventTarget(), 'matches', { get: () => matches(media) });
     lists.push(list);
-    // Only the members in use.
     return Object.assign(list, { media, onchange: null }) as MediaQueryList;
   };
   Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true, writable: true });
@@ -15,17 +14,16 @@ export function stubMedia(matches: (media: string) => boolean): () => void {
   };
 }
 
-/** Whether a window of this width fits the `max-width` of a query. */
+/** Whether a window of this width matches the `max-width` of a media query. */
 export const fits = (media: string, width: number): boolean =>
   width <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0);
 
-/** Position of an element: in the viewport or not, and its distance from the viewport's top. */
+/** Whether an element is in the viewport, and the distance between their upper edges, px. */
 interface Sight {
   isIntersecting: boolean;
   top?: number;
 }
 
-/** One observer and its targets. */
 class ScreenWatch implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin: string;
@@ -65,8 +63,8 @@ class ScreenWatch implements IntersectionObserver {
 }
 
 /**
- * The viewport of a test, controlled by `see`. `atFirst` is the initial entry of each observer, as in a browser;
- * without it there is none.
+ * Stubs IntersectionObserver; the test controls it by `see`. Each observer receives the result of `atFirst` as its
+ * first entry; without `atFirst` it receives none.
  */
 export function stubScreen(atFirst?: () => boolean) {
   const watches: ScreenWatch[] = [];
@@ -84,7 +82,10 @@ export function stubScreen(atFirst?: () => boolean) {
   Object.assign(globalThis, { IntersectionObserver: Watch });
   return {
     watches,
-    /** Notifies the observers of `target`, or all without one; `rootMargin` selects among the observers. */
+    /**
+     * Calls the observers of `target`, or all observers without it. `rootMargin` restricts the call to observers with
+     * this margin.
+     */
     see: (sight: Sight, { target, rootMargin }: { target?: Element; rootMargin?: string } = {}) => {
       for (const watch of watches) {
         if (rootMargin !== undefined && watch.rootMargin !== rootMargin) continue;
@@ -95,7 +96,7 @@ export function stubScreen(atFirst?: () => boolean) {
   };
 }
 
-/** A browser that is idle at once, or never. */
+/** Stubs requestIdleCallback, which runs callbacks soon or never. */
 export function stubIdle(isIdle: boolean): void {
   Object.assign(window, {
     requestIdleCallback: (then: () => void) => (isIdle ? window.setTimeout(then) : 0),

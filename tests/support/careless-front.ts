@@ -1,21 +1,20 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** Configuration faults of a front cache. */
+/** Configuration mistakes of a cache in front of the site. */
 export interface Carelessness {
-  /** Cache key of a response; null: this request bypasses the cache. */
+  /** Returns the cache key of a request; null if the request bypasses the cache. */
   key?: (request: { host: string; path: string; cookie: string; encoding: string }) => string | null;
-  /** Also caches `private` responses. */
   keepsPrivate?: boolean;
-  /** Handling of X-Forwarded-For; correct by default. */
+  /**
+   * Value of X-Forwarded-For: the client's address (default), the header that the client has sent, none, or the address
+   * of another proxy.
+   */
   forwards?: 'its own' | 'what came' | 'nothing' | 'the proxy before it';
-  /** Replaces the Host header by the site's address. */
   forgetsHost?: boolean;
-  /** Reports http as the visitors' scheme, like a proxy behind another that ends TLS. */
+  /** Sends `http` as the scheme, although a proxy in front of it has received https. */
   saysHttp?: boolean;
-  /** Compresses what the site sent uncompressed. */
   compresses?: boolean;
-  /** Removes Strict-Transport-Security from responses. */
   dropsHsts?: boolean;
 }
 
@@ -25,7 +24,7 @@ interface Kept {
   body: Buffer;
 }
 
-/** A misconfigured cache in front of a site on this machine. */
+/** Starts a misconfigured cache in front of a site on this machine. */
 export async function openCarelessFront(site: number, careless: Carelessness) {
   const { key = () => null, keepsPrivate = false, forwards = 'its own', forgetsHost = false } = careless;
   const kept = new Map<string, Kept>();

@@ -23,24 +23,21 @@ export const testManager = { email: 'manager@example.ru', password: 'a long enou
 
 export interface TestSiteOptions {
   env?: Record<string, string>;
-  /** Replaces services, e.g. by failing ones. */
   upstream?: (real: Upstream) => Upstream;
   clientOf?: SiteOptions['clientOf'];
-  /** Replaces the embedded identity provider. */
   sso?: SiteOptions['sso'];
-  /** The clock of clients' sessions. */
   now?: SiteOptions['now'];
-  /** Renders pages in place of the default, which returns its input. */
   handler?: SiteOptions['handler'];
-  /** Destination of the site's log; default: none. */
   log?: SiteOptions['log'];
-  /** Runs before the routes are mounted. */
   prepare?: SiteOptions['prepare'];
-  /** Keeps its data between two sites, as a restart does. */
+  /** Data folder, which a second site can reuse as after a restart. */
   dataDir?: string;
 }
 
-/** The real site with the real provider in this process; only Next is replaced, by a page that returns its input. */
+/**
+ * Starts the site and the embedded provider in this process. Only Next is replaced: a page is answered with its props
+ * as JSON.
+ */
 export async function composeTestSite(options: TestSiteOptions = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'site-test-'));
   const env = loadEnv({
@@ -49,11 +46,11 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     LOG_LEVEL: 'silent',
     MANAGER_EMAIL: testManager.email,
     MANAGER_PASSWORD: testManager.password,
-    // Tests all come from one address.
+    // All requests of tests have the same IP address.
     LEADS_PER_PHONE: '100000',
     LEADS_PER_ADDRESS: '100000',
     LEADS_CEILING: '1000000',
-    // It renders pages of its own.
+    // The dictionary is off because it would render three pages.
     COMPRESSION_DICTIONARY: '0',
     ...options.env,
   });
@@ -96,7 +93,7 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
 
 export type TestSite = Awaited<ReturnType<typeof composeTestSite>>;
 
-/** The page's props as JSON: city, returned form, URL and the TV page's blocks. */
+/** Answers a page with a JSON object: city, rejected form, URL and, for the TV page, the sizes of its blocks. */
 const describePage: SiteOptions['handler'] = async (req, res) => {
   const { site, desk, unknownCity } = req;
   res.setHeader('content-type', 'application/json');
@@ -125,7 +122,7 @@ const describePage: SiteOptions['handler'] = async (req, res) => {
   );
 };
 
-/** How much of each block the TV page got; null for one whose service failed. */
+/** Returns the number of entries in each block of the TV page; null if its service failed. */
 async function blocksOf(api: SiteApi): Promise<Record<string, number | null>> {
   const asked = {
     menu: api.shellContent().then(({ main }) => main.length),
@@ -138,7 +135,7 @@ async function blocksOf(api: SiteApi): Promise<Record<string, number | null>> {
   return Object.fromEntries<number | null>(await Promise.all(given));
 }
 
-/** A browser of the site: keeps cookies of one host, has the csrf token. */
+/** A simulated browser for one host: stores cookies and sends the CSRF token. */
 export function visitorOf({ app }: Pick<TestSite, 'app'>, host: string) {
   const cookies = new Map<string, string>();
   const keep = (answer: LightMyRequestResponse) => {
@@ -160,7 +157,7 @@ export function visitorOf({ app }: Pick<TestSite, 'app'>, host: string) {
       const own = { ...headers(), 'content-type': 'application/json', 'x-csrf-token': token, ...more };
       return keep(await app.inject({ method: 'POST', url, headers: own, payload: body }));
     },
-    /** A form as a browser without scripts posts it. */
+    /** Posts a form as a browser without scripts does. */
     submit: async (url: string, body: Record<string, string>, more: Record<string, string> = {}) => {
       const type = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host}` };
       const payload = new URLSearchParams(body).toString();

@@ -1,6 +1,5 @@
 import { hostRequest } from './host-request';
 
-/** A crawled page with its contents. */
 export interface CrawledPage {
   /** Path and query as requested, percent-encoded. */
   url: string;
@@ -8,21 +7,19 @@ export interface CrawledPage {
   location: string | undefined;
   html: string;
   document: Document;
-  /** Own links of the page, resolved: path, query and fragment. */
+  /** Links to the same host: path, query and fragment. */
   links: string[];
 }
 
 export interface Crawl {
-  /** By path and query. */
   pages: Map<string, CrawledPage>;
-  /** First page that linked to each URL. */
   from: Map<string, string>;
 }
 
 const atOnce = 4;
 const pageLimit = 1500;
 
-/** The URL to fetch for an own link; null for other hosts and non-pages. */
+/** Returns the URL of a link; null for other hosts and for URLs that are not pages. */
 function pageAddress(href: string, base: URL): URL | null {
   const url = URL.parse(href, base);
   if (!url || url.origin !== base.origin) return null;
@@ -30,8 +27,8 @@ function pageAddress(href: string, base: URL): URL | null {
 }
 
 /**
- * Follows all internal links of one city's host, starting at the given paths. Needs a DOMParser, so tests
- * that use it run under jsdom. Does not follow links to `/api/…`.
+ * Requests the pages at `starts` and all pages of the same host that they link to, directly or indirectly. Needs a
+ * DOMParser, so tests use jsdom. Does not follow links to `/api/…`.
  */
 export async function crawlSite(port: number, host: string, starts: readonly string[]): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();

@@ -6,10 +6,10 @@ import { renderToString } from 'react-dom/server';
 import type { SiteStore } from '@/site/store-hooks';
 import { storeOf } from './render-on-site';
 
-// The environment's timer, whatever clock the test uses.
+// The real timer, in case the test uses fake timers.
 const { setTimeout } = globalThis;
 
-/** Waits until the rendered deferred parts have loaded, and those inside them. */
+/** Waits until all rendered deferred parts have loaded, including nested ones. */
 export async function partsAreHere(): Promise<void> {
   let before: string;
   do {
@@ -18,12 +18,12 @@ export async function partsAreHere(): Promise<void> {
   } while (document.body.innerHTML !== before);
 }
 
-/** HTML in place of a part whose code has not loaded. */
+/** React's marker in the HTML of a part whose code is not loaded. */
 const missingPart = '<!--$!-->';
 
 /**
- * HTML as the server renders it: first loads the code of its deferred parts, by rendering it once in the browser,
- * unless an earlier test has done so.
+ * Returns the HTML as the server renders it. If the code of a deferred part is missing, loads it first by a render in
+ * the browser environment.
  */
 export async function serverHtml(element: ReactElement, store: SiteStore = storeOf()): Promise<string> {
   const whole = <Provider store={store}>{element}</Provider>;

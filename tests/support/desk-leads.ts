@@ -13,7 +13,7 @@ import { newRequestNumber } from '@/server/leads/insert-lead';
 import { makeOwnPostgres } from './own-postgres';
 import { describeWithPostgres } from './with-postgres';
 
-/** Test data of a lead; the rest has valid defaults. */
+/** Data of a stored lead. Other columns get valid defaults. */
 export interface SeededLead extends Partial<Omit<DeskColumnsInput, 'createdAt' | 'timeZone' | 'phone'>> {
   createdAt: number;
   city?: string;
@@ -25,7 +25,7 @@ export interface SeededLead extends Partial<Omit<DeskColumnsInput, 'createdAt' |
   columns?: Partial<Insertable<LeadsTable>>;
 }
 
-/** A row of `leads` as insertLead writes it. */
+/** Returns a row of `leads` with the same columns as `insertLead` writes. */
 function leadRow(lead: SeededLead): Insertable<LeadsTable> {
   const { createdAt, city = 'Пермь', timeZone = 'Asia/Yekaterinburg', phone = '79120004518' } = lead;
   const { fio = 'Анна', productIds = ['tv'], page = '/domru-tv/equipment', variants = {} } = lead;
@@ -60,7 +60,7 @@ function leadRow(lead: SeededLead): Insertable<LeadsTable> {
   };
 }
 
-/** Stores a lead with its consent, event and delivery. Gives its id. */
+/** Stores a lead with consent, event and delivery. Returns its id. */
 export async function seedLead(db: Database, lead: SeededLead): Promise<string> {
   const row = leadRow(lead);
   await db.insertInto('leads').values(row).execute();
@@ -97,7 +97,7 @@ export async function seedLead(db: Database, lead: SeededLead): Promise<string> 
   return row.id;
 }
 
-/** A manager without a usable password. */
+/** Stores a manager who cannot sign in. */
 export async function seedManager(db: Database, name: string, role: 'manager' | 'lead-admin' = 'manager') {
   const id = newId();
   await db
@@ -113,7 +113,7 @@ export async function seedManager(db: Database, name: string, role: 'manager' | 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 
 export interface TestStorage extends OpenedDatabase {
-  /** '' for the embedded one. */
+  /** URL of the database; '' for the embedded storage. */
   url: string;
   dataDir: string;
   drop(): Promise<void>;
@@ -136,7 +136,7 @@ async function openTestStorage(kind: 'sqlite' | 'postgres'): Promise<TestStorage
   };
 }
 
-/** Runs the same tests on the embedded storage and on PostgreSQL, where one answers. */
+/** Runs tests with the embedded storage and, if a PostgreSQL server is running, with PostgreSQL. */
 export function onBothStorages(tests: (storage: () => TestStorage) => void): void {
   for (const kind of ['sqlite', 'postgres'] as const) {
     const describeKind = kind === 'postgres' ? describeWithPostgres : describe;

@@ -3,21 +3,20 @@ import type { AddressInfo } from 'node:net';
 
 import type { TestSite } from './compose-test-site';
 
-/** The desk's open event stream, as in a browser. */
+/** An open event stream of the desk. */
 export interface OpenStream {
   status: number;
-  /** Data of each event that has come. */
   events: { leadId: string; kind: string }[];
-  /** Resolves when the server has ended the stream. */
+  /** Resolves when the server has closed the stream. */
   ended: Promise<void>;
-  /** Resolves when an event of the lead has come; rejects after the given milliseconds. */
+  /** Resolves when an event of the lead is received; rejects after `withinMs`. */
   hears(leadId: string, withinMs: number): Promise<void>;
   close(): void;
 }
 
 /**
- * Opens the stream of a listening site. `cookie` is a signed-in manager's; `lastEventId` is a browser's header on
- * reconnection.
+ * Opens the event stream of a site and starts its HTTP server if necessary. `cookie` belongs to a signed-in manager.
+ * Browsers send `lastEventId` when they reconnect.
  */
 export async function openDeskStream(
   { app }: Pick<TestSite, 'app'>,
@@ -31,14 +30,14 @@ export async function openDeskStream(
 }
 
 interface DeskStreamPlace {
-  /** A site's, or that of the proxy in front of it. */
+  /** Port of a site or of a proxy in front of it. */
   port: number;
   cookie: string;
   after?: number;
   lastEventId?: string;
 }
 
-/** Opens the stream behind a port; resolves with its head. */
+/** Opens the event stream at a port. Resolves when the headers of the response are received. */
 export function openDeskStreamAt(place: DeskStreamPlace): Promise<OpenStream> {
   const { port, cookie, after = 0, lastEventId } = place;
   const options = { port, host: '127.0.0.1', path: `/api/manager/events?after=${after}` };
@@ -50,7 +49,7 @@ export function openDeskStreamAt(place: DeskStreamPlace): Promise<OpenStream> {
       let rest = '';
       answer.on('data', (text: string) => {
         const lines = (rest + text).split('\n');
-        // A line may come in parts.
+        // A chunk may end inside a line.
         rest = lines.pop() ?? '';
         for (const [, data = ''] of lines.join('\n').matchAll(/^data: (.*)$/gm))
           events.push(JSON.parse(data) as OpenStream['events'][number]);

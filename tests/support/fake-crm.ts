@@ -1,27 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 
-/** A received webhook. */
 export interface CrmCall {
-  /** webhook-id. */
+  /** Value of the header `webhook-id`. */
   id: string;
   headers: IncomingHttpHeaders;
-  /** `id` and `version` of the body. */
   leadId: string;
   version: number;
   body: string;
   at: number;
 }
 
-/** How it behaves: answers with this status, or never. */
+/** Status of the responses; `hangs` sends no response. */
 type CrmMood = number | 'hangs';
 
-/** A CRM on loopback that records its requests; accepts only those signed with its secret. */
+/** A CRM on loopback that records received webhooks. It rejects webhooks that are not signed with its secret. */
 export interface FakeCrm {
   url: string;
   calls: CrmCall[];
   behave(mood: CrmMood, headers?: Record<string, string>): void;
-  /** Closes its port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
@@ -29,7 +26,7 @@ export interface FakeCrm {
 
 export const crmSecret = `whsec_${Buffer.from('a key of thirty-two bytes for us').toString('base64')}`;
 
-/** The formula of Standard Webhooks 1.0, written here once more. */
+/** Checks a signature of Standard Webhooks 1.0. The code is independent of the site's code. */
 export function isSignedBy(secret: string, { headers, body }: Pick<CrmCall, 'headers' | 'body'>): boolean {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;

@@ -2,25 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 
-/** A received letter. */
 interface TakenLetter {
   from: string;
   to: string[];
-  /** Header lines and body as they were sent, dots unstuffed. */
+  /** Headers and body as received, without the additional dots of SMTP. */
   source: string;
   messageId: string;
-  /** The client's name in its greeting. */
   greeting: string;
 }
 
-/** A command, or `.`: the end of a letter. */
+/** An SMTP command; `.` is the end of a mail. */
 type SmtpStep = 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.';
-/** A reply, optionally delayed; null: the default. A 2xx to `.` accepts the letter. */
+/** A reply; null is the default reply. A 2xx reply to `.` accepts the mail. */
 type SmtpReply = string | { line: string; afterMs: number } | null;
 
 /**
- * Behaviour: accepts letters, refuses every sign-in, address or letter with this code, sends nothing at all, or replies
- * by the function.
+ * Behaviour of the server: accepts mails, sends no replies, rejects sign-ins, addresses or mails with a code, or
+ * replies by a function.
  */
 type SmtpMood =
   | 'takes'
@@ -28,7 +26,7 @@ type SmtpMood =
   | { refuses: 'sign-in' | 'address' | 'letter'; code: number }
   | ((step: SmtpStep, address: string) => SmtpReply);
 
-/** A mail server on loopback that records its letters: as much of SMTP as a client needs. */
+/** An SMTP server on loopback that records received mails. */
 export interface FakeSmtp {
   url: string;
   letters: TakenLetter[];
@@ -40,7 +38,6 @@ export interface FakeSmtp {
 
 interface FakeSmtpOptions {
   keep?: boolean;
-  /** Offers STARTTLS with it. */
   certificate?: { key: string; cert: string } | null;
 }
 
@@ -85,7 +82,7 @@ export async function openFakeSmtp({
   };
 }
 
-/** Like the certificate that a mail server generates during installation. */
+/** Creates a self-signed certificate, as installations of mail servers do. */
 export function selfSigned(): { key: string; cert: string } {
   const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', '-', '-days', '2', '-subj', '/CN=fake'];
   const pem = execFileSync('openssl', ['req', '-x509', ...made], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -97,7 +94,7 @@ interface Talk {
   mood: () => SmtpMood;
   take: (letter: Omit<TakenLetter, 'messageId'>) => void;
   certificate: FakeSmtpOptions['certificate'];
-  /** After STARTTLS the client begins. */
+  /** Whether TLS is active; then the server sends no greeting. */
   isSecured?: boolean;
 }
 
@@ -106,7 +103,7 @@ function talk(socket: Socket, { mood, take, certificate, isSecured = false }: Ta
   let letter = { from: '', to: [] as string[], greeting: '' };
   let data: string[] | null = null;
   let rest = '';
-  /** Replies as the mood requires, else the default line; calls `taken` before a success. */
+  /** Sends the reply that the behaviour prescribes, or `usual`. Calls `taken` before a positive reply. */
   const reply = (step: SmtpStep, usual: string, { address = '', taken = () => {} } = {}) => {
     const now = mood();
     const kinds: Partial<Record<SmtpStep, string>> = { AUTH: 'sign-in', RCPT: 'address', '.': 'letter' };
@@ -128,7 +125,7 @@ function talk(socket: Socket, { mood, take, certificate, isSecured = false }: Ta
     const verb = line.slice(0, 4).toUpperCase();
     const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
     const now = mood();
-    // Clients only sign in if the server offers it.
+    // Clients sign in only if the server offers AUTH.
     const hasAuth = typeof now === 'function' || (typeof now === 'object' && now.refuses === 'sign-in');
     if (verb === 'EHLO') {
       letter.greeting = line.slice(5);

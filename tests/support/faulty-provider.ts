@@ -6,17 +6,14 @@ import { join } from 'node:path';
 import { makeProviderApi } from '@/provider/provider-api';
 import type { ServiceName } from '@/server/upstream';
 
-/** Faults of a service. */
 export const faults = ['503', 'hangs', 'resets', 'HTML', 'empty', 'wrong shape'] as const;
 export type Fault = (typeof faults)[number];
 
-/** The embedded API on loopback, behind a door at which each service can be made to fail. */
+/** The embedded provider behind a proxy that can simulate a fault of each service. */
 export interface FaultyProvider {
-  /** Address of a service. */
   url(service: ServiceName): string;
-  /** Breaks a service, or mends it with null. */
+  /** Starts the simulation of a fault; null ends it. */
   breakService(service: ServiceName, fault: Fault | null): void;
-  /** Number of requests to a service so far. */
   asked(service: ServiceName): number;
   close(): Promise<void>;
 }

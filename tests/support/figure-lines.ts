@@ -1,22 +1,24 @@
 import { appendFileSync } from 'node:fs';
 
-/** A line of a figure of `npm run chaos`: as wanted if both numbers are equal. */
+/** A result of `npm run chaos`: a number that must equal `wanted`. */
 export interface FigureLine {
   name: string;
   wanted: number;
   seen: number;
 }
 
-/** Whether tests with programs that few machines have run: `npm run verify:full` and `npm run chaos` set it. */
+/**
+ * Whether tests run that need rarely installed programs. `npm run verify:full` and `npm run chaos` set the variable.
+ */
 export const runsRealPrograms = process.env['REAL_PROGRAMS'] === '1';
 
-/** Hands a line to the command that prints the figure, if one runs the test. */
+/** Reports a result to `npm run chaos`, if that command runs the test. */
 export function reportFigure(line: FigureLine): void {
   const file = process.env['FIGURE_LINES'] ?? '';
   if (file !== '') appendFileSync(file, `${JSON.stringify(line)}\n`);
 }
 
-/** Reports loudly that a program is missing here. */
+/** Prints a warning that tests are skipped because a program is not installed. */
 export function reportMissing(program: string): void {
   process.stderr.write(`\n!! SKIPPED: no ${program} here\n`);
   const file = process.env['FIGURE_LINES'] ?? '';

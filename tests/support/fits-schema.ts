@@ -1,6 +1,6 @@
 import type { JsonSchema, Operation, Parameter } from './openapi-document';
 
-/** Whether a value of JSON fits a schema, as far as the documents use JSON Schema. */
+/** Whether a JSON value matches a schema. Supports the keywords of JSON Schema that docs/openapi uses. */
 export function fitsSchema(schema: JsonSchema, value: unknown): boolean {
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices && !choices.some((choice) => fitsSchema(choice, value))) return false;
@@ -32,7 +32,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The site leaves out control characters and the space round a text before it counts: either reading may fit. */
+/**
+ * A text may match with or without control characters, surrounding spaces and capitals, because the site removes these
+ * before it validates.
+ */
 function isTextOf({ minLength = 0, maxLength = Infinity, pattern }: JsonSchema, text: string): boolean {
   const plain = text.replace(/(?![\n\t])\p{Cc}/gu, '');
   const readings = [text, plain, plain.trim(), plain.trim().toLowerCase()];
@@ -61,7 +64,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Whether a request violates its operation's document: a parameter, or the body, parsed according to `isForm`. */
+/** Whether a request violates the OpenAPI document of its operation. `isForm` says that the body is url-encoded. */
 export function isAgainst(operation: Operation, { path, query, body }: Sent, isForm: boolean): boolean {
   const { parameters = [], requestBody } = operation;
   if (parameters.some((one) => one.in === 'path' && !fitsText(one, path[one.name]))) return true;
@@ -76,11 +79,11 @@ export function isAgainst(operation: Operation, { path, query, body }: Sent, isF
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return false;
   const takesForm = requestBody.content['application/x-www-form-urlencoded'] !== undefined;
-  // A field of a form counts once, by its first text, however often it is posted; and a list may be of one.
+  // For a repeated field of a form only the first value counts, unless the field is a list.
   return !fitsSchema(schema, takesForm || isForm ? asFields(schema, body) : body);
 }
 
-/** URL values are text, whatever their type. */
+/** URL parameters are texts, whatever type the schema has. */
 function fitsText({ schema }: Parameter, text: string | undefined): boolean {
   if (text === undefined) return false;
   return [text, Number(text), text === 'true', [text]].some((one) => fitsSchema(schema, one));

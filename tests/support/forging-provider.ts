@@ -7,24 +7,23 @@ import { type SsoSettings, usualSso } from '@/server/sign-in/sso';
 const issuer = 'https://id.example';
 const client = { id: 'site', secret: 'a secret of the test' };
 
-/** Changes of a forged response. */
+/** Manipulations of the ID token and of the token response. */
 export interface Forgery {
   header?: Record<string, unknown>;
   claims?: Record<string, unknown>;
-  /** Signed by a key that the provider does not have. */
+  /** Signs with a key that is not in the provider's JWKS. */
   isForeignKey?: boolean;
-  /** Cuts the token's last characters off. */
   isCut?: boolean;
-  /** As of a provider that issues refresh tokens for `offline_access` alone, after consent. */
+  /** Omits the refresh token, as providers do that issue one only for `offline_access`. */
   lacksRefreshToken?: boolean;
-  /** The token endpoint's answer instead of tokens; `body: null`: without a body and a content type. */
+  /** Response of the token endpoint instead of tokens. With `body: null` it has no body and no content type. */
   refusal?: { status: number; body: object | null; challenge?: string };
 }
 
 /**
- * A test's identity provider with forged responses. Its public host does not resolve; it answers the back
- * channel on 127.0.0.1. The profile service refuses its access tokens. With `hasSignOut` it has an
- * `end_session_endpoint`; `says` overrides its metadata.
+ * Starts an identity provider with manipulated responses. Its public host name does not resolve; the site calls it on
+ * 127.0.0.1. The profile service rejects its access tokens. With `hasSignOut` it has an `end_session_endpoint`; `says`
+ * overrides its metadata.
  */
 export function makeForgingProvider({
   hasSignOut = false,
@@ -139,15 +138,11 @@ export function makeForgingProvider({
 interface State {
   forgery: Forgery;
   nonce: string;
-  /** Closes its port. */
   isDown: boolean;
-  /** Paths, in order. */
   asked: string[];
-  /** Posted token requests. */
   redeemed: URLSearchParams[];
-  /** And the Authorization header of each; '' for none. */
+  /** Authorization header of each token request; '' if it has none. */
   authorizations: string[];
-  /** Tokens that were given back. */
   revoked: string[];
 }
 

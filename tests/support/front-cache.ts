@@ -8,14 +8,17 @@ import { hostRequest } from './host-request';
 import { otherProxies } from './other-proxies';
 import { freePort } from './running-site';
 
-/** A cache in front of the site, run with its file in deploy/ as it is but for addresses and folders. */
+/** A cache in front of the site that runs its file of deploy/, in which only addresses and folders are replaced. */
 export interface FrontCache {
   port: number;
   stop(): Promise<void>;
 }
 
 interface Engine {
-  /** Command line and files of an engine that listens on `port` before a site on `site`. */
+  /**
+   * Writes the configuration of an engine that listens on `port` in front of a site on port `site`. Returns the command
+   * line.
+   */
   prepare(folder: string, ports: { port: number; site: number }): { command: string; args: string[] };
 }
 
@@ -50,20 +53,20 @@ const versionArgs: Partial<Record<EngineName, string>> = {
   caddy: 'version',
 };
 
-/** An engine's version, e.g. `7.1.1`; null where it is not installed. */
+/** Returns the version of an engine, e.g. `7.1.1`; null if it is not installed. */
 export function engineVersion(name: EngineName): string | null {
   const { status, stdout, stderr } = spawnSync(name, [versionArgs[name] ?? '-v'], { encoding: 'utf8' });
   return status === 0 ? (/\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] ?? '') : null;
 }
 
-/** Whether this machine has the engine; logs its absence once, so that a skipped test does not look like a pass. */
+/** Whether an engine is installed. Prints a warning once if it is not, so that skipped tests are noticed. */
 export function hasEngine(name: EngineName): boolean {
   const isThere = engineVersion(name) !== null;
   if (!isThere) process.stderr.write(`\n!! SKIPPED: no ${name} here, its file in deploy/ was not tried\n`);
   return isThere;
 }
 
-/** Starts an engine before the site on a port; rejects with its output if it does not answer. */
+/** Starts an engine in front of a site. Rejects with the engine's output if it does not respond. */
 export async function startFrontCache(name: EngineName, site: number): Promise<FrontCache> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), `front-${name}-`));

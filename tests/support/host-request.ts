@@ -2,13 +2,12 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 
 export interface HostRequest {
   port: number;
-  /** Host as in a browser's address, without the port, e.g. `perm.localhost`. */
+  /** Host name without the port, e.g. `perm.localhost`. */
   host: string;
   path: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Own address of the connection, one of this machine. */
   from?: string;
 }
 
@@ -21,9 +20,8 @@ export interface HostAnswer {
 }
 
 /**
- * Requests a site on this machine under one of its hosts: browsers resolve `*.localhost`, Node does not, so the
- * connection goes to 127.0.0.1. Does not follow redirects, and returns only the beginning of an event stream. Rejects
- * without a response.
+ * Sends a request to a site on 127.0.0.1 with the Host header of a city, because Node does not resolve `*.localhost`.
+ * Does not follow redirects; for an event stream, returns only status and headers. Rejects if the connection fails.
  */
 export function hostRequest(wanted: HostRequest): Promise<HostAnswer> {
   const { port, host, path, method = 'GET', headers = {}, body, from } = wanted;
@@ -56,13 +54,13 @@ export function hostRequest(wanted: HostRequest): Promise<HostAnswer> {
   });
 }
 
-/** A browser with its cookies; posts JSON with the token, as the site's script does. */
+/** A simulated browser: stores cookies, and posts JSON with the CSRF token. */
 export function browserOf(host: string, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   const ask = async (port: number, path: string, more: object = {}): Promise<HostAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const wanted = { port, host, path, ...more };
-    const own = 'headers' in more ? (more.headers as Record<string, string>) : {}; // given by `get` and `send` alone
+    const own = 'headers' in more ? (more.headers as Record<string, string>) : {}; // `get` and `send` set it
     const answer = await hostRequest({ ...wanted, headers: { ...headers, ...own, cookie } });
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

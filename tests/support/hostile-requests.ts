@@ -4,7 +4,7 @@ const host = 'Host: perm.localhost';
 const line = (method: string, target: string, headers = host) =>
   `${method} ${target} HTTP/1.1\r\n${headers}\r\n\r\n`;
 
-/** Raw requests that no browser sends, by fault. */
+/** Malformed HTTP requests by their fault. */
 export const hostileRequests: readonly (readonly [what: string, bytes: string])[] = [
   ['two slashes', line('GET', '//')],
   ['two slashes and a host', line('GET', '//evil.example/x')],
@@ -30,7 +30,7 @@ export const hostileRequests: readonly (readonly [what: string, bytes: string])[
   ],
 ];
 
-/** Headers by which an inner hop controls Next, and proxies' headers with a host. */
+/** Internal headers of Next, and headers of proxies that contain a host. The site must ignore them. */
 export const steeringHeaders: readonly Record<string, string>[] = [
   { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware' },
   { 'x-nextjs-data': '1' },
@@ -43,13 +43,13 @@ export const steeringHeaders: readonly Record<string, string>[] = [
   { 'x-prerender-revalidate': 'x' },
 ];
 
-/** JSON that is too much, and the status that it is refused with. */
+/** JSON bodies that are too large or too deep, and the expected status. */
 export const hugeJson: readonly (readonly [what: string, body: string, status: number])[] = [
   ['a megabyte', JSON.stringify({ fio: 'a'.repeat(1_000_000) }), 413],
   ['ten thousand levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 403],
 ];
 
-/** Sends bytes as they are and gives the status of the first answer; 0 when the connection is closed without one. */
+/** Sends bytes over TCP. Returns the status of the response, or 0 if the connection is closed without one. */
 export function statusOfBytes(port: number, bytes: string, waitMs = 3000): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -12,12 +12,12 @@ const answerSchema = z.object({
 });
 type Result = NonNullable<z.output<typeof answerSchema>['result']>;
 
-/** Node option that makes a process print its inspector URL for `killThread`; any free port. */
+/** Node option for a process whose threads `killThread` may kill. The process prints the URL of its inspector. */
 export const inspected = '--inspect=127.0.0.1:0';
 
 /**
- * Kills a thread of another process, like a crash: the process has to run with `inspected`. `printed` is its output so
- * far, `name` that of the thread. Rejects without such a thread.
+ * Kills a worker thread of another process, as a crash would. The process needs the option `inspected`; `printed` is
+ * its output so far, `name` the name of the thread. Rejects if there is no such thread.
  */
 export async function killThread(printed: string, name: string): Promise<void> {
   const [, address] = [...printed.matchAll(/Debugger listening on (ws:\S+)/g)].at(-1) ?? [];
@@ -55,7 +55,6 @@ export async function killThread(printed: string, name: string): Promise<void> {
 
 let calls = 0;
 
-/** One call of the Chrome DevTools Protocol. */
 function call(socket: WebSocket, method: string, params: object): Promise<Result> {
   calls += 1;
   const id = calls;

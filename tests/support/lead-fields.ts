@@ -9,7 +9,7 @@ const good = {
   page: '/domru-tv/equipment',
 };
 
-/** Fields of a valid request, with the given changes. */
+/** Returns the fields of a valid request form with some changes. */
 export function leadFields(): typeof good;
 export function leadFields<Changes extends FlatFields>(
   changes: Changes,

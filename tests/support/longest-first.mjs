@@ -2,7 +2,10 @@ import Sequencer from '@jest/test-sequencer';
 
 import { longestTests } from '../../scripts/run/longest-tests.mjs';
 
-/** Jest begins with the tests that took longest last time, and without times with the largest files. */
+/**
+ * Orders Jest's test files: the listed longest tests first, then the others by their last durations or, without these,
+ * by size.
+ */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const place = ({ path }) => {

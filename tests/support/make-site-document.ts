@@ -2,7 +2,7 @@ import { documentSiteApi } from '@/server/openapi';
 
 import { composeTestSite } from './compose-test-site';
 
-/** The OpenAPI document of the site's own API, from the routes of a site that is made for it. */
+/** Returns the OpenAPI document of the site's API, which a temporary site generates from its routes. */
 export async function makeSiteDocument(): Promise<object> {
   const site = await composeTestSite({ prepare: (app, { limits }) => documentSiteApi(app, limits) });
   try {

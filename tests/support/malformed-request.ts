@@ -2,20 +2,19 @@ import fc from 'fast-check';
 
 import type { JsonSchema, Operation, Parameter } from './openapi-document';
 
-/** Argument of `inject`. */
+/** Argument of Fastify's `inject`. */
 export interface MalformedRequest {
   method: Operation['method'];
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
-  /** Source parts, for comparison with the document; null for a body with broken bytes. */
+  /** Parts before the encoding, for validation against the OpenAPI document; null if the body is broken on purpose. */
   parts: Parts | null;
 }
 
-/** Values that lead past the first check, by the name of a parameter or field. */
+/** Existing values (e.g. ids) by the name of a parameter or field. With them a request passes the first checks. */
 export type KnownValues = Record<string, readonly (string | number)[]>;
 
-/** A request in parts, so that one of them can be spoiled. */
 interface Parts {
   path: Record<string, string>;
   query: [string, string][];
@@ -37,8 +36,8 @@ const oddValue = fc.oneof(
 );
 
 /**
- * Requests that are valid except for `least` to three faults, generated from the operation's document: as JSON, and for
- * a form also url-encoded.
+ * Generates requests from the OpenAPI document of an operation, with `least` (0 or 1) to three faults. A form is sent
+ * as JSON or url-encoded.
  */
 export function malformedRequest(
   operation: Operation,
@@ -58,7 +57,7 @@ function spoilersOf({ parameters = [], requestBody, security }: Operation): fc.A
   const inPlace = (place: Parameter['in']) =>
     parameters.filter((one) => one.in === place).map(({ name }) => name);
   const spoilers: fc.Arbitrary<Spoil>[] = [
-    // Unknown keys, always possible: they must be ignored or refused.
+    // An unknown query parameter, which every operation must ignore or reject.
     fc.tuple(oddText, oddText).map(([key, value]) => (parts) => ({
       ...parts,
       query: [...parts.query, [key, value]],
@@ -113,7 +112,7 @@ function setIn(place: 'path' | 'headers') {
     (parts) => ({ ...parts, [place]: { ...parts[place], [name]: value } });
 }
 
-/** Corrupts one place of a JSON value; `at` selects it among all. */
+/** Replaces one value inside a JSON value; `at` selects it. */
 function spoilJson(
   json: unknown,
   { at, value, how }: { at: number; value: unknown; how: 'set' | 'drop' | 'add' },
@@ -158,11 +157,10 @@ function partsOf({ parameters = [], requestBody }: Operation, known: KnownValues
 
 interface Sought {
   known: KnownValues;
-  /** Name of the parameter or field. */
   name: string;
 }
 
-/** A value that fits the schema, or nearly: a missing part is one more fault. */
+/** Generates a value that matches a schema, except that optional properties may be absent. */
 function valueOf(schema: JsonSchema, { known, name }: Sought): fc.Arbitrary<unknown> {
   const values = known[name];
   if (values) return fc.constantFrom(...values);
@@ -199,7 +197,7 @@ function valueOf(schema: JsonSchema, { known, name }: Sought): fc.Arbitrary<unkn
   }
 }
 
-/** Now and then the last that fits, or the first that does not. */
+/** Includes the limits and the first invalid numbers beyond them. */
 function numberOf({ minimum = 1, maximum = 999_999 }: JsonSchema): fc.Arbitrary<number> {
   const inside = fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, 999_999)) });
   return fc.oneof(
@@ -213,7 +211,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema):
   if (format === 'date-time') return fc.constantFrom('2026-12-01T10:00:00Z', '2026-12-01T10:00:00+05:00');
   if (format === 'uri') return fc.constantFrom('http://perm.localhost/', 'https://elsewhere.example/a?b#c');
   if (format === 'email') return fc.constantFrom('anna@pochta.example', 'boris+1@pochta.example');
-  // The patterns have no look-around, which fast-check does not support.
+  // fast-check does not support look-around in patterns; no pattern here uses it.
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   const inside = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
   const edges = [minLength, Math.max(minLength - 1, 0), maxLength, maxLength + 1].map((length) =>
@@ -236,7 +234,7 @@ const contentTypes = [
   '',
 ];
 
-/** Writes the parts as they go over the wire; every fifth body is broken as bytes too. */
+/** Encodes the parts as an HTTP request. The body of every fifth request is additionally broken. */
 function wire(operation: Operation, parts: Parts): fc.Arbitrary<MalformedRequest> {
   const { method } = operation;
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
@@ -246,7 +244,7 @@ function wire(operation: Operation, parts: Parts): fc.Arbitrary<MalformedRequest
     parts.query.map(([key, value]) => [key, value.toWellFormed()]),
   ).toString();
   const headers = Object.fromEntries(
-    // Values invalid in headers never arrive: Node's parser refuses them before our code.
+    // Replaces characters that Node's HTTP parser would reject.
     Object.entries(parts.headers).map(([name, value]) => [
       name,
       value.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?'),
@@ -293,7 +291,7 @@ function wire(operation: Operation, parts: Parts): fc.Arbitrary<MalformedRequest
   );
 }
 
-/** More than Fastify's limit of 1 MiB. */
+/** A body above Fastify's limit of 1 MiB. */
 const hugeBody = `{"a":"${'a'.repeat(1_048_577)}"}`;
 
 function withType(request: MalformedRequest, type: string, payload: string): MalformedRequest {
@@ -301,7 +299,10 @@ function withType(request: MalformedRequest, type: string, payload: string): Mal
   return { ...request, headers: type === '' ? headers : { ...headers, 'content-type': type }, payload };
 }
 
-/** A segment that stays one: empty and dotted ones are another address, and one beyond 500 characters is refused. */
+/**
+ * Encodes a path segment. Empty and dotted segments would change the path, and the router rejects segments above 500
+ * characters.
+ */
 function segmentOf(text: string): string {
   const plain = text.toWellFormed().slice(0, 150);
   return /^\.{0,2}$/.test(plain) ? '-' : encodeURIComponent(plain);
@@ -309,7 +310,7 @@ function segmentOf(text: string): string {
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Form representation of a value: texts and lists of texts by name. */
+/** Converts a value to form fields: texts, or lists of texts, by name. */
 function formOf(value: unknown): Record<string, string | string[]> {
   if (value === null || typeof value !== 'object') return {};
   return Object.fromEntries(

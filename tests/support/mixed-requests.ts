@@ -3,13 +3,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
 import { browserOf, type HostAnswer, hostRequest } from './host-request';
 
-/** A client of the demo data, and the host of their city. */
+/** A demo client and the host of the client's city. */
 export const knownClient = { agreement: '160099603082', host: 'kazan.localhost' };
 const hosts = ['perm.localhost', 'kazan.localhost', 'omsk.localhost', 'msk.localhost'];
 const paths = ['/internet', '/bundles', '/domru-tv/equipment', '/no-such-page', '/internet?utm_source=mail'];
 const encodings = ['br', 'gzip, deflate, br, zstd', 'gzip', ''];
 
-/** Cookies of a browser, genuine or forged; `own` if the response is personal and never shared. */
+/**
+ * Cookies of a browser, genuine and forged. `own` is true if the response is personal, so that no cache may share it.
+ */
 export const jars = {
   newcomer: { cookie: '', own: false },
   'consent alone': { cookie: 'cookie_choice=all; theme=dark', own: false },
@@ -34,7 +36,7 @@ export const jars = {
   'a forged session': { cookie: '__Host-session=forged; session=forged', own: false },
 } as const;
 export type Jar = keyof typeof jars;
-const jarNames = Object.keys(jars) as Jar[]; // an object literal's own keys
+const jarNames = Object.keys(jars) as Jar[]; // the keys of an object literal
 
 export interface MixedRequest {
   host: string;
@@ -43,13 +45,13 @@ export interface MixedRequest {
   encoding: string;
 }
 
-/** The text of an answer in any of the encodings that a shared cache may hold. */
+/** Decodes the body of a response (Brotli, gzip or none). */
 export function textOf({ headers, bytes }: HostAnswer): string {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes).toString();
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** Sends one of the mixed requests to the site or to its front. */
+/** Sends a request with the cookies of a jar to the site or to a cache in front. */
 export function askAs(port: number, { host, path, jar, encoding }: MixedRequest): Promise<HostAnswer> {
   return hostRequest({
     ...{ port, host, path },
@@ -57,20 +59,18 @@ export function askAs(port: number, { host, path, jar, encoding }: MixedRequest)
   });
 }
 
-/** The text of a page, which contains its own host with its port. */
 export function shownText(answer: HostAnswer): string {
   return textOf(answer).replaceAll(/localhost:\d+/g, 'localhost');
 }
 
 interface MixedRequests {
-  /** Ports. */
   site: number;
   front: number;
   count: number;
   isOwn: (jar: Jar) => boolean;
 }
 
-/** Pages as the site itself sends them, by host, path and jar. */
+/** Requests each page directly from the site, with each jar of cookies. */
 async function honestPages(site: number): Promise<Map<string, string>> {
   const honest = new Map<string, string>();
   for (const host of hosts)
@@ -83,8 +83,9 @@ async function honestPages(site: number): Promise<Map<string, string>> {
 }
 
 /**
- * Sends mixed requests with genuine and forged cookies, among them a client's, through a front. Returns a line for each
- * answer that is another's, is shared against its rule, or has an encoding that was not accepted.
+ * Sends random requests with genuine and forged cookies through a cache in front, some of them as a signed-in client.
+ * Returns a line for each response that belongs to another request, was shared although it is personal, or has an
+ * encoding that the request does not accept.
  */
 export async function mixedFaults({ site, front, count, isOwn }: MixedRequests): Promise<string[]> {
   const honest = await honestPages(site);
@@ -102,7 +103,7 @@ export async function mixedFaults({ site, front, count, isOwn }: MixedRequests):
   let state = 7;
   const pick = <Value>(from: readonly [Value, ...Value[]] | readonly Value[]): Value => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    // The lower bits of such numbers have short periods.
+    // The lower bits of this random number generator have short periods.
     return from[(state >> 12) % from.length] as Value; // the list is not empty
   };
   const one = async (index: number) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** JSON Schema as far as the document uses it. */
+/** The keywords of JSON Schema that docs/openapi uses. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -39,7 +39,7 @@ interface DescribedOperation {
 
 const methods = ['GET', 'POST', 'DELETE'] as const;
 
-/** A call as its OpenAPI document describes it. */
+/** An operation of an OpenAPI document with its path and method. */
 export interface Operation extends DescribedOperation {
   path: string;
   method: (typeof methods)[number];
@@ -50,11 +50,11 @@ interface OpenApi {
   paths: Record<string, Record<string, DescribedOperation>>;
 }
 
-/** Reads an API document of `docs/openapi`; a test compares it with the code. */
+/** Reads a document of docs/openapi. Another test compares the document with the code. */
 export function readDocument(name: 'provider' | 'site'): { document: OpenApi; operations: Operation[] } {
   const document = JSON.parse(
     readFileSync(join(process.cwd(), `docs/openapi/${name}.json`), 'utf8'),
-  ) as OpenApi; // compared with the generated one
+  ) as OpenApi; // another test compares the document with the code
   const operations = Object.entries(document.paths).flatMap(([path, described]) =>
     Object.entries(described).map(([given, operation]) => {
       const method = methods.find((one) => one === given.toUpperCase());

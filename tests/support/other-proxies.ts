@@ -1,18 +1,17 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Ports of a proxy and of the site behind it. */
 interface ProxyPorts {
   port: number;
   site: number;
 }
 
-/** Prepares an empty folder from which a proxy runs its files in deploy/proxies; returns its command line. */
+/** Writes the configuration of a proxy into an empty folder. Returns the command line. */
 type PrepareProxy = (folder: string, ports: ProxyPorts) => { command: string; args: string[] };
 
 const isRoot = process.getuid?.() === 0;
 
-/** The text of a file in deploy/proxies with other addresses; rejects if it lacks one of those to be replaced. */
+/** Reads a file of deploy/proxies and replaces addresses. Throws if the file lacks one of them. */
 function deployed(file: string, replaced: readonly [from: string, to: string][]): string {
   let text = readFileSync(join('deploy/proxies', file), 'utf8');
   for (const [from, to] of replaced) {
@@ -55,7 +54,7 @@ const apache2: PrepareProxy = (folder, { port, site }) => {
 };
 
 const squid: PrepareProxy = (folder, { port, site }) => {
-  // As root it gives its rights up.
+  // Squid changes its user when root starts it.
   if (isRoot) chmodSync(folder, 0o777);
   const own = deployed('squid.conf', [
     ['http_port 80', `http_port 127.0.0.1:${port}`],
@@ -120,7 +119,7 @@ const trafficServer: PrepareProxy = (folder, { port, site }) => {
   return { command: 'traffic_server', args: [`--run-root=${root}`] };
 };
 
-/** Proxies with a file in deploy/proxies, by their command. */
+/** Proxies with a file in deploy/proxies, by command. */
 export const otherProxies = {
   haproxy,
   apache2,

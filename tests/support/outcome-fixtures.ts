@@ -1,7 +1,7 @@
 import type { LeadAnswer } from '@/api/leads/leads.schemas';
 import { toLeadOutcome, type Outcome } from '@/api/leads/outcome';
 
-/** An accepted request. */
+/** Result of an accepted lead. */
 export function doneOutcome(answer: Partial<LeadAnswer> = {}): Outcome {
   return { kind: 'done', result: { status: true, message: 'Заявка успешно создана', ...answer } };
 }
@@ -13,7 +13,7 @@ export const lostOutcome: Outcome = {
   fields: {},
 };
 
-/** Outcome of a call that ended with this response or error. */
+/** Result of a call that ended with this response or error. */
 export function outcomeFixture(answer: LeadAnswer | Error): Promise<Outcome> {
   return toLeadOutcome(answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
 }

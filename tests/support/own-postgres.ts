@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-/** A database of its own on the PostgreSQL of this machine. */
+/** A temporary PostgreSQL database. */
 export interface OwnPostgres {
   url: string;
-  /** Fails if no table was created in it: then the test did not use it. */
+  /** Deletes the database. Rejects if it has no tables, because then the test has not used it. */
   drop(): Promise<void>;
 }
 
 const server = 'postgresql://postgres@127.0.0.1:5432';
 
-/** Whether a PostgreSQL answers on this machine. */
+/** Whether a PostgreSQL server is running on this machine. */
 export function hasPostgres(): Promise<boolean> {
   return query('postgres', 'select 1').then(
     () => true,
@@ -19,7 +19,6 @@ export function hasPostgres(): Promise<boolean> {
   );
 }
 
-/** Creates an empty database. Rejects if that fails. */
 export async function makeOwnPostgres(): Promise<OwnPostgres> {
   const name = `site_test_${randomBytes(6).toString('hex')}`;
   await query('postgres', `create database ${name}`);
@@ -33,7 +32,6 @@ export async function makeOwnPostgres(): Promise<OwnPostgres> {
   };
 }
 
-/** Gives the number of rows. */
 async function query(database: string, statement: string): Promise<number> {
   const client = new pg.Client({
     connectionString: `${server}/${database}`,

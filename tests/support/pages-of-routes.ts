@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 export const pagesFolder = 'src/pages/_site/[city]';
 
-/** Content of the demo for routes with parameters, and other views of a page. */
+/** URLs with demo data for routes with parameters, and URLs with a query. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   '[...path]': ['/about', '/policy/app', '/nothing-here'],
   'bundles/[[...alias]]': ['/bundles/semejnyj', '/bundles?sort=price', '/bundles/nothing-here'],
@@ -16,7 +16,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'request/status/[[...number]]': ['/request/status/K7M2P9QX4T'],
 };
 
-/** Sorted routes under a folder of src/pages: `domru-tv/equipment/[alias]`. */
+/** Returns the sorted routes in a folder of src/pages, e.g. `domru-tv/equipment/[alias]`. */
 export function routesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx'))
@@ -24,13 +24,13 @@ export function routesOf(folder: string): string[] {
     .sort();
 }
 
-/** Paths of a route file, written like those of the rows: one, or two if its parameter is optional. */
+/** Returns the paths of a route as `src/config/pages.ts` writes them: two if the route's parameter is optional. */
 export function pathsOfRoute(route: string): string[] {
   const path = `/${route}`.replace(/\/index$/, '') || '/';
   return path.includes('[[') ? [path.replace(/\/\[\[.*/, ''), path.replace(/\[(\[.*\])\]/, '$1')] : [path];
 }
 
-/** Addresses of each route: the demo's samples after the page without parameters. */
+/** Returns the URLs of each route: the path without parameters, and the samples. */
 function pagesOf(routes: readonly string[]): Record<string, readonly string[]> {
   return Object.fromEntries(
     routes.map((route) => {
@@ -43,8 +43,10 @@ function pagesOf(routes: readonly string[]): Record<string, readonly string[]> {
 const isOfClients = (route: string) => /^(?:lk|user)\//.test(route);
 const routes = routesOf(pagesFolder);
 
-/** The gallery of the kit is in no released build; for steps of an order the tests create one. */
+/**
+ * Public pages by route. The list has no URLs for the component gallery, which the released build lacks, and for order
+ * steps, whose URLs a test creates.
+ */
 export const publicPages = pagesOf(routes.filter((route) => !isOfClients(route)));
 
-/** Those that send a guest away to sign in. */
 export const clientPages = pagesOf(routes.filter(isOfClients));

@@ -1,9 +1,12 @@
-/** Visible text of an element, with ordinary spaces. */
+/** Replaces no-break spaces in a text. */
 export function plainText(text: string | null | undefined): string {
   return (text ?? '').replaceAll('\u00a0', ' ');
 }
 
-/** Texts whose price, speed or phone number a browser may break into two lines, and texts with invisible characters. */
+/**
+ * Finds texts with a price, speed or phone number that a browser may break into two lines, and texts with invisible
+ * characters.
+ */
 export function breakableTexts(root: Node = document.body): string[] {
   const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 
 import { freePort } from './running-site';
 
-/** A pooler between the site and the PostgreSQL of this machine. */
+/** A connection pooler in front of PostgreSQL. */
 export interface Pooler {
   port: number;
   close(): Promise<void>;
 }
 
-/** The relevant part of PgBouncer in transaction mode: LISTEN is acknowledged, but no notification arrives. */
+/** Starts a proxy that behaves like PgBouncer in transaction mode: LISTEN succeeds, but notifications are dropped. */
 export async function openDeafPooler(): Promise<Pooler> {
   const server = createServer((client) => {
     const postgres = connect(5432, '127.0.0.1');
@@ -22,7 +22,8 @@ export async function openDeafPooler(): Promise<Pooler> {
     let rest = Buffer.alloc(0);
     postgres.on('data', (part: Buffer) => {
       rest = Buffer.concat([rest, part]);
-      // Each message: a letter, and its length without that letter. «A» is NotificationResponse.
+      // A message of PostgreSQL's protocol begins with a letter and four bytes of length. The letter «A» is
+      // NotificationResponse.
       while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
         const end = 1 + rest.readUInt32BE(1);
         if (rest.toString('latin1', 0, 1) !== 'A') client.write(rest.subarray(0, end));
@@ -39,14 +40,14 @@ export async function openDeafPooler(): Promise<Pooler> {
   };
 }
 
-/** Whether this machine has PgBouncer; logs its absence. */
+/** Whether PgBouncer is installed. Prints a warning if it is not. */
 export function hasPgBouncer(): boolean {
   const isThere = spawnSync('pgbouncer', ['--version']).status === 0;
   if (!isThere) process.stderr.write('\n!! SKIPPED: no PgBouncer here, a stand-in for it was tried alone\n');
   return isThere;
 }
 
-/** PgBouncer in transaction mode; `settings` are lines of its file. */
+/** Starts PgBouncer in transaction mode. `settings` are lines of its configuration file. */
 export async function startPgBouncer(
   settings = 'ignore_startup_parameters = statement_timeout',
 ): Promise<Pooler> {
@@ -61,7 +62,7 @@ export async function startPgBouncer(
     `auth_type = any\npool_mode = transaction\n${settings}`,
   ];
   writeFileSync(join(folder, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const { uid, gid } = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const child: ChildProcess = spawn('pgbouncer', ['--quiet', join(folder, 'pgbouncer.ini')], {
     stdio: 'ignore',

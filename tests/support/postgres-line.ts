@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A TCP proxy to the local PostgreSQL that can hold queries back. */
+/** Starts a TCP proxy in front of PostgreSQL that can delay queries and count round trips. */
 export async function openLine() {
   const held: (() => void)[] = [];
   const sockets = new Set<Socket>();
   let isHeld = false;
-  /** Number of times that the direction of the talk turned from the client to the server. */
+  /** Number of round trips: how often data of the client followed data of the server. */
   let trips = 0;
   let delayMs = 0;
   let isAnswering = true;
@@ -40,7 +40,10 @@ export async function openLine() {
       isHeld = false;
       for (const pass of held.splice(0)) pass();
     },
-    /** Holds each answer back for a moment, in which the client can send more. */
+    /**
+     * Counts the round trips during `work`. Each response is delayed by 50 ms, so that queries which do not wait for a
+     * response count as one trip.
+     */
     roundTripsOf: async (work: () => Promise<unknown>) => {
       const before = trips;
       delayMs = 50;

@@ -1,6 +1,6 @@
 /**
- * Runs once before Jest: detects whether a PostgreSQL answers on this machine. Otherwise the tests that need one are
- * skipped with a warning, so that a skipped test does not look like a pass.
+ * Jest's global set-up: checks whether a PostgreSQL server is running on this machine. If not, prints a warning and the
+ * tests that need it are skipped.
  */
 import { createConnection } from 'node:net';
 

@@ -1,11 +1,11 @@
 import type * as Crypto from 'node:crypto';
 
-/** Data of an earlier release have passwords of the real setting, which are then read by it. */
+/** A test sets `isReal` to verify passwords that an earlier release has hashed. */
 export const passwordHashing = { isReal: false };
 
 /**
- * Password hashes are slow on purpose, and tests sign in often. Always uses the cheapest setting: the real one is
- * tested beside its code. Outside of Jest, e.g. when the OpenAPI document is written, nothing is replaced.
+ * Replaces scrypt by its cheapest setting, because hashing is slow and tests sign in often. Tests beside the hashing
+ * code use the real setting. Outside of Jest, e.g. in `npm run openapi`, nothing is replaced.
  */
 if (typeof jest !== 'undefined')
   jest.mock('node:crypto', () => {

@@ -7,12 +7,10 @@ import { join } from 'node:path';
 import { selfSigned } from './fake-smtp';
 import { freePort } from './running-site';
 
-/** A mail server with a queue of its own, which relays every letter to `sink`. */
+/** A mail server with its own queue that forwards each mail to the port `sink`. */
 export interface RealMailServer {
   url: string;
-  /** Stops it gracefully. */
   goAway(): Promise<void>;
-  /** Starts it again on the same queue. */
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,7 +18,7 @@ export interface RealMailServer {
 interface MailPlace {
   folder: string;
   port: number;
-  /** Port of the server that finally takes the letters. */
+  /** Port of the SMTP server to which mails are forwarded. */
   sink: number;
 }
 
@@ -31,7 +29,7 @@ interface MailProgram {
 
 const host = 'mail.example.ru';
 
-/** Key and certificate as the packages make them during installation; one file. */
+/** Writes a self-signed certificate with its key into one file, as installation scripts of mail servers do. */
 function writeCertificate(folder: string): string {
   const { key, cert } = selfSigned();
   const file = join(folder, 'server.pem');
@@ -39,7 +37,7 @@ function writeCertificate(folder: string): string {
   return file;
 }
 
-/** Debian's services without chroot: name, whether private, seconds between wake-ups, processes, and program. */
+/** Postfix's services of master.cf without chroot: name, private, wake-up time (s), process limit and command. */
 const postfixServices = [
   ...['pickup n 60 1 pickup', 'cleanup n - 0 cleanup', 'qmgr n 300 1 qmgr', 'tlsmgr - 1000? 1 tlsmgr'],
   ...['rewrite - - - trivial-rewrite', 'bounce - - 0 bounce', 'defer - - 0 bounce', 'trace - - 0 bounce'],
@@ -76,7 +74,7 @@ const postfix: MailProgram = {
     };
     const lines = Object.entries(main).map(([name, value]) => `${name} = ${value}\n`);
     writeFileSync(join(folder, 'main.cf'), lines.join(''));
-    // Makes the folders of the queue.
+    // Creates the folders of the queue.
     spawnSync('postfix', ['-c', folder, 'check']);
     const programs = spawnSync('postconf', ['-dh', 'daemon_directory'], { encoding: 'utf8' }).stdout.trim();
     return { command: join(programs, 'master'), args: ['-d', '-c', folder] };
@@ -139,7 +137,7 @@ const opensmtpd: MailProgram = {
       'match from any for any action "onward"',
     ];
     writeFileSync(file, `listen on 127.0.0.1 port ${port} hostname ${host}\n${rules.join('\n')}\n`);
-    // Its queue and its socket have fixed places, which are this folder's for it alone.
+    // OpenSMTPD uses fixed paths for its queue and socket, so each server gets its own mounts.
     for (const name of ['spool', 'run']) mkdirSync(join(folder, name));
     mkdirSync(join(folder, 'spool/smtpd'), { mode: 0o711 });
     chmodSync(join(folder, 'spool/smtpd'), 0o711);
@@ -154,7 +152,7 @@ const opensmtpd: MailProgram = {
 const mailPrograms = { postfix, exim4, opensmtpd };
 export type MailProgramName = keyof typeof mailPrograms;
 
-/** A program's version, e.g. `3.7.11`; null where it is not installed, or cannot be run without the rights of root. */
+/** Returns the version of a mail server, e.g. `3.7.11`; null if it is not installed or the user is not root. */
 export function mailProgramVersion(name: MailProgramName): string | null {
   const [command, ...args] = mailPrograms[name].version;
   const { error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
@@ -162,11 +160,11 @@ export function mailProgramVersion(name: MailProgramName): string | null {
   return /\d+(?:\.\d+)+(?:p\d+)?/.exec(stdout + stderr)?.[0] ?? '';
 }
 
-/** Starts a mail server in a temporary folder; rejects with its output if it does not greet. */
+/** Starts a mail server in a temporary folder. Rejects with its output if it does not send a greeting. */
 export async function startMailServer(name: MailProgramName, sink: number): Promise<RealMailServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), `mail-${name}-`));
-  // Its processes have users of their own.
+  // The server's processes run as other users.
   chmodSync(folder, 0o755);
   const { command, args } = mailPrograms[name].prepare({ folder, port, sink });
   const printed: string[] = [];

@@ -6,27 +6,24 @@ import { join } from 'node:path';
 import { serviceSettings } from '@/config/demo-or-production';
 import { makeProviderApi } from '@/provider/provider-api';
 
-/** A call as a service heard it. */
 export interface HeardCall {
   service: string;
   method: string;
-  /** Without its query. */
   path: string;
-  /** Path and query as received. */
   url: string;
   headers: IncomingHttpHeaders;
 }
 
-/** Changes a service's response: returns the body to send, or the status of a refusal. */
+/** Changes a response: returns its new body, or the status of an error. */
 type Rewrite = (call: HeardCall, body: string) => string | number;
 
-/** The provider's services on loopback, each at its own address, with all requests recorded. */
+/** The embedded provider with a separate URL for each service. Records all requests. */
 export interface RecordingProvider {
-  /** Settings of a site that uses these services. */
+  /** Settings with the URLs of the services. */
   env: Record<string, string>;
   heard: HeardCall[];
   rewrite: (how: Rewrite) => void;
-  /** Whether responses name their owner; default: they do not. */
+  /** Adds to the responses the client to whom they belong; off by default. */
   saysWhose: (isSaid: boolean) => void;
   close: () => Promise<void>;
 }

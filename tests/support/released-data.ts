@@ -4,16 +4,15 @@ import { gunzipSync } from 'node:zlib';
 
 const folder = join(process.cwd(), 'tests/fixtures');
 
-/** Data folders of earlier releases, by the last migration of each; scripts/release-data.mjs creates them. */
+/** Storages of earlier releases by the name of their last migration. scripts/release-data.mjs creates them. */
 export const releases = readdirSync(folder).flatMap((file) => {
   const [, migration] = /^site-at-(.+)\.db\.gz$/.exec(file) ?? [];
   return migration === undefined ? [] : [migration];
 });
 
-/** Names of the requests in each of them. */
 export const namesOfReleasedLeads = ['Анна', 'Ильдар', 'Мария'];
 
-/** Puts the storage of a release into a folder, as that release left it. */
+/** Copies the storage of a release into a data folder. */
 export function layReleasedData(migration: string, dataDir: string): void {
   const packed = readFileSync(join(folder, `site-at-${migration}.db.gz`));
   writeFileSync(join(dataDir, 'site.db'), gunzipSync(packed));

@@ -10,15 +10,14 @@ import type { SiteState, SiteStore } from '@/site/store-hooks';
 import { makeStore } from '@/store/make-store';
 import { nextRouterFixture, seedFixture } from './site-fixtures';
 
-/** For tests that render without a site. */
 export { RouterContext };
 
-/** A store as a page with these props creates it, with additional state. */
+/** Creates the store of a page with these props; `state` overrides slices. */
 export function storeOf(seed: Partial<SiteProps> = {}, state: Partial<SiteState> = {}): SiteStore {
   return makeStore({ ...preloadedState({ ...seedFixture, ...seed }), ...state });
 }
 
-/** The same in the middle of a visit: cookies are chosen and the city is confirmed, so no overlay is open. */
+/** Creates a store in which the visitor has answered all questions, so no overlay appears. */
 export function storeOfAnswered(seed: Partial<SiteProps> = {}): SiteStore {
   const { visit, city } = storeOf(seed).getState();
   return storeOf(seed, {
@@ -27,15 +26,14 @@ export function storeOfAnswered(seed: Partial<SiteProps> = {}): SiteStore {
   });
 }
 
-/** Differences from a guest's page in Kazan. */
+/** Changes of the props of a guest's page in Kazan. */
 interface SiteOptions extends Partial<SiteProps> {
-  /** Replaces the store that the other options would create. */
   store?: SiteStore;
-  /** Used parts of Next's router; without it there is none. */
+  /** Properties of Next's router that the test uses. Without them there is no router. */
   router?: Partial<NextRouter>;
 }
 
-/** Renders on a page of the site: with its store, like `_app`, and with the given router, if any. */
+/** Renders an element with the store and, if given, with a router. */
 export function renderOnSite(element: ReactElement, { store: given, router, ...seed }: SiteOptions = {}) {
   const store = given ?? storeOf(seed);
   const navigation = router === undefined ? null : nextRouterFixture(router);

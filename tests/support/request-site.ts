@@ -4,10 +4,7 @@ import type { RequestSite } from '@/server/middleware/request-site';
 import { resolveVariants } from '@/site/experiments/resolve-experiments';
 import { resolveFlags } from '../../src/site/experiments/resolve-experiments';
 
-/**
- * The middleware's data of a guest's request before its city is resolved, whatever the cookies; for tests without a
- * server.
- */
+/** Returns the data that the middleware collects before it knows the city. */
 export function requestSite(host: string, cookie?: string): RequestSite {
   const site = contextOf({ headers: { host, cookie }, ip: '127.0.0.1' }, 'localhost');
   const { cookies } = site;

@@ -9,33 +9,30 @@ import { pathToFileURL } from 'node:url';
 export const deskSignIn = { email: 'manager@example.ru', password: 'a long enough phrase' };
 
 export interface RunningSiteOptions {
-  /** Overrides the defaults: production, an own port and folder, a known manager. */
+  /** Overrides the default settings (production, free port, temporary data folder, a known manager). */
   env?: Record<string, string>;
 }
 
-/** The production build in a process of its own, on a free port, with its data in an own folder. */
+/** The built site in a separate process. */
 export interface RunningSite {
   port: number;
-  /** Folder of its data. */
   dataDir: string;
-  /** `http://{label}.localhost:{port}`; without a label the bare domain. */
+  /** Returns `http://{label}.localhost:{port}`, without a label the bare domain. */
   origin(label?: string): string;
-  /** Kills it like a power cut, and waits until it is gone. */
+  /** Kills the process (SIGKILL) and waits for its end. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Stops it gracefully, which takes the two seconds of a notice to balancers, and removes its data. */
+  /** Stops the site gracefully, which takes two seconds, and removes its data. */
   stop(): Promise<void>;
-  /** Ends it at once and removes its data. */
+  /** Kills the process and removes its data. */
   discard(): Promise<void>;
-  /** Everything it has printed so far. */
   printed(): string;
 }
 
 const startLimitMs = 30_000;
 const quickScrypt = pathToFileURL(join(process.cwd(), 'tests/support/quick-scrypt.mjs')).href;
 
-/** Starts the built site; rejects with its output when it does not answer in time. */
+/** Starts the built site. Rejects with its output if it is not ready in time. */
 export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): Promise<RunningSite> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-'));
@@ -58,12 +55,11 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
           DATA_DIR: dataDir,
           MANAGER_EMAIL: deskSignIn.email,
           MANAGER_PASSWORD: deskSignIn.password,
-          // Tests are quicker than people, and all come from one address.
+          // Tests fill in forms faster than visitors, and all requests have the same IP address.
           LEADS_PER_PHONE: '100000',
           LEADS_PER_ADDRESS: '100000',
           LEADS_CEILING: '1000000',
           LEADS_MIN_FILL_MS: '0',
-          // Browsers load it at a time of their own.
           COMPRESSION_DICTIONARY: '0',
           ...env,
         },
@@ -109,7 +105,6 @@ async function ready(port: number, child: ChildProcess, printed: () => string): 
   throw new Error(`the site did not answer within ${startLimitMs} ms:\n${printed()}`);
 }
 
-/** Status of a path, or 0 without a response. */
 function statusOf(port: number, path: string): Promise<number> {
   return new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path }, (answer) => {
@@ -119,7 +114,6 @@ function statusOf(port: number, path: string): Promise<number> {
   });
 }
 
-/** A currently unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);

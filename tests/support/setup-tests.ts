@@ -5,7 +5,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import type * as Dom from '@testing-library/dom';
 import type * as React from 'react';
 
-/** Like a browser's it fires once at first; sizes never change here. */
+/** A stub of ResizeObserver: calls back once, as browsers do at first. */
 class FirstLookObserver {
   constructor(private readonly look: ResizeObserverCallback) {}
   observe() {
@@ -15,11 +15,10 @@ class FirstLookObserver {
   disconnect() {}
 }
 
-// jsdom has no rendering, so it has neither media queries nor modal dialogs, and not all of a browser's globals. Half
-// of the tests have no window and need not load these stubs.
+// Adds features that jsdom lacks. Tests without a window need none of them.
 if (typeof window !== 'undefined') {
   jest.requireActual('@testing-library/jest-dom');
-  // Long enough for a busy machine; a wait without a result still ends.
+  // Limit of `waitFor` and `find…`, ms; long because the machine may be busy.
   jest.requireActual<typeof Dom>('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
   addMissing(window, {
     TextDecoder,
@@ -32,8 +31,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Fastify names a plugin by the file that exports it, and searches that file among all loaded modules: a third of the
- * time in which a server starts under Jest. The function's name serves as well.
+ * Gives each Fastify plugin the name of its function. Otherwise Fastify searches all loaded modules for the plugin's
+ * file, which takes a third of a server's start time in Jest.
  */
 const pluginName = Symbol.for('fastify.display-name');
 Object.defineProperty(Function.prototype, pluginName, {
@@ -41,15 +40,15 @@ Object.defineProperty(Function.prototype, pluginName, {
   get(this: { name: string }) {
     return this.name || 'plugin';
   },
-  // A plugin that names itself keeps its name.
+  // An explicit name of a plugin overrides this.
   set(this: object, value: string) {
     Object.defineProperty(this, pluginName, { value, configurable: true, writable: true });
   },
 });
 
 /**
- * React captures the stack at each created element, for its warnings: a sixth of a screen's render time here. It stops
- * after ten thousand per second; this counter reports that many.
+ * Stops React from capturing a stack trace for each created element, which takes a sixth of the render time. React
+ * stops by itself when this counter is above 10,000.
  */
 function leaveStacksOut(): void {
   const shared: unknown = Reflect.get(

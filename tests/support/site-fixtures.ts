@@ -9,7 +9,7 @@ import { makeRenderClock } from '@/site/page/page-clock.server';
 import type { SiteProps } from '@/site/page/page-props';
 import type { SiteApi, SiteFlags, SiteRequest } from '@/site/page/site-request';
 
-/** Kazan as the server has it; tests that depend on the city use another one. */
+/** Kazan as the server knows it. */
 export const cityFixture: City = {
   city_id: 1601,
   domain: 'kazan',
@@ -45,12 +45,11 @@ export const cityFixture: City = {
   hidesConnectButton: false,
 };
 
-/** Hours of a call centre that answers at any time: results of requests name no opening. */
 export const alwaysOpen = { callHours: { from: '00:00', to: '00:00' } } as const;
 
 const flags: SiteFlags = { sso: null, equipmentLoan: null, hideLeadForms: null };
 
-/** Seed of a guest's page in Kazan. */
+/** Props of a guest's page in Kazan. */
 export const seedFixture: SiteProps = {
   city: toPublicCity(cityFixture),
   origin: 'http://kazan.localhost:3000',
@@ -65,15 +64,15 @@ export const seedFixture: SiteProps = {
 };
 
 type SiteRequestChanges = Partial<Omit<SiteRequest, 'city' | 'flags' | 'api' | 'clock'>> & {
-  /** The page's time, UTC ms. */
+  /** Time of the request, UTC ms. */
   now?: number;
   city?: Partial<City>;
   flags?: Partial<SiteFlags>;
-  /** The page's calls; any other one fails the test. */
+  /** Calls of services. A call that is missing here fails the test. */
   api?: Partial<SiteApi>;
 };
 
-/** The front server's data of a guest's request in Kazan, with these changes. */
+/** Data of a guest's request in Kazan with some changes, as the server passes them to loaders. */
 export function siteRequestFixture({ now, ...changes }: SiteRequestChanges = {}): SiteRequest {
   const city = { ...cityFixture, ...changes.city };
   return {
@@ -125,7 +124,7 @@ function unexpectedCalls(): SiteApi {
   };
 }
 
-/** Next's context of `getServerSideProps` for a request through the front server. */
+/** Next's argument of `getServerSideProps`. */
 export function pageContextFixture(
   site: SiteRequest,
   context: Pick<GetServerSidePropsContext, 'params' | 'query'> = { query: {} },
@@ -134,7 +133,7 @@ export function pageContextFixture(
   return { req, res: new ServerResponse(req), resolvedUrl: site.path, ...context };
 }
 
-/** Next's router at `/`, with these overrides; other navigations have no effect. */
+/** A router of Next at `/` whose navigations do nothing. `parts` overrides its properties. */
 export function nextRouterFixture(parts: Partial<NextRouter> = {}): NextRouter {
   const nothing = () => undefined;
   const step = () => Promise.resolve(true);
@@ -160,7 +159,7 @@ export function nextRouterFixture(parts: Partial<NextRouter> = {}): NextRouter {
   };
 }
 
-/** A house in ул. Мира that a cable has reached. */
+/** A house in ул. Мира that is connected. */
 export function houseFixture(changes: Partial<House> = {}): House {
   return {
     id: 'h1',

@@ -1,15 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-/** A CRM that can hang, and detects aborted requests. */
+/** A CRM that delays its responses and notices aborted requests. */
 export interface SlowCrm {
   url: string;
-  /** webhook-id of each received call, in order. */
   heard: string[];
-  /** Bodies of the calls that it took. */
   taken: string[];
-  /** webhook-id of the calls whose sender disconnected before the response. */
+  /** Header `webhook-id` of each call that the sender aborted. */
   left: string[];
-  /** `hangs`: never answers. A number: the status of its responses from here on. */
+  /** Sets the behaviour: `hangs` sends no responses; a number is their status. */
   behave(mood: 'hangs' | number): void;
   close(): Promise<void>;
 }

@@ -4,10 +4,9 @@ import { type TestSite, visitorOf } from './compose-test-site';
 
 export type Visitor = ReturnType<typeof visitorOf>;
 
-/** Host of the embedded identity provider. */
 export const issuerHost = 'localhost:3000';
 
-/** Browser headers of a same-site link navigation. */
+/** Request headers of a browser that follows a link of the same site. */
 export const navigation = {
   'sec-fetch-site': 'same-origin',
   'sec-fetch-mode': 'navigate',
@@ -16,13 +15,16 @@ export const navigation = {
 
 export const hostOf = ({ domain }: { domain: string }) => `${domain}.localhost:3000`;
 
-/** Path and query of a redirect. */
+/** Returns path and query of a redirect's target. */
 export const pathOf = (location: unknown) => {
   const { pathname, search } = new URL(String(location), `http://${issuerHost}`);
   return pathname + search;
 };
 
-/** From the city's door to the answer of the identity provider: the address of the city's callback. */
+/**
+ * Signs in at the identity provider, beginning at a city's site. Returns the URL of the city's callback with the
+ * provider's answer.
+ */
 export async function answerOfProvider(
   site: TestSite,
   city: Visitor,

@@ -12,7 +12,7 @@ const offer = {
   seller: z.object({ '@id': url }),
 };
 
-/** Properties that search engines require for each used type (D34). */
+/** Schemas of the used schema.org types, with the properties that search engines require (D34). */
 const things = z.discriminatedUnion('@type', [
   z.object({
     '@type': z.literal('Organization'),
@@ -80,7 +80,7 @@ const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': 
 
 export type Thing = z.infer<typeof things>;
 
-/** The items of a page's JSON-LD. Throws if it is not JSON or lacks required fields of its type. */
+/** Returns the items of a page's JSON-LD. Throws if an item does not match its schema. */
 export function thingsOf(document: Document): Thing[] {
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
   return blocks.flatMap(({ textContent }) => graph.parse(JSON.parse(textContent))['@graph']);

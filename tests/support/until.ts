@@ -1,7 +1,4 @@
-/**
- * Polls until the result is truthy, and returns it. Rejects after `limitMs`, long enough for a busy machine: no time is
- * measured.
- */
+/** Polls until `look` returns a truthy value, and resolves with it. Rejects after `limitMs`. */
 export async function until<T>(look: () => T | Promise<T>, limitMs = 25_000): Promise<NonNullable<T>> {
   const end = Date.now() + limitMs;
   for (;;) {

@@ -1,2 +1,2 @@
-/** Its own, so that Next does not take the one above. */
+/** Prevents Next from using the configuration file of the parent folder. */
 export default { poweredByHeader: false };

@@ -6,8 +6,8 @@ import type { ExtraService } from './orders.schemas';
 export type OrderStep = (typeof orderSteps)[number];
 
 /** Steps with a form. */
-export const filledSteps = orderSteps.filter((step) => step !== 'final');
-export type FilledStep = (typeof filledSteps)[number];
+export const orderFormSteps = orderSteps.filter((step) => step !== 'final');
+export type OrderFormStep = (typeof orderFormSteps)[number];
 
 export interface OrderProgress {
   hasAddress: boolean;

@@ -6,7 +6,7 @@ import {
   type CallBack,
   type CallbackRequest,
   type CallSubject,
-  type CoreRequest,
+  type StorePhoneRequest,
   type OrderRequest,
   type OutageNotice,
   type RequestSubmission,
@@ -45,7 +45,7 @@ export interface ProviderRequestsClient {
   /** 'Become client': topic 2 (D7). */
   becomeClient(providerId: number, request: BecomeClient, idempotencyKey: string): Promise<ApiAnswer>;
   /** coreRequests, for topics other than 2 (LEAD-03): stores the number under the idempotency key. */
-  coreRequest(providerId: number, request: CoreRequest, idempotencyKey: string): Promise<ApiAnswer>;
+  coreRequest(providerId: number, request: StorePhoneRequest, idempotencyKey: string): Promise<ApiAnswer>;
   /**
    * GET /v1/user/by-call (API-01): `problem_new=1` or `request_new=1`, and the `id` (the idempotency key) under which
    * `coreRequest` stored the number: URLs end up in logs, so the URL contains no number. Changes state by GET, so

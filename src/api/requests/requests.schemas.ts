@@ -61,8 +61,8 @@ export const becomeClientSchema = z.object({ fio, phone, petition: z.string().ch
 export type BecomeClient = z.infer<typeof becomeClientSchema>;
 
 /** Request with a topic other than 2, 'become client' (LEAD-03). */
-export const coreRequestSchema = z.object({ phoneNumber: phone });
-export type CoreRequest = z.infer<typeof coreRequestSchema>;
+export const storePhoneRequestSchema = z.object({ phoneNumber: phone });
+export type StorePhoneRequest = z.infer<typeof storePhoneRequestSchema>;
 
 /** Subject of a call by phone: topics 0 and 3 are problems, 1 and 4 requests (D7). */
 export const callSubjects = ['problem_new', 'request_new'] as const;

@@ -17,7 +17,7 @@ import type { LeadStream } from './live/live-leads';
 import { openSharedStream } from './live/shared-stream';
 
 /** The desk's access to browser and server; tests inject their own. */
-export interface DeskPorts {
+export interface DeskDependencies {
   desk: DeskClient;
   admin: DeskAdminClient;
   account: DeskAccountClient;
@@ -103,7 +103,7 @@ function playNote(audio: AudioContext, pitch: number, at: number) {
   voice.stop(at + noteLength);
 }
 
-export const browserDesk: DeskPorts = {
+export const browserDesk: DeskDependencies = {
   desk: makeDeskClient(siteHttp),
   admin: makeDeskAdminClient(siteHttp),
   account: makeDeskAccountClient(siteHttp),

@@ -4,7 +4,7 @@ import type { Outcome } from '@/api/leads/outcome';
 import { useMutation } from '@/api/site/use-mutation';
 import type { FormProps, FormRefusal } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
-import { type DeskPorts, toFormRefusal } from './browser-desk';
+import { type DeskDependencies, toFormRefusal } from './browser-desk';
 import { deskPaths } from './desk-paths';
 
 /** Runs one action at a time and stores its result. */
@@ -22,7 +22,7 @@ interface DeskMutation {
   reset: () => void;
 }
 
-export function useDeskMutation(ports: Pick<DeskPorts, 'goTo' | 'onDone'>): DeskMutation {
+export function useDeskMutation(ports: Pick<DeskDependencies, 'goTo' | 'onDone'>): DeskMutation {
   const {
     run: mutate,
     isPending,

@@ -7,7 +7,7 @@ import type { DeskLead, DeskLeadDetail, DeskOutage } from '@/desk/contract/desk.
 import type { ReportedOutage } from '@/desk/contract/desk-outages.schemas';
 import { toSeenOffer } from '@/api/leads/lead-context.schemas';
 import { ApiError } from '@/api/http/http-client';
-import type { DeskUrlPort, DeskPorts } from './browser-desk';
+import type { DeskUrlPort, DeskDependencies } from './browser-desk';
 import { DutyFixture } from './duty/duty.fixtures';
 import { compareLeadsBy } from './inbox/inbox-state';
 import type { LeadStream } from './live/live-leads';
@@ -111,7 +111,7 @@ export class DeskFixture {
     return this.detail(id);
   }
 
-  readonly ports: DeskPorts = {
+  readonly ports: DeskDependencies = {
     desk: this.client(),
     admin: adminFixture(),
     account: {
@@ -147,12 +147,12 @@ export class DeskFixture {
   }
 
   /** The same ports with some account calls replaced. */
-  portsOf(account: Partial<DeskPorts['account']>): DeskPorts {
+  portsOf(account: Partial<DeskDependencies['account']>): DeskDependencies {
     return { ...this.ports, account: { ...this.ports.account, ...account } };
   }
 
   /** The same ports with some lead-admin calls replaced. */
-  portsWith(admin: Partial<DeskAdminClient>): DeskPorts {
+  portsWith(admin: Partial<DeskAdminClient>): DeskDependencies {
     return { ...this.ports, admin: { ...this.ports.admin, ...admin } };
   }
 

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import type { DeskPorts } from './browser-desk';
+import type { DeskDependencies } from './browser-desk';
 import { deskPaths } from './desk-paths';
 
 export interface LoadingProps {
@@ -39,7 +39,7 @@ export function Loading({ status, texts, onRetry }: LoadingProps) {
 
 /** Fetches data from the desk's API; on 401 redirects the browser to the sign-in. */
 export function useDeskQuery<Data>(
-  ports: Pick<DeskPorts, 'goTo'>,
+  ports: Pick<DeskDependencies, 'goTo'>,
   load: () => Promise<Data>,
   key = '',
 ): Query<Data> {

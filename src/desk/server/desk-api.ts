@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { noSuchAddress } from '@/server/error-answers';
+import { notFoundAnswer } from '@/server/error-answers';
 import { isDeskHost } from '@/server/middleware/host-and-address';
 import { limitsHook } from '@/server/middleware/limits-hook';
 import { accountRoutes } from './accounts/account-routes';
@@ -37,7 +37,7 @@ export async function registerDeskApi(desk: FastifyInstance, parts: DeskApiParts
   desk.decorateRequest('managerSession', null);
   desk.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    if (!isDeskHost(request.headers.host, parts.env)) await reply.code(404).send(noSuchAddress);
+    if (!isDeskHost(request.headers.host, parts.env)) await reply.code(404).send(notFoundAnswer);
   });
   desk.addHook('onRequest', limitsHook(parts.limits));
   desk.addHook('preParsing', demandJsonBody);

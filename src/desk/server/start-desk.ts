@@ -16,7 +16,7 @@ import {
 } from '@/server/privacy/retention';
 import { upkeepSearchKeys } from '@/server/privacy/search-keys';
 import { cleanFreedBytes } from '@/server/privacy/freed-bytes';
-import { type DeskNews, type LeadBus, makeLeadBus } from '@/server/leads/lead-bus';
+import { type DeskChangeKind, type LeadBus, makeLeadBus } from '@/server/leads/lead-bus';
 import { deleteOldSynthetic } from '@/server/synthetic/synthetic-leads';
 import { writeAudit } from './settings/desk-audit';
 import { readSettings } from './settings/desk-settings';
@@ -58,7 +58,7 @@ interface RunningDesk {
   stop(): Promise<void>;
 }
 
-const words: readonly DeskNews[] = ['leads', 'sessions', 'duty'];
+const words: readonly DeskChangeKind[] = ['leads', 'sessions', 'duty'];
 
 export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
   const { db, dialect } = storage;

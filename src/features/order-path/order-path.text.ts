@@ -1,5 +1,5 @@
 import type { OrderLine } from '@/api/orders/order-steps';
-import type { FilledStep, OrderStep } from '@/api/orders/order-steps';
+import type { OrderFormStep, OrderStep } from '@/api/orders/order-steps';
 import { countMonths, firstMonths } from '@/lib/plural';
 
 /** Texts of the order path that only the server renders. */
@@ -42,7 +42,7 @@ export const orderPathText = {
       contacts: 'Контакты',
       'time-slots': 'Время',
       'create-agreement': 'Проверка',
-    } satisfies Record<FilledStep, string>,
+    } satisfies Record<OrderFormStep, string>,
   },
   heads: {
     address: 'Куда подключить',

@@ -1,6 +1,6 @@
 import {
-  type FilledStep,
-  filledSteps,
+  type OrderFormStep,
+  orderFormSteps,
   isOrderStep,
   type OrderStep,
   type PublicOrder,
@@ -10,7 +10,7 @@ import { links } from '@/config/links';
 import type { ReturnedFormValues, SiteRequest } from '@/site/page/site-request';
 import { orderPathText } from './order-path.text';
 
-export type { FilledStep, OrderStep } from '@/api/orders/order-steps';
+export type { OrderFormStep, OrderStep } from '@/api/orders/order-steps';
 export type { PublicOrder } from '@/api/orders/order-steps';
 
 /** API path that resumes the visitor's order; without one it redirects to `from`, with the reason. */
@@ -54,15 +54,15 @@ export interface StepIndicatorModel {
 
 /** Pure: indicator of the current step; accessible steps have a link. */
 export function toStepIndicator(
-  current: FilledStep,
+  current: OrderFormStep,
   order: Pick<PublicOrder, 'id' | 'next'>,
 ): StepIndicatorModel {
   const { label, count, names } = orderPathText.steps;
-  const place = filledSteps.indexOf(current);
+  const place = orderFormSteps.indexOf(current);
   return {
     label,
-    count: count(place + 1, filledSteps.length),
-    steps: filledSteps.map((step, index) => ({
+    count: count(place + 1, orderFormSteps.length),
+    steps: orderFormSteps.map((step, index) => ({
       title: names[step],
       state: index < place ? 'done' : index === place ? 'current' : 'ahead',
       href:

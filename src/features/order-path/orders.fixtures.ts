@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/http/http-client';
 import type { PublicOrder } from './order-steps';
-import type { OrderPorts } from './use-order-form';
+import type { OrderFormDependencies } from './use-order-form';
 
 interface Refused {
   /** Absent: no response. */
@@ -13,7 +13,7 @@ interface Refused {
 export function orderPortsFixture(...answers: (string | Refused)[]) {
   const posted: string[] = [];
   const opened: string[] = [];
-  const ports: OrderPorts = {
+  const ports: OrderFormDependencies = {
     prepare: () => undefined,
     send: async (action, fields) => {
       posted.push(`${action} ${String(fields)}`);

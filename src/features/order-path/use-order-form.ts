@@ -14,17 +14,17 @@ import { siteHttp } from '@/api/site/site-http';
 import { links } from '@/config/links';
 import { type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
 import { orderPathText } from './order-path.text';
-import { type FilledStep, resumeHref } from './order-steps';
+import { type OrderFormStep, resumeHref } from './order-steps';
 
 interface OrderFormOptions {
-  form: 'new' | FilledStep;
+  form: 'new' | OrderFormStep;
   action: string;
   needsConsent?: boolean;
   /** Error message of a post without scripts; '' for none. */
   message: string;
   errors: Readonly<Record<string, string>>;
   suggested?: Readonly<Record<string, string>>;
-  ports?: OrderPorts | undefined;
+  ports?: OrderFormDependencies | undefined;
 }
 
 /** A form of the order path: the same fields with and without scripts; the response contains the next page. */
@@ -66,7 +66,7 @@ function schemaOf(form: OrderFormOptions['form'], needsConsent: boolean): z.ZodM
 }
 
 /** Replaced in tests. */
-export interface OrderPorts {
+export interface OrderFormDependencies {
   prepare: () => void;
   /** Throws ApiError. */
   send: (action: string, posted: URLSearchParams) => Promise<OrderAnswer>;
@@ -74,7 +74,7 @@ export interface OrderPorts {
   open: (path: string) => Promise<void>;
 }
 
-const browserOrders: OrderPorts = {
+const browserOrders: OrderFormDependencies = {
   prepare: () => siteHttp.prepare(),
   send: (path, body) => siteHttp.call({ method: 'POST', path, body, schema: orderAnswerSchema }),
   open: (path) =>

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http/http-client';
 import type { StatusAnswer } from '@/api/leads/request-status.schemas';
 import type { RequestStatus } from '@/site/page/site-request';
-import type { StatusPorts } from './use-status-form';
+import type { StatusFormDependencies } from './use-status-form';
 
 /** A request's state, with a message on the last change. */
 export function statusAnswerFixture(request: RequestStatus, message = ''): StatusAnswer {
@@ -17,7 +17,7 @@ export function statusErrorFixture(message: string, status?: number): ApiError {
 /** Ports that respond to the calls in order and record the posted fields. */
 export function statusPortsFixture(...answers: (StatusAnswer | ApiError)[]) {
   const asked: string[] = [];
-  const ports: StatusPorts = {
+  const ports: StatusFormDependencies = {
     prepare: () => undefined,
     ask: async (posted) => {
       asked.push(String(posted));

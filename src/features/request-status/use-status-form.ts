@@ -28,7 +28,7 @@ interface StatusFormOptions {
   /** Field of a time, and whether its value equals the planned time: then the form is not sent. */
   unchanged?: { field: 'call_at' | 'window'; isSame: (posted: URLSearchParams) => boolean };
   onAnswer: (outcome: StatusOutcome) => void;
-  ports?: StatusPorts | undefined;
+  ports?: StatusFormDependencies | undefined;
 }
 
 /** Queries or changes a request. The page renders messages about the whole form. */
@@ -61,14 +61,14 @@ export function useStatusForm(options: StatusFormOptions): NativeForm {
 export const statusAction = `/api${links.requestStatus}`;
 
 /** Replaced in tests. */
-export interface StatusPorts {
+export interface StatusFormDependencies {
   /** Fetches the CSRF token ahead. */
   prepare: () => void;
   /** Throws ApiError, except for a refusal that contains the current status. */
   ask: (posted: URLSearchParams) => Promise<StatusAnswer>;
 }
 
-const browserStatus: StatusPorts = {
+const browserStatus: StatusFormDependencies = {
   prepare: () => siteHttp.prepare(),
   ask: (body) =>
     siteHttp

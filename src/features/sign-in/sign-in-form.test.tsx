@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
 import { ApiError } from '@/api/http/http-client';
-import { SignInForm, type SignInPorts } from './sign-in-form';
+import { SignInForm, type SignInFormDependencies } from './sign-in-form';
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -17,7 +17,7 @@ const settled = () => act(() => new Promise((done) => setTimeout(done, 20)));
 function server(answer: () => Promise<string> = async () => '/lk/management') {
   const sent: string[] = [];
   const gone: string[] = [];
-  const ports: SignInPorts = {
+  const ports: SignInFormDependencies = {
     prepare: () => undefined,
     signIn: (posted) => {
       sent.push(String(posted));

@@ -23,7 +23,7 @@ interface SignInFormProps {
   agreement?: string | undefined;
   errors?: FieldMessages | undefined;
   message?: string | null | undefined;
-  ports?: SignInPorts;
+  ports?: SignInFormDependencies;
 }
 
 /**
@@ -75,7 +75,7 @@ export function SignInForm(props: SignInFormProps) {
 }
 
 /** Replaced in tests. */
-export interface SignInPorts {
+export interface SignInFormDependencies {
   prepare: () => void;
   /** POST /api/auth/sign-in with the form's fields; returns the next URL. Throws ApiError. */
   signIn: (posted: URLSearchParams) => Promise<string>;
@@ -83,7 +83,7 @@ export interface SignInPorts {
   goTo: (address: string) => Promise<void>;
 }
 
-const browserSignIn: SignInPorts = {
+const browserSignIn: SignInFormDependencies = {
   prepare: siteHttp.prepare,
   signIn: async (body) => {
     const answer = await siteHttp.call({

@@ -1,4 +1,4 @@
-import type { PhoneDoubt } from '../phone';
+import type { PhoneWarning } from '../phone';
 
 /** Messages for an invalid phone, word for word from the specification [VAL-02]. */
 export const phoneMessages = {
@@ -9,7 +9,7 @@ export const phoneMessages = {
 } as const;
 
 /** Warnings about an unusual phone number, which is nevertheless accepted. */
-export const phoneDoubts: Readonly<Record<PhoneDoubt, string>> = {
+export const phoneWarnings: Readonly<Record<PhoneWarning, string>> = {
   abroad: 'Похоже на\u00a0номер другой страны. Нужен номер, который начинается с\u00a0+7',
   code: 'В\u00a0номере нет ошибки? Кода, который начинается с\u00a00, 1, 2, 5 или\u00a06, у\u00a0номеров на\u00a0+7 не\u00a0бывает',
 };

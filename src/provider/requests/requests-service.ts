@@ -10,7 +10,7 @@ import {
   callbackRequestSchema,
   callBackSchema,
   callSubjects,
-  coreRequestSchema,
+  storePhoneRequestSchema,
   erasureSchema,
   orderRequestSchema,
   outageNoticeSchema,
@@ -70,7 +70,7 @@ const submissions = [
 /** Routes that respond isSuccess, error, payload (API-01). */
 const questions = [
   { path: '/v1/api-requests', kind: 'become_client', body: becomeClientSchema },
-  { path: '/v1/core-requests', kind: 'core', body: coreRequestSchema },
+  { path: '/v1/core-requests', kind: 'core', body: storePhoneRequestSchema },
   { path: '/api/v1/call/back', kind: 'call_back', body: callBackSchema },
 ] as const;
 

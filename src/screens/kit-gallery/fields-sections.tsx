@@ -11,7 +11,7 @@ import { DateField } from '@/ui/date-field/date-field';
 import { Dropdown } from '@/ui/dropdown/dropdown';
 import type { DropdownProps } from '@/ui/dropdown/dropdown-menu';
 import { EmailField } from '@/ui/email-field/email-field';
-import { type FieldProps, type FieldTrack, useNativeForm } from '@/ui/form/use-native-form';
+import { type FieldProps, type FieldValidationState, useNativeForm } from '@/ui/form/use-native-form';
 import { CodeField, NameField, SumField } from '@/ui/masked-fields/masked-fields';
 import { PasswordField } from '@/ui/password-field/password-field';
 import { PhoneField } from '@/ui/phone-field/phone-field';
@@ -226,7 +226,7 @@ interface FieldFormProps {
   rule: FieldRule;
   /** Value refused by the server. */
   refused?: string | undefined;
-  children: (field: FieldProps & { id: string }, track: FieldTrack) => ReactNode;
+  children: (field: FieldProps & { id: string }, track: FieldValidationState) => ReactNode;
 }
 
 /** A form of one field, with the kit's rule. */

@@ -7,7 +7,7 @@ import {
   findLineWithPayment,
   type OrderPaymentMethod,
 } from '@/features/order-path/order-choices';
-import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
+import { type OrderFormDependencies, useOrderForm } from '@/features/order-path/use-order-form';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { sumRoubles } from '@/shop/payment-plan';
 import { Button } from '@/ui/button/button';
@@ -62,7 +62,7 @@ const Pay = styled(Parts)`
 const action = '/api/orders';
 
 interface EntryFormProps extends OrderEntryProps {
-  ports?: OrderPorts | undefined;
+  ports?: OrderFormDependencies | undefined;
 }
 
 /** First form of an order. With scripts the total follows the choice. */

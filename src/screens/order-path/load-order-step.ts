@@ -4,9 +4,9 @@ import { links } from '@/config/links';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import type { KnownHouse } from '@/lib/house-address';
 import { fetchHouse, findExactlyTypedHouse } from '@/features/address-check/known-house.server';
-import type { OrderPorts } from '@/features/order-path/use-order-form';
+import type { OrderFormDependencies } from '@/features/order-path/use-order-form';
 import {
-  type FilledStep,
+  type OrderFormStep,
   type OrderStep,
   type PublicOrder,
   resumeHref,
@@ -135,8 +135,8 @@ export type OrderStepProps =
 export type FormStepProps = Exclude<OrderStepProps, { step: 'final' }>;
 
 /** Tests pass `ports`. */
-export type StepFormProps<Step extends FilledStep> = Extract<OrderStepProps, { step: Step }> & {
-  ports?: OrderPorts | undefined;
+export type StepFormProps<Step extends OrderFormStep> = Extract<OrderStepProps, { step: Step }> & {
+  ports?: OrderFormDependencies | undefined;
 };
 
 type Values = Readonly<Record<string, string>>;
@@ -214,14 +214,14 @@ function propsOf(step: OrderStep, drawing: Drawing): OrderStepProps {
   }
 }
 
-const previous: Readonly<Record<FilledStep, FilledStep | null>> = {
+const previous: Readonly<Record<OrderFormStep, OrderFormStep | null>> = {
   address: null,
   contacts: 'address',
   'time-slots': 'contacts',
   'create-agreement': 'time-slots',
 };
 
-function frameOf(step: FilledStep, { site, order, houseNote }: Drawing): StepFrame {
+function frameOf(step: OrderFormStep, { site, order, houseNote }: Drawing): StepFrame {
   const returned = returnOf(site.formReturn, step);
   const before = previous[step];
   return {
@@ -239,12 +239,12 @@ function frameOf(step: FilledStep, { site, order, houseNote }: Drawing): StepFra
   };
 }
 
-function returnOf(formReturn: ReturnedFormValues | null, step: FilledStep): ReturnedFormValues | null {
+function returnOf(formReturn: ReturnedFormValues | null, step: OrderFormStep): ReturnedFormValues | null {
   return formReturn?.form === `order-${step}` ? formReturn : null;
 }
 
 /** The form's values: the refused input, else those of the order. */
-function valuesOf<Held extends Values>({ site }: Drawing, step: FilledStep, held: Held): Held {
+function valuesOf<Held extends Values>({ site }: Drawing, step: OrderFormStep, held: Held): Held {
   const typed = returnOf(site.formReturn, step)?.values;
   const entries = Object.entries(held).map(([name, value]) => [name, typed?.[name] ?? value]);
   return Object.fromEntries(entries) as Held; // The same names.

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
+import { type OrderFormDependencies, useOrderForm } from '@/features/order-path/use-order-form';
 import { Button } from '@/ui/button/button';
 import { HouseField } from './house-field';
 import type { NewHomeProps } from './load-order-entry';
@@ -31,7 +31,7 @@ const Reasons = styled.ul`
 const action = '/api/orders';
 
 interface NewHomeFormProps extends NewHomeProps {
-  ports?: OrderPorts | undefined;
+  ports?: OrderFormDependencies | undefined;
 }
 
 export function NewHomeForm({ words, homes, chosen, address, house, page, ...rest }: NewHomeFormProps) {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import type { OrderPorts } from '@/features/order-path/use-order-form';
+import type { OrderFormDependencies } from '@/features/order-path/use-order-form';
 import { deferred } from '@/ui/deferred/deferred';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
@@ -46,7 +46,7 @@ const House = styled(Art)`
 `;
 
 /** Order form for people who have just moved. */
-export function NewHomeScreen({ ports, ...props }: NewHomeProps & { ports?: OrderPorts }) {
+export function NewHomeScreen({ ports, ...props }: NewHomeProps & { ports?: OrderFormDependencies }) {
   const { words, resume, message } = props;
   return (
     <OrderFormPage>

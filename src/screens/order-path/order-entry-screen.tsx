@@ -1,5 +1,5 @@
 import { links } from '@/config/links';
-import type { OrderPorts } from '@/features/order-path/use-order-form';
+import type { OrderFormDependencies } from '@/features/order-path/use-order-form';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { Note } from '@/ui/note/note';
@@ -17,7 +17,7 @@ const EntryForm = deferred(async () => (await import('./entry-form')).EntryForm,
   name: 'order entry',
 });
 
-export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?: OrderPorts }) {
+export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?: OrderFormDependencies }) {
   const { words, groups, message, resume } = props;
   const hasForm = groups.some(({ name }) => name === 'offer');
   return (

@@ -5,7 +5,7 @@ import { links } from '@/config/links';
 import { NextSteps, RequestNumber, ThanksPicture } from '@/features/leads/thank-you';
 import type { OrderSummaryModel, SummaryRow } from '@/features/order-path/order-choices';
 import type { StepIndicatorModel } from '@/features/order-path/order-steps';
-import type { OrderPorts } from '@/features/order-path/use-order-form';
+import type { OrderFormDependencies } from '@/features/order-path/use-order-form';
 import { ButtonLink } from '@/ui/button/button';
 import { surfaceCard } from '@/ui/card/card.styles';
 import { deferred } from '@/ui/deferred/deferred';
@@ -29,7 +29,7 @@ const StepForm = deferred(async () => (await import('./step-form')).StepForm, 'v
 });
 
 /** A step of the order: a native form, with the choice beside it (SHELL-07). */
-export function OrderStepScreen({ ports, ...props }: OrderStepProps & { ports?: OrderPorts }) {
+export function OrderStepScreen({ ports, ...props }: OrderStepProps & { ports?: OrderFormDependencies }) {
   if (props.step === 'final') return <FinalPart {...props} />;
   const { frame } = props;
   return (

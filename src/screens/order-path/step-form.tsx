@@ -9,7 +9,7 @@ import {
   useClientFieldValues,
 } from '@/features/leads/lead-fields';
 import { formKinds } from '@/features/leads/lead-form-props';
-import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
+import { type OrderFormDependencies, useOrderForm } from '@/features/order-path/use-order-form';
 import { VisitFields } from '@/features/order-path/visit-fields';
 import { cleanFlat } from '@/lib/validation/cleaning';
 import { Button } from '@/ui/button/button';
@@ -30,7 +30,7 @@ const Next = styled(Button)`
   }
 `;
 
-export function StepForm(props: FormStepProps & { ports?: OrderPorts | undefined }) {
+export function StepForm(props: FormStepProps & { ports?: OrderFormDependencies | undefined }) {
   switch (props.step) {
     case 'address':
       return <AddressForm {...props} />;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import type { StatusPorts } from '@/features/request-status/use-status-form';
+import type { StatusFormDependencies } from '@/features/request-status/use-status-form';
 import { type ReturnedFormValues, type OpenedRequest, requestStatusForm } from '@/site/page/site-request';
 import { deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
@@ -29,7 +29,7 @@ export interface RequestStatusOwnProps {
 interface RequestStatusScreenProps extends RequestStatusOwnProps {
   /** A refused form; null before the first one. */
   formReturn: ReturnedFormValues | null;
-  ports?: StatusPorts;
+  ports?: StatusFormDependencies;
 }
 
 /** A client's request: chooses another call time or cancels it. Native forms: it works without scripts. */

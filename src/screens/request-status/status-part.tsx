@@ -8,7 +8,7 @@ import { VisitFields } from '@/features/order-path/visit-fields';
 import {
   statusAction,
   type StatusOutcome,
-  type StatusPorts,
+  type StatusFormDependencies,
   useStatusForm,
 } from '@/features/request-status/use-status-form';
 import { parseOwnRequests, readStoredRequestsText } from '@/site/visit/own-requests';
@@ -94,7 +94,7 @@ interface StatusPartProps {
   opened: OpenedRequest | null;
   /** The form returned by a post without scripts. */
   returned: ReturnedFormValues | null;
-  ports?: StatusPorts | undefined;
+  ports?: StatusFormDependencies | undefined;
 }
 
 /** Alternates between the question and its answer. */
@@ -171,7 +171,7 @@ interface StatusFormProps {
   /** Errors of a post without scripts. */
   errors: FieldMessages;
   onAnswer: (outcome: StatusOutcome) => void;
-  ports?: StatusPorts | undefined;
+  ports?: StatusFormDependencies | undefined;
 }
 
 /** Form for the request number and four digits of the phone. */

@@ -12,7 +12,7 @@ import { cityEnterEndpoint, type SignInMethod, waysToSignIn } from '@/site/city/
 import { isSafePathOutside, withReferrer } from '@/site/client/sign-in-links';
 import { usesSso } from '@/site/page/site-request';
 import { appTexts } from '../app.text';
-import { noSuchAddress } from '../error-answers';
+import { notFoundAnswer } from '../error-answers';
 import { optionalTextsSchema } from '../documented';
 import type { RequestSite } from '../middleware/request-site';
 import { isNavigation } from '../security/csrf';
@@ -65,7 +65,7 @@ export function cityRoutes(parts: CityParts): FastifyPluginAsyncZod {
       const { sharing } = site;
       const { to, provider, client } = entranceQuery.parse(request.query);
       const city = sharing.find(({ provider_id }) => provider_id === provider) ?? sharing[0];
-      if (!city) return reply.code(404).send(noSuchAddress);
+      if (!city) return reply.code(404).send(notFoundAnswer);
       if (!isNavigation(request.headers)) return reply.code(403).send(refusal);
       if (to === '') return reply.code(400).send(refusal);
       const cookies = [

@@ -7,7 +7,7 @@ import {
   callbackRequestSchema,
   callBackSchema,
   callSubjects,
-  coreRequestSchema,
+  storePhoneRequestSchema,
   isAccepted,
   orderRequestSchema,
   outageNoticeSchema,
@@ -109,7 +109,7 @@ const deliverySchema = z.discriminatedUnion('call', [
   z.object({ call: z.literal('order'), body: orderRequestSchema }),
   z.object({ call: z.literal('callback'), body: callbackRequestSchema }),
   z.object({ call: z.literal('become-client'), body: becomeClientSchema }),
-  z.object({ call: z.literal('by-call'), key: z.enum(callSubjects), body: coreRequestSchema }),
+  z.object({ call: z.literal('by-call'), key: z.enum(callSubjects), body: storePhoneRequestSchema }),
   z.object({ call: z.literal('call-back'), body: z.omit(callBackSchema, { id: true }) }),
   z.object({ call: z.literal('outage-notice'), body: outageNoticeSchema, timeZone: z.string() }),
 ]);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 
-import { noSuchAddress } from '../error-answers';
+import { notFoundAnswer } from '../error-answers';
 import type { Seal } from '../security/seal';
 
 export const doctorPath = '/api/doctor';
@@ -53,7 +53,7 @@ export function doctorRoute({ seal }: DoctorParts): FastifyPluginAsync {
   return async (app) => {
     app.get(doctorPath, { config: { documented } }, async ({ headers, ip, ips, raw }, reply) => {
       reply.header('cache-control', 'private, no-store');
-      if (!isFromDoctor(seal, headers)) return reply.code(404).send(noSuchAddress);
+      if (!isFromDoctor(seal, headers)) return reply.code(404).send(notFoundAnswer);
       const arrival: Arrival = {
         address: ip,
         peer: raw.socket.remoteAddress ?? '',

@@ -19,7 +19,7 @@ import {
   visitorFields,
   type VisitorFieldRules,
 } from '@/api/leads/leads.schemas';
-import { type FieldMessages, firstText, type FlatFields, parseFields } from '@/lib/flat-fields';
+import { type FieldMessages, firstFieldValue, type FlatFields, parseFields } from '@/lib/flat-fields';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { type CallCentre, readCallTime, type ParsedCallTime } from '@/site/time-windows/call-windows';
 import type { ProviderDelivery } from '../delivery/provider-target';
@@ -28,7 +28,7 @@ import { leadTexts } from './leads.text';
 type Wanted = Extract<ParsedCallTime, { ok: true }>['wanted'];
 
 export type CheckedRequest =
-  | { ok: true; lead: CheckedLead; wanted: Wanted; signs: FillingSigns }
+  | { ok: true; lead: CheckedLead; wanted: Wanted; signs: FormFillSignals }
   | { ok: false; message: string; fields: Record<string, string> };
 
 /** City data for the checks, and the time at which a call time is validated. */
@@ -42,7 +42,8 @@ interface RouteForm<Schema extends z.ZodMiniType<AnyBody>> {
 }
 
 const requestForm: RouteForm<typeof requestFields> = {
-  kind: (fields) => formOfType[formTypes.find((one) => one === firstText(fields, 'form_type')) ?? 'card'],
+  kind: (fields) =>
+    formOfType[formTypes.find((one) => one === firstFieldValue(fields, 'form_type')) ?? 'card'],
   schema: requestFields,
   toLead: (body) => {
     const { plan, internet_equipment_id, tv_equipment_id, form_type } = body;
@@ -72,7 +73,8 @@ const orderForm: RouteForm<typeof orderFields> = {
 };
 
 const callbackForm: RouteForm<typeof callbackFields> = {
-  kind: (fields) => formOfCallback[callbackKinds.find((one) => one === firstText(fields, 'kind')) ?? 'popup'],
+  kind: (fields) =>
+    formOfCallback[callbackKinds.find((one) => one === firstFieldValue(fields, 'kind')) ?? 'popup'],
   schema: callbackFields,
   toLead: (body) => ({
     ...commonOf(body),
@@ -97,7 +99,7 @@ export function checkRequest(
   fields: FlatFields,
   { city, now }: { city: CheckingCity; now: number },
 ): CheckedRequest {
-  const callTime = readCallTime(firstText(fields, 'call_at'), now, city);
+  const callTime = readCallTime(firstFieldValue(fields, 'call_at'), now, city);
   switch (route) {
     case 'request':
       return check(requestForm, fields, { ...city, callTime });
@@ -135,7 +137,7 @@ function check<Schema extends z.ZodMiniType<AnyBody>>(
     wanted: callTime.wanted,
     signs: {
       isTrapped: website.trim() !== '',
-      isPhoneOnly: hasDefaultName && firstText(given, 'fio').trim() === '',
+      isPhoneOnly: hasDefaultName && firstFieldValue(given, 'fio').trim() === '',
       tookMs,
     },
   };
@@ -144,7 +146,7 @@ function check<Schema extends z.ZodMiniType<AnyBody>>(
 /** Messages about name, phone and consent, as in the form. */
 function visitorMessages(fields: FlatFields, rules: VisitorFieldRules): FieldMessages {
   const names = ['fio', 'phone', 'consent'];
-  const firsts = Object.fromEntries(names.map((name) => [name, firstText(fields, name)]));
+  const firsts = Object.fromEntries(names.map((name) => [name, firstFieldValue(fields, name)]));
   const parsed = parseFields(visitorFields(rules), firsts);
   return parsed.ok ? {} : parsed.fields;
 }
@@ -214,7 +216,7 @@ export interface CheckedLead {
 }
 
 /** How the form was filled in. Not part of the lead: a retry may be quicker. */
-export interface FillingSigns {
+export interface FormFillSignals {
   /** The honeypot field, invisible to people, was filled in. */
   isTrapped: boolean;
   /** Only the phone was typed: autofill and one press suffice, so speed is no sign. */

@@ -40,7 +40,7 @@ export interface IncomingLead {
   now: number;
 }
 
-export type Acceptance =
+export type LeadInsertResult =
   | { kind: 'accepted'; number: string; isRepeat: boolean; isChanged?: boolean }
   /** The key was used with another body; the number is the first request's. */
   | { kind: 'conflict'; number: string };
@@ -52,7 +52,7 @@ const MAX_TRIES = 20;
  * Stores a lead with its consent, first event and deliveries in one batch, committed before it returns (LEAD-08). A
  * retry of the same form returns the first number. Throws when the storage fails.
  */
-export async function insertLead(db: Database, given: IncomingLead): Promise<Acceptance> {
+export async function insertLead(db: Database, given: IncomingLead): Promise<LeadInsertResult> {
   const bodyHash = hashOf(given.request);
   let lead = given;
   for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -1,7 +1,7 @@
 import type { RateLimiter } from '../limits/limits';
 import { leadTexts } from './leads.text';
 
-export type SenderVerdict =
+export type SenderLimitsResult =
   | { kind: 'fine'; takeBack: TakeBack }
   /** The request is to be quarantined; the reason is for the desk. */
   | { kind: 'doubtful'; reason: string; takeBack: TakeBack }
@@ -20,10 +20,10 @@ interface Sender {
  * Counts a request by phone, address and site, and returns the verdict. Throws when the storage fails; then nothing is
  * counted.
  */
-export async function judgeSender(
+export async function checkSenderLimits(
   { take }: Pick<RateLimiter, 'take'>,
   { phone, address }: Sender,
-): Promise<SenderVerdict> {
+): Promise<SenderLimitsResult> {
   // Concurrent: where instances share the counts, these take the time of one.
   const counts = await Promise.allSettled([
     take('lead-site', 'all'),
@@ -67,7 +67,7 @@ type StatusTryVerdict =
  * Counts a guess of a request's phone digits: five in 15 minutes per address, and five per number from any addresses.
  * Counted before the check, so that concurrent guesses count too.
  */
-export async function countTry(
+export async function countStatusAttempt(
   { take }: Pick<RateLimiter, 'take'>,
   { address, number }: StatusTry,
 ): Promise<StatusTryVerdict> {

@@ -2,21 +2,21 @@
  * `leads`: a lead changed; `sessions`: managers' sessions ended; `duty`: a manager went on or off duty. The storage has
  * the details.
  */
-export type DeskNews = 'leads' | 'sessions' | 'duty';
+export type DeskChangeKind = 'leads' | 'sessions' | 'duty';
 
 /** Notifies the desk's open streams. */
 export interface LeadBus {
-  tell(news?: DeskNews): void;
+  tell(news?: DeskChangeKind): void;
   /** Notifies this process only, of news from another one. */
-  hear(news: DeskNews): void;
+  hear(news: DeskChangeKind): void;
   /** Returns the unsubscribe function. */
-  listen(listener: (news: DeskNews) => void): () => void;
+  listen(listener: (news: DeskChangeKind) => void): () => void;
 }
 
 /** `announce` notifies other instances, if any. */
-export function makeLeadBus(announce: (news: DeskNews) => void = () => undefined): LeadBus {
-  const listeners = new Set<(news: DeskNews) => void>();
-  const hear = (news: DeskNews) => {
+export function makeLeadBus(announce: (news: DeskChangeKind) => void = () => undefined): LeadBus {
+  const listeners = new Set<(news: DeskChangeKind) => void>();
+  const hear = (news: DeskChangeKind) => {
     for (const listener of listeners) listener(news);
   };
   return {

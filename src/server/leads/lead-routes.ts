@@ -7,7 +7,7 @@ import { formTypes, leadAnswerSchema, type LeadRoute } from '@/api/leads/leads.s
 import { cookieAges, cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
 import { serializeCookie } from '@/lib/cookies';
-import { firstText, type PostedFields, postedFields } from '@/lib/flat-fields';
+import { firstFieldValue, type PostedFields, postedFields } from '@/lib/flat-fields';
 import { isOwnPath } from '@/lib/own-path';
 import { cityPhone } from '@/lib/phone';
 import type { ReturnedFormValues } from '@/site/page/site-request';
@@ -90,7 +90,7 @@ function countTurnedAway(
   status: number,
 ): void {
   if (isSynthetic(seal, request.headers, now)) return;
-  const name = firstText(posted.fields, 'form_type');
+  const name = firstFieldValue(posted.fields, 'form_type');
   const form = formTypes.find((known) => known === name) ?? 'unknown';
   metrics.count('site_leads_total', { form, outcome: turnedAway[status] ?? 'invalid' });
 }
@@ -144,15 +144,15 @@ function confirm(
     secure: parts.env.PUBLIC_SCHEME === 'https',
     maxAge: cookieAges.requestNumber,
   });
-  const isWish = firstText(posted.fields, 'context_wish') === '1';
-  const part = dayParts.find((one) => one === firstText(posted.fields, 'call_at')) ?? '1';
+  const isWish = firstFieldValue(posted.fields, 'context_wish') === '1';
+  const part = dayParts.find((one) => one === firstFieldValue(posted.fields, 'call_at')) ?? '1';
   const page = isWish ? links.wishDone : hasCall ? links.callDone(part) : links.requestDone;
   return reply.header('set-cookie', cookie).redirect(page, 303);
 }
 
 /** Refuses a form; an unknown city has no page to render. */
 function refuse(parts: LeadParts, submission: Submission, refusal: RejectedForm): Promise<unknown> {
-  const path = refusal.status === 404 ? null : ownPage(firstText(submission.posted.fields, 'page'));
+  const path = refusal.status === 404 ? null : ownPage(firstFieldValue(submission.posted.fields, 'page'));
   const page = path === null ? null : { path, formReturn: formReturn(submission, refusal) };
   return refuseForm(parts, submission, refusal, page);
 }
@@ -174,7 +174,7 @@ function formReturn(
   { message, fields: errors = {} }: RejectedForm,
 ): ReturnedFormValues {
   return {
-    form: firstText(fields, 'form_type'),
+    form: firstFieldValue(fields, 'form_type'),
     values: Object.fromEntries(
       keptValues.map((name) => [name, [fields[name] ?? ''].flat().join(',').slice(0, 500)]),
     ),

@@ -10,7 +10,7 @@ import {
 import type { City } from '@/api/geography/geography.schemas';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
-import { type FieldMessages, firstText, parseFields, postedFields } from '@/lib/flat-fields';
+import { type FieldMessages, firstFieldValue, parseFields, postedFields } from '@/lib/flat-fields';
 import { isRequestNumber, requestStatusForm } from '@/site/page/site-request';
 import { readRequestNumber } from '@/lib/request-number';
 import { type CalendarEvent, calendarFile } from './request-calendar';
@@ -30,7 +30,7 @@ import {
   statusActionTexts,
   requestStatusCookie,
 } from './status-pass';
-import { countTry } from './judge-sender';
+import { countStatusAttempt } from './judge-sender';
 import { requestStatusTexts } from './leads.text';
 import { cityOrigin } from '../middleware/host-and-address';
 import { answerWithForm, wantsPage, type FormPageParts } from '../pages/form-page';
@@ -147,7 +147,7 @@ async function answerOf(parts: StatusParts, { request, now }: Question): Promise
   if (!read.ok) return { code: 422, message: requestStatusTexts.checkFields, errors: read.fields };
   const { data: body } = read;
   const { db } = parts.storage;
-  const counted = await countTry(parts.limits, {
+  const counted = await countStatusAttempt(parts.limits, {
     address: request.site.address,
     number: readRequestNumber(body.number),
   });
@@ -224,7 +224,7 @@ async function send(parts: StatusParts, { request, reply }: Question, answer: An
       .header('cache-control', 'private, no-store')
       .redirect(links.statusOfRequest(pass.number), 303);
   const { fields } = postedFields(request.body);
-  const typed = (name: string) => firstText(fields, name).slice(0, longestTyped);
+  const typed = (name: string) => firstFieldValue(fields, name).slice(0, longestTyped);
   const formReturn = {
     form: requestStatusForm,
     values: {

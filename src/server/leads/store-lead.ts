@@ -9,10 +9,10 @@ import type { RateLimiter } from '../limits/limits';
 import { toHouseholdAddress, maskAddress } from '../middleware/host-and-address';
 import type { Metrics } from '../metrics/telemetry';
 import type { RequestSite } from '../middleware/request-site';
-import type { CheckedLead, CheckedRequest, FillingSigns } from './check-request';
-import { type Acceptance, insertLead, isKnownKey } from './insert-lead';
+import type { CheckedLead, CheckedRequest, FormFillSignals } from './check-request';
+import { type LeadInsertResult, insertLead, isKnownKey } from './insert-lead';
 import type { LeadBus } from './lead-bus';
-import { type SenderVerdict, judgeSender } from './judge-sender';
+import { type SenderLimitsResult, checkSenderLimits } from './judge-sender';
 import { leadTexts } from './leads.text';
 
 export interface StoreLeadParts {
@@ -47,7 +47,7 @@ export interface LeadToStore {
   now: number;
 }
 
-type Stored = Acceptance | { kind: 'too-many'; retryAfterSeconds: number };
+type Stored = LeadInsertResult | { kind: 'too-many'; retryAfterSeconds: number };
 
 /**
  * Stores a lead under the limits of its phone and address, in quarantine if suspicious, and notifies the desk and the
@@ -71,7 +71,7 @@ async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promi
   const isRepeat =
     earlierKey !== undefined && (await inTime(isKnownKey(db, earlierKey, now - repeatWindowMs)));
   const idempotencyKey = isRepeat ? earlierKey : lead.idempotencyKey;
-  const judging = judgeSender(parts.limits, { phone: checked.lead.phone, address });
+  const judging = checkSenderLimits(parts.limits, { phone: checked.lead.phone, address });
   const judgement = await inTime(judging).catch((error: unknown) => {
     // A count that completes after the timeout must be refunded: nothing was stored.
     judging.then(uncount, () => undefined);
@@ -123,15 +123,15 @@ async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promi
 }
 
 /** Refunds the count of an unstored lead; a failed refund is not reported. */
-function uncount({ takeBack }: SenderVerdict): void {
+function uncount({ takeBack }: SenderLimitsResult): void {
   void takeBack().catch(() => undefined);
 }
 
-function isNewLead(acceptance: Acceptance): boolean {
+function isNewLead(acceptance: LeadInsertResult): boolean {
   return acceptance.kind === 'accepted' && !acceptance.isRepeat;
 }
 
-function isChanged(acceptance: Acceptance): boolean {
+function isChanged(acceptance: LeadInsertResult): boolean {
   return acceptance.kind === 'accepted' && acceptance.isChanged === true;
 }
 
@@ -143,7 +143,7 @@ function announce({ leads, wakeOutbox }: StoreLeadParts, isSynthetic: boolean): 
 /** Result of a submitted form, as a metric label. */
 type LeadOutcome = 'accepted' | 'set_aside' | 'repeat' | 'changed' | 'conflict' | 'too_many' | 'failed';
 
-function outcomeOf(stored: Acceptance, quarantine: string | null): LeadOutcome {
+function outcomeOf(stored: LeadInsertResult, quarantine: string | null): LeadOutcome {
   if (stored.kind === 'conflict') return 'conflict';
   if (stored.isRepeat) return stored.isChanged ? 'changed' : 'repeat';
   return quarantine === null ? 'accepted' : 'set_aside';
@@ -161,7 +161,7 @@ function countLead(
 
 /** Pure: returns why a lead looks automated, for the desk; null otherwise. Such leads are kept. */
 function quarantineReason(
-  { isTrapped, isPhoneOnly, tookMs }: FillingSigns,
+  { isTrapped, isPhoneOnly, tookMs }: FormFillSignals,
   minFillMs: number,
 ): string | null {
   if (isTrapped) return leadTexts.trapped;

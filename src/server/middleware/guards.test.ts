@@ -1,4 +1,4 @@
-import { dropInnerHeaders, judgeRawRequest, normalizeUrlPath } from './guards';
+import { removeInternalHeaders, judgeRawRequest, normalizeUrlPath } from './guards';
 
 const host = 'perm.localhost:3000';
 
@@ -86,7 +86,7 @@ test('drops headers from outside by which an inner hop controls Next', () => {
     'x-matched-path': '/manager',
     accept: 'text/html',
   };
-  dropInnerHeaders(headers);
+  removeInternalHeaders(headers);
   expect(Object.keys(headers)).toEqual(['host', 'accept']);
 });
 

@@ -87,7 +87,7 @@ const innerHeaders =
   /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|next-|rsc$|x-matched-path$|x-now-|x-vercel-|x-forwarded-host$|x-prerender-|x-original-|x-rewrite-)/;
 
 /** Removes framework-internal headers from a request, in place. */
-export function dropInnerHeaders(headers: Record<string, unknown>): void {
+export function removeInternalHeaders(headers: Record<string, unknown>): void {
   // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- Next reads this very object
   for (const name of Object.keys(headers)) if (innerHeaders.test(name)) delete headers[name];
 }
@@ -106,7 +106,7 @@ export function guardedServer(
       const verdict = judgeRawRequest(req.method ?? '', req.url ?? '', onlyHost(req));
       if (verdict.kind === 'pass') {
         if (verdict.url !== undefined) req.url = verdict.url;
-        dropInnerHeaders(req.headers);
+        removeInternalHeaders(req.headers);
         serve(req, res);
         return;
       }

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import type { City } from '@/api/geography/geography.schemas';
 import { links } from '@/config/links';
 import { resolveChosenLines, type OrderCatalogue } from '@/shop/order-lines';
-import { filledSteps } from '@/api/orders/order-steps';
+import { orderFormSteps } from '@/api/orders/order-steps';
 import { type NewOrder, newOrderFields, orderAnswerSchema } from '@/api/orders/orders.schemas';
-import { firstText, parseFields, postedFields } from '@/lib/flat-fields';
+import { firstFieldValue, parseFields, postedFields } from '@/lib/flat-fields';
 import { makeSharedDeadline } from '../database/storage-thread';
 import { optionalTextsSchema } from '../documented';
 import { type RejectedForm, wantsPage } from '../pages/form-page';
@@ -58,7 +58,7 @@ export function orderRoutes(parts: OrderParts): FastifyPluginAsyncZod {
       { config: { documented: documented(newOrderFields) } },
       async (request, reply) => {
         const call = callOf(request, reply);
-        const page = orderEntryPageOrNull(firstText(call.body, 'page'));
+        const page = orderEntryPageOrNull(firstFieldValue(call.body, 'page'));
         const city = await cityFor(parts, call, page);
         if (city === null) return reply;
         if (request.site.switchedOff.has('orders'))
@@ -76,7 +76,7 @@ export function orderRoutes(parts: OrderParts): FastifyPluginAsyncZod {
       const { city } = request.site;
       return city === null ? refuseUnknown(parts, call) : resumeOrder(parts, call, city);
     });
-    for (const step of filledSteps)
+    for (const step of orderFormSteps)
       app.post<WithId>(
         `/api/orders/:id/${step}`,
         { config: { documented: documented(orderStepForms[step]) } },
@@ -137,7 +137,7 @@ const storeLimitMs = 3500;
 /** `POST /api/orders`: validates the choice against the catalogue and creates an order of this visitor. */
 async function beginOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
   const { body } = call;
-  const place = { page: orderEntryPageOrNull(firstText(body, 'page')), form: 'order-new' };
+  const place = { page: orderEntryPageOrNull(firstFieldValue(body, 'page')), form: 'order-new' };
   const fail = (refusal: RejectedForm) => refuseOrderForm(parts, call, place, refusal);
   const read = parseFields(newOrderFields, call.request.body);
   if (!read.ok) return fail({ status: 422, message: leadTexts.checkFields, fields: read.fields });

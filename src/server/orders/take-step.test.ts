@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import type { OrderLine } from '@/api/orders/order-steps';
-import { firstText } from '@/lib/flat-fields';
+import { firstFieldValue } from '@/lib/flat-fields';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { orderToRequest } from './take-step';
 import type { StoredOrder } from './order-store';
@@ -22,7 +22,7 @@ test('a free month is a price, and services priced by a manager have none (D32) 
   expect(requestOf([{ ...line, part: 'domofon' }])).toMatchObject({ context_price: '' });
 });
 
-const itemOf = (lines: OrderLine[]) => firstText(requestOf(lines), 'context_item');
+const itemOf = (lines: OrderLine[]) => firstFieldValue(requestOf(lines), 'context_item');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('the manager reads the price of each item: at once, by the month and after the promo [TAR-05] [LEAD-01]', () => {

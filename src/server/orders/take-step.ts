@@ -5,7 +5,7 @@ import type { City } from '@/api/geography/geography.schemas';
 import type { OrderLine } from '@/api/orders/order-steps';
 import { links } from '@/config/links';
 import { orderTotal } from '@/shop/order-lines';
-import { type FilledStep, type PublicOrder, stepToRedirectTo } from '@/api/orders/order-steps';
+import { type OrderFormStep, type PublicOrder, stepToRedirectTo } from '@/api/orders/order-steps';
 import {
   noVisitMessage,
   orderAddressFields,
@@ -149,7 +149,7 @@ interface StepCall {
   call: OrderCall;
   city: City;
   id: string;
-  step: FilledStep;
+  step: OrderFormStep;
 }
 
 /** Field schemas of each step. The consent is optional if the city doesn't require it. */
@@ -158,7 +158,7 @@ export const orderStepForms = {
   contacts: orderContactsFields(false),
   'time-slots': orderVisitFields,
   'create-agreement': orderAgreementFields(false),
-} as const satisfies Record<FilledStep, z.ZodMiniType>;
+} as const satisfies Record<OrderFormStep, z.ZodMiniType>;
 
 /**
  * `POST /api/orders/{id}/{step}`: saves one step, or submits the whole order, and continues with the next incomplete
@@ -204,7 +204,7 @@ interface StepReading {
 
 type ReadStep = { changes: OrderChanges } | { errors: FieldMessages };
 
-function readStep(step: Exclude<FilledStep, 'create-agreement'>, reading: StepReading): ReadStep {
+function readStep(step: Exclude<OrderFormStep, 'create-agreement'>, reading: StepReading): ReadStep {
   switch (step) {
     case 'address':
       return readAddress(reading);

@@ -13,7 +13,7 @@ import {
 } from '@/api/outages/outage-notice.schemas';
 import type { Outage } from '@/api/outages/outages.schemas';
 import { links } from '@/config/links';
-import { type FieldMessages, firstText, parseFields, postedFields } from '@/lib/flat-fields';
+import { type FieldMessages, firstFieldValue, parseFields, postedFields } from '@/lib/flat-fields';
 import { outageState } from '@/lib/outage-state';
 import { pathWithQuery } from '@/lib/own-path';
 import type { CheckedRequest } from '../leads/check-request';
@@ -64,10 +64,13 @@ async function subscribe(parts: OutageNoticeParts, request: FastifyRequest, repl
   const posted = postedFields(request.body).fields;
   const refuse = (refusal: RejectedForm) => {
     const page = {
-      path: pathWithQuery(links.networkStatus, { house: firstText(posted, 'house').slice(0, 40) }),
+      path: pathWithQuery(links.networkStatus, { house: firstFieldValue(posted, 'house').slice(0, 40) }),
       formReturn: {
         form: outageFormType,
-        values: { phone: firstText(posted, 'phone').slice(0, 40), consent: firstText(posted, 'consent') },
+        values: {
+          phone: firstFieldValue(posted, 'phone').slice(0, 40),
+          consent: firstFieldValue(posted, 'consent'),
+        },
         ...{ errors: refusal.fields ?? {}, message: refusal.message },
       },
     };
@@ -104,7 +107,7 @@ async function subscribe(parts: OutageNoticeParts, request: FastifyRequest, repl
 function messagesOf(wrong: FieldMessages, posted: ReturnType<typeof postedFields>['fields']): FieldMessages {
   return {
     ...(wrong['phone'] === undefined ? {} : { phone: outageTexts.phone }),
-    ...(firstText(posted, 'consent') === '1' ? {} : { consent: outageTexts.consent }),
+    ...(firstFieldValue(posted, 'consent') === '1' ? {} : { consent: outageTexts.consent }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 
 import { type Env, splitList } from '@/config/env';
-import { noSuchAddress } from '../error-answers';
+import { notFoundAnswer } from '../error-answers';
 import type { RateLimiter } from '../limits/limits';
 import { limitsHook } from '../middleware/limits-hook';
 import { isSignedWebhook } from '../security/webhook-signature';
@@ -42,7 +42,7 @@ export function purgeRoutes({ env, limits, publishing }: PurgeParts): FastifyPlu
       done(null, body),
     );
     app.post('/api/purge', { config: { documented } }, async ({ headers, body }, reply) => {
-      if (secrets.length === 0) return reply.code(404).send(noSuchAddress);
+      if (secrets.length === 0) return reply.code(404).send(notFoundAnswer);
       const text = typeof body === 'string' ? body : '';
       if (!isSignedWebhook({ headers, body: text, now: Date.now() }, secrets))
         return reply.code(401).send({ status: false, message: 'The signature is wrong or too old.' });

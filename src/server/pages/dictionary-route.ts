@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { noSuchAddress } from '../error-answers';
+import { notFoundAnswer } from '../error-answers';
 import { dictionaryUrlPrefix } from '../page-cache/page-dictionary';
 import { acceptsEncoding } from '../page-cache/page-encodings';
 import type { PageServer } from './page-front';
@@ -18,7 +18,7 @@ export function dictionaryRoute({ pages }: DictionaryParts): FastifyPluginAsync 
     app.get(`${dictionaryUrlPrefix}:hash`, async ({ url, headers }, reply) => {
       const { dictionary } = pages;
       if (dictionary?.path !== url)
-        return reply.code(404).header('cache-control', 'no-store').send(noSuchAddress);
+        return reply.code(404).header('cache-control', 'no-store').send(notFoundAnswer);
       const isPacked = acceptsEncoding(headers['accept-encoding'] ?? '', 'br');
       if (isPacked) reply.header('content-encoding', 'br');
       return reply

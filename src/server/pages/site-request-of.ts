@@ -8,7 +8,7 @@ import { isPublicDemo, needsEmbedded } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
 import { cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
-import { cityEntrance } from '@/site/city/city-navigation';
+import { cityEntryPath } from '@/site/city/city-navigation';
 import type { CityIndex } from '@/site/city/resolve-city.server';
 import { htmlVariants } from '@/site/experiments/resolve-experiments';
 import { makeRenderClock } from '@/site/page/page-clock.server';
@@ -270,7 +270,7 @@ export function unknownCityRequestOf({ index, regions, env, allowStyles }: Citie
 export function allCitiesRequestOf({ index, regions, env, allowStyles }: CitiesPage): UnknownCityRequest {
   const urlOf = (city: City) => {
     const leads = index.byDomain(city.domain)[0] === city;
-    return `${cityOrigin(city, env)}${cityEntrance({ ...city, main: leads }, links.home)}`;
+    return `${cityOrigin(city, env)}${cityEntryPath({ ...city, main: leads }, links.home)}`;
   };
   return { isAsked: true, cities: offered(index.all, regions, urlOf), allowStyles };
 }

@@ -9,7 +9,7 @@ import { agreementHeaders, type ProfileCaller } from '@/api/profile/profile.clie
 import type { Env } from '@/config/env';
 import { parseFields } from '@/lib/flat-fields';
 import { contentCallerWith } from '../client/client-at-page';
-import { noSuchAddress } from '../error-answers';
+import { notFoundAnswer } from '../error-answers';
 import { optionalTextsSchema } from '../documented';
 import { cityOrigin } from '../middleware/host-and-address';
 import type { HttpExchange, FormPageParts } from '../pages/form-page';
@@ -96,7 +96,7 @@ async function answer(
   { request, reply }: HttpExchange,
 ): Promise<unknown> {
   const { city, cookies } = request.site;
-  if (city === null || !isOfCity(call, request.params, city)) return reply.code(404).send(noSuchAddress);
+  if (city === null || !isOfCity(call, request.params, city)) return reply.code(404).send(notFoundAnswer);
   const caller = await callerFor(parts, call, { request, city }).catch(toApiError);
   if (caller instanceof ApiError) return refuse(parts, call, { request, reply, error: caller });
   if (call.scope === 'client' && caller === null)

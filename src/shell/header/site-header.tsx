@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { frameText } from '../frame.text';
 import { CityLogo } from '../logo';
-import { BurgerMenu, currentEntry, type MenuEntry, menuLink } from '../menu/menu-item';
+import { BurgerMenu, findCurrentMenuEntry, type MenuEntry, menuLink } from '../menu/menu-item';
 import { ConnectLink } from './connect-link';
 import { Disclosure, type OpenPanelControls, useOpenPanel } from './disclosure';
 import { MenuPanel } from './menu-panel';
@@ -104,7 +104,7 @@ function MainMenu({
   panels: OpenPanelControls;
 }) {
   if (entries.length === 0) return null;
-  const current = currentEntry(entries, path);
+  const current = findCurrentMenuEntry(entries, path);
   return (
     <S.HeaderMenu aria-label={frameText.mainMenu}>
       <S.MenuList>

@@ -1,5 +1,5 @@
 import { frameContentFixture } from '../frame.fixtures';
-import { currentEntry, type MenuEntry } from './menu-item';
+import { findCurrentMenuEntry, type MenuEntry } from './menu-item';
 
 const entries = frameContentFixture.main;
 
@@ -14,7 +14,7 @@ test.each([
   ['/radio', undefined],
   ['/', undefined],
 ])('%s belongs to entry %s [SHELL-01]', (path, title) => {
-  expect(currentEntry(entries, path)?.title).toBe(title);
+  expect(findCurrentMenuEntry(entries, path)?.title).toBe(title);
 });
 
 test('of two entries that contain a page the nearer one is current [SHELL-01]', () => {
@@ -22,5 +22,5 @@ test('of two entries that contain a page the nearer one is current [SHELL-01]', 
     { title: 'Интернет', link: '/internet' },
     { title: 'Роутеры', link: '/internet/equipment?from=menu' },
   ];
-  expect(currentEntry(nearer, '/internet/equipment')?.title).toBe('Роутеры');
+  expect(findCurrentMenuEntry(nearer, '/internet/equipment')?.title).toBe('Роутеры');
 });

@@ -35,7 +35,7 @@ export type MenuEntryLink = FrameMenuLink;
 export type MenuEntry = FrameMenuEntry;
 
 /** The entry of the current page, by the best match of its own or a child's link; undefined if none matches. */
-export function currentEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
+export function findCurrentMenuEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   const near = entries
     .flatMap((entry) => [entry, ...(entry.children ?? [])].map(({ link }) => ({ entry, link: pathOf(link) })))
     .filter(({ link }) => holds(link, path))

@@ -1,4 +1,4 @@
-import { cityEntrance, type CurrentPage, navigationToCity } from './city-navigation';
+import { cityEntryPath, type CurrentPage, navigationToCity } from './city-navigation';
 
 const perm: CurrentPage = {
   city: { domain: 'perm', provider_id: 133 },
@@ -82,7 +82,7 @@ describe('navigation to a city [CITY-09] [CITY-04]', () => {
   });
 
   test('a path with special characters stays one value of the query', () => {
-    const query = new URL(cityEntrance(kazan, '/a?b=1&to=//x#c'), 'http://x').searchParams;
+    const query = new URL(cityEntryPath(kazan, '/a?b=1&to=//x#c'), 'http://x').searchParams;
     expect([...query]).toEqual([['to', '/a?b=1&to=//x#c']]);
   });
 });

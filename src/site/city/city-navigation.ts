@@ -45,11 +45,11 @@ export function navigationToCity(wanted: WantedCity, place: CurrentPage): CityNa
     sharesCookies(place.cookieDomain, origin)
   )
     return { kind: 'direct', href: `${origin}${place.path}` };
-  return { kind: 'handoff', href: `${origin}${cityEntrance(wanted, place.path, signedInBy)}` };
+  return { kind: 'handoff', href: `${origin}${cityEntryPath(wanted, place.path, signedInBy)}` };
 }
 
 /** Path of the endpoint that enters a city's site; on a shared host it names the city's provider (CITY-04). */
-export function cityEntrance(
+export function cityEntryPath(
   { main, provider_id }: Omit<WantedCity, 'domain'>,
   path: string,
   signedInBy: SignInMethod | null = null,

@@ -39,7 +39,7 @@ export interface CityState {
 
 const unread = (): Part<never> => ({ status: 'idle', data: [] });
 
-export function cityAtStart(seed: Pick<CityState, 'city' | 'origin' | 'cookieDomain'>): CityState {
+export function makeInitialCityState(seed: Pick<CityState, 'city' | 'origin' | 'cookieDomain'>): CityState {
   const lists = { regions: unread(), topCities: unread(), satellites: unread(), allCities: unread() };
   return { ...seed, isConfirmed: false, picker: { ...lists, openRegionId: null, citiesOfRegion: {} } };
 }

@@ -1,6 +1,6 @@
-import { cityAtStart, type CityState } from '../city/city.slice';
+import { makeInitialCityState, type CityState } from '../city/city.slice';
 import type { ClientState } from '../client/client.slice';
-import { visitAtStart, type VisitState } from '../visit/visit.slice';
+import { makeInitialVisitState, type VisitState } from '../visit/visit.slice';
 import type { SiteProps } from './page-props';
 
 /** Initial state of a document's store; props of later pages never change it. */
@@ -13,9 +13,9 @@ export interface PreloadedState {
 export function preloadedState(seed: SiteProps): PreloadedState {
   const { city, origin, cookieDomain, variants, flags, chatUrl, isAuth, client = null } = seed;
   return {
-    city: cityAtStart({ city, origin, cookieDomain }),
+    city: makeInitialCityState({ city, origin, cookieDomain }),
     client: { isAuth, client, sections: {} },
-    visit: visitAtStart({ variants, flags, hasChat: chatUrl !== '' }),
+    visit: makeInitialVisitState({ variants, flags, hasChat: chatUrl !== '' }),
   };
 }
 

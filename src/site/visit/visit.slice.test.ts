@@ -12,14 +12,14 @@ import {
   draftChanged,
   pageChanged,
   selectIsChatOrCookieChoiceOpen,
-  visitAtStart,
+  makeInitialVisitState,
   visitBegun,
   visitSlice,
 } from './visit.slice';
 
 const { reducer } = visitSlice;
 const flags = { sso: null, equipmentLoan: null, hideLeadForms: null };
-const start = visitAtStart({ variants: {}, flags, hasChat: true });
+const start = makeInitialVisitState({ variants: {}, flags, hasChat: true });
 const after = (...actions: Parameters<typeof reducer>[1][]) => actions.reduce(reducer, start);
 const draft: UnsentLead = {
   route: 'request',
@@ -64,7 +64,7 @@ test('the chat opens if configured; on failure it stays open with the message, a
   const failed = reducer(open, chatFailed());
   expect(failed.chat).toEqual({ isThere: false, isOpen: true });
   expect(reducer(reducer(failed, chatClosed()), chatOpened(null)).chat.isOpen).toBe(false);
-  const none = visitAtStart({ variants: {}, flags, hasChat: false });
+  const none = makeInitialVisitState({ variants: {}, flags, hasChat: false });
   expect(reducer(none, chatOpened(null))).toBe(none);
 });
 

@@ -60,7 +60,7 @@ export interface VisitState extends Remembered {
 }
 
 /** State of a document before browser storage is read. */
-export function visitAtStart(
+export function makeInitialVisitState(
   seed: Pick<VisitState, 'variants' | 'flags'> & { hasChat: boolean },
 ): VisitState {
   const { variants, flags, hasChat } = seed;
@@ -86,7 +86,7 @@ export function visitAtStart(
 export const visitSlice = createSlice({
   name: 'visit',
   initialState: (): VisitState =>
-    visitAtStart({
+    makeInitialVisitState({
       variants: {},
       flags: { sso: null, equipmentLoan: null, hideLeadForms: null },
       hasChat: false,

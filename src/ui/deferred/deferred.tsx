@@ -20,7 +20,13 @@ import { hydratesApart, PageBoundary, RouterContext, usePageRouter } from '@/fra
 import { ErrorBoundary, FailureReporter } from '../error-boundary/error-boundary';
 import { media } from '../theme/media';
 import { isPointerPressed, runAfterPointerRelease } from '../press/press';
-import { HydrationGate, isNavigating, reloadAsDocument, loadWithPage, type HydrationMoment } from './gate';
+import {
+  HydrationGate,
+  isNavigating,
+  reloadAsDocument,
+  loadWithNavigation,
+  type HydrationMoment,
+} from './gate';
 
 interface DeferredOptions {
   /** Names the part in reports of failures. */
@@ -69,7 +75,7 @@ export function deferred<Props extends object>(
   const { isBrowserOnly = false } = options;
   const preload = () => chunk.load().then(nothing, nothing);
   // The next page has this part: its code loads together with the page's.
-  if (!isServer && !isBrowserOnly && moment !== 'interaction') loadWithPage(chunk.load);
+  if (!isServer && !isBrowserOnly && moment !== 'interaction') loadWithNavigation(chunk.load);
   const Place = isBrowserOnly ? BrowserPlace : ServerPlace;
   const Part = memo(function DeferredPart({ isWanted = false, onMissing, ...props }: Props & Wanted) {
     // The rest of `Props & Wanted` without the fields of `Wanted`.

@@ -154,7 +154,7 @@ const ranAhead = new Set<() => Promise<unknown>>();
  * Loads the code of a part with the current navigation's page; without one, with the next, unless the part renders
  * before.
  */
-export function loadWithPage(load: () => Promise<unknown>): void {
+export function loadWithNavigation(load: () => Promise<unknown>): void {
   if (isNavigating()) afterItsData(() => load().catch(nothing));
   // The first page of a document renders its parts at their own moments.
   else if (Router.router !== null) ranAhead.add(load);
@@ -171,7 +171,7 @@ function onNavigation(url: string): void {
   const staysWhole = router === null || mayShareScreen(router.route, router.asPath, url);
   for (const [place, gate] of gates)
     if (gate.isFromServer && (staysWhole || place.closest('main') === null)) openForNavigation(gate);
-  for (const load of ranAhead) loadWithPage(load);
+  for (const load of ranAhead) loadWithNavigation(load);
   ranAhead.clear();
 }
 

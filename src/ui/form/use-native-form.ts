@@ -46,7 +46,7 @@ interface LeavingForm extends CheckedForm {
 }
 
 /** State of an input's validation [UI-06]. */
-export interface FieldTrack {
+export interface FieldValidationState {
   isTouched: boolean;
   isFocused: boolean;
   error: string | undefined;
@@ -77,7 +77,7 @@ export interface NativeForm {
   field: (name: string) => FieldProps;
   /** Props of a checkbox or a choice, validated on the attempt to submit. */
   choice: (name: string) => FieldProps;
-  track: (name: string) => FieldTrack;
+  track: (name: string) => FieldValidationState;
   /** About the whole form. */
   message: string | null;
   /** The form is hydrated; before that the button is enabled and the browser validates. */

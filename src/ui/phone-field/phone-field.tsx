@@ -1,9 +1,9 @@
 import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
 import { type SyntheticEvent, useState } from 'react';
 
-import { formatPhone, isPhone, phoneDoubt } from '@/lib/phone';
+import { formatPhone, isPhone, phoneWarning } from '@/lib/phone';
 import { cleanDigits } from '@/lib/validation/cleaning';
-import { phoneDoubts } from '@/lib/validation/phone-messages.text';
+import { phoneWarnings } from '@/lib/validation/phone-messages.text';
 import { type MaskedFieldProps, MaskedTextField } from '../field/use-mask';
 
 type PhoneFieldProps = MaskedFieldProps & {
@@ -13,9 +13,9 @@ type PhoneFieldProps = MaskedFieldProps & {
 
 /** A phone of the +7 zone, written by its mask while it is typed, pasted or filled in by the browser [UI-06] [VAL-04]. */
 export function PhoneField({ isSimple = false, hint, onChange, ...field }: PhoneFieldProps) {
-  const [doubt, setDoubt] = useState(() => phoneDoubt(String(field.defaultValue ?? '')));
+  const [doubt, setDoubt] = useState(() => phoneWarning(String(field.defaultValue ?? '')));
   const change = (event: SyntheticEvent<HTMLInputElement>) => {
-    setDoubt(phoneDoubt(event.currentTarget.value));
+    setDoubt(phoneWarning(event.currentTarget.value));
     onChange?.(event);
   };
   return (
@@ -25,7 +25,7 @@ export function PhoneField({ isSimple = false, hint, onChange, ...field }: Phone
       maxLength={100}
       {...(isSimple && { placeholder: '+7(___)___-__-__' })}
       {...field}
-      hint={doubt ? phoneDoubts[doubt] : hint}
+      hint={doubt ? phoneWarnings[doubt] : hint}
       onChange={change}
       type="tel"
       mask={isSimple ? simplePhoneMask : phoneMask}

@@ -1,4 +1,4 @@
-/** The smallest page that the server renders per request. */
+/** The smallest page that Next renders for each request. */
 export const getServerSideProps = () => ({ props: { text: 'bare' } });
 
 export default function BarePage({ text }) {

@@ -4,12 +4,12 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { AccountPage } from './account-page';
-import type { DeskPorts } from '../browser-desk';
+import type { DeskDependencies } from '../browser-desk';
 import { DeskFixture, apiErrorFixture } from '../desk.fixtures';
 
 const codes = ['abcde-fghjk-mnpqr', 'stuvw-xyz23-45678'];
 
-async function open(account: Partial<DeskPorts['account']>) {
+async function open(account: Partial<DeskDependencies['account']>) {
   const user = userEvent.setup();
   const desk = new DeskFixture([]);
   render(<AccountPage ports={desk.portsOf(account)} />);

@@ -4,7 +4,7 @@ import type { DeskAccount, TotpSetup } from '@/desk/contract/desk-account.schema
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';
 import { Note } from '@/ui/note/note';
-import { browserDesk, type DeskPorts } from '../browser-desk';
+import { browserDesk, type DeskDependencies } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
 import { deskPaths } from '../desk-paths';
 import { formatMoment } from '../lead/lead-format';
@@ -20,7 +20,7 @@ import { managerAccountText } from './account.text';
 import { FocusedFormStep, TotpDisableForm, TotpSetupForm } from './totp-forms';
 
 /** The account's settings and the log of its events. */
-export function AccountPage({ ports = browserDesk }: { ports?: DeskPorts }) {
+export function AccountPage({ ports = browserDesk }: { ports?: DeskDependencies }) {
   const { status, data, reload } = useDeskQuery(ports, () => ports.account.account());
   return (
     <SettingsPanels>
@@ -60,7 +60,7 @@ export function AccountPage({ ports = browserDesk }: { ports?: DeskPorts }) {
 }
 
 interface TotpBoxProps extends Pick<LoadingProps, 'status'> {
-  ports: DeskPorts;
+  ports: DeskDependencies;
   totp: DeskAccount['totp'] | undefined;
   /** Reloads the account. */
   onChanged: () => void;

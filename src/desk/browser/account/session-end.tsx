@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { isUnauthorized } from '@/api/http/http-client';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
-import { browserDesk, type DeskPorts } from '../browser-desk';
+import { browserDesk, type DeskDependencies } from '../browser-desk';
 import { deskPaths } from '../desk-paths';
 import { deskText } from '../desk.text';
 
@@ -22,7 +22,7 @@ const REPORT_EVERY_MS = 60_000;
 const activities = ['pointerdown', 'keydown'] as const;
 
 interface SessionEndProps {
-  ports?: Pick<DeskPorts, 'desk' | 'goTo'>;
+  ports?: Pick<DeskDependencies, 'desk' | 'goTo'>;
 }
 
 /**
@@ -54,7 +54,7 @@ export function SessionExpiryWarning({ ports = browserDesk }: SessionEndProps) {
 }
 
 function watchSession(
-  { desk, goTo }: Pick<DeskPorts, 'desk' | 'goTo'>,
+  { desk, goTo }: Pick<DeskDependencies, 'desk' | 'goTo'>,
   onEnding: (isEnding: boolean) => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ import { makePasteCleaner } from '@/ui/field/clean-paste';
 import { type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
-import { browserDesk, type DeskPorts, toFormRefusal } from '../browser-desk';
+import { browserDesk, type DeskDependencies, toFormRefusal } from '../browser-desk';
 import { deskPaths } from '../desk-paths';
 import { managerSignInText } from './sign-in.text';
 
@@ -93,7 +93,7 @@ const Form = styled.form`
 interface SignInFormProps {
   /** Reason code of a refused post without JavaScript: see `signInFailure`. */
   failure: string | null;
-  ports?: DeskPorts;
+  ports?: DeskDependencies;
 }
 
 /** Sign-in of managers (MGR-01): the same fields with JavaScript and without. */
@@ -170,7 +170,7 @@ const Forgotten = styled.details`
 interface CodeFormProps {
   /** Reason code of a refused post without JavaScript: `code`, `limited`, or null. */
   failure: string | null;
-  ports?: DeskPorts;
+  ports?: DeskDependencies;
 }
 
 /** A code from the authenticator app or a recovery code (MGR-01). */
@@ -227,7 +227,7 @@ interface PasswordFormProps {
    * Reason code of a refused post without JavaScript: `current`, `same`, or a code of `signInFailure`; null for none.
    */
   failure: string | null;
-  ports?: DeskPorts;
+  ports?: DeskDependencies;
 }
 
 /** The new password is typed once and can be revealed. */

@@ -7,14 +7,14 @@ import { Button } from '@/ui/button/button';
 import { makePasteCleaner } from '@/ui/field/clean-paste';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { TextField } from '@/ui/text-field/text-field';
-import type { DeskPorts } from '../browser-desk';
+import type { DeskDependencies } from '../browser-desk';
 import { MutationNote, clearMessagesOnSubmit, useDeskMutation } from '../desk-mutation';
 import { deskPaths } from '../desk-paths';
 import { SettingsFormActions, SettingsForm } from '../settings/settings.styles';
 import { managerAccountText } from './account.text';
 
 interface TotpSetupFormProps {
-  ports: DeskPorts;
+  ports: DeskDependencies;
   setup: TotpSetup;
   onCancel: () => void;
   onEnabled: (recoveryCodes: string[]) => void;
@@ -67,7 +67,7 @@ function inFours(secret: string): string {
 }
 
 interface TotpDisableFormProps {
-  ports: DeskPorts;
+  ports: DeskDependencies;
   onCancel: () => void;
   onDisabled: () => void;
 }

@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import { browserDesk, type DeskPorts } from '../browser-desk';
+import { browserDesk, type DeskDependencies } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
 import { deskPaths } from '../desk-paths';
 import { coverageRequestsText } from '../desk.text';
 import { FiguresPanel, FiguresPanelHead, Page, FiguresSummary, TableScroll } from '../figures/figures.styles';
-import { toFilterQueryString, startFilters } from '../filters/desk-filters';
+import { toFilterQueryString, defaultInboxFilters } from '../filters/desk-filters';
 import { LeadStep, StepEnd } from '../lead/lead-details.styles';
 import { formatMoment } from '../lead/lead-format';
 import { Loading, useDeskQuery } from '../loading';
@@ -27,7 +27,7 @@ interface Asked {
 interface DeskCoverageRequestsProps {
   /** The viewer may export: a lead-admin's right (MGR-05). */
   canExport: boolean;
-  ports?: DeskPorts;
+  ports?: DeskDependencies;
 }
 
 /**
@@ -189,7 +189,7 @@ const heads = [
 
 function HouseDeeds({ house, count, onAsk }: Asked & { onAsk: (asked: Asked) => void }) {
   const address = addressOf(house);
-  const search = toFilterQueryString({ ...startFilters, view: 'wishes', ...house });
+  const search = toFilterQueryString({ ...defaultInboxFilters, view: 'wishes', ...house });
   return (
     <Deeds>
       <TextLink href={`${deskPaths.inbox}${search}`} aria-label={coverageRequestsText.openOf(address)}>

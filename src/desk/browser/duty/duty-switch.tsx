@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { DeskDuty, DeskDutyBody } from '@/desk/contract/desk-duty.schemas';
 import { Button } from '@/ui/button/button';
 import { media } from '@/ui/theme/media';
-import { browserDesk, type DeskPorts } from '../browser-desk';
+import { browserDesk, type DeskDependencies } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
 import { DeskToolbarButton, ToolText } from '../desk-tool';
 import { dutyText, noticeText, noticeTitles } from '../inbox/inbox.text';
@@ -12,7 +12,7 @@ import { LeadStep, StepEnd } from '../lead/lead-details.styles';
 import type { PushPermissionState } from './browser-notices';
 
 /** Requests the permission only after a press; renders nothing where push is not configured. */
-export function NoticeSwitch({ ports = browserDesk }: { ports?: DeskPorts }) {
+export function NoticeSwitch({ ports = browserDesk }: { ports?: DeskDependencies }) {
   const { state, said, isBusy, press } = useNotices(ports);
   if (state === null) return null;
   return (
@@ -30,7 +30,7 @@ export function NoticeSwitch({ ports = browserDesk }: { ports?: DeskPorts }) {
   );
 }
 
-function useNotices({ duty, notices }: DeskPorts) {
+function useNotices({ duty, notices }: DeskDependencies) {
   const [publicKey, setPublicKey] = useState<string | null>(null);
   const [state, setState] = useState<PushPermissionState | null>(null);
   const [said, setSaid] = useState('');
@@ -93,7 +93,7 @@ const Said = styled.span`
 interface DutySwitchProps {
   /** Increments when a manager goes on or off duty. */
   news?: number;
-  ports?: DeskPorts;
+  ports?: DeskDependencies;
 }
 
 /**
@@ -210,7 +210,7 @@ function othersText({ colleagues }: DeskDuty): string {
 const pauseMs = 60_000;
 
 /** The manager's duty; null until loaded. */
-function useDuty({ duty: client }: DeskPorts, news: number) {
+function useDuty({ duty: client }: DeskDependencies, news: number) {
   const [duty, setDuty] = useState<DeskDuty | null>(null);
   const put = useCallback((next: DeskDuty) => setDuty(next), []);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { DeskFigures as Figures, FiguresQuery } from '@/desk/contract/desk-
 import { serverNow } from '@/lib/server-clock';
 import { addDays, localClock } from '@/lib/zoned-day';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
-import { browserDesk, type DeskPorts } from '../browser-desk';
+import { browserDesk, type DeskDependencies } from '../browser-desk';
 import { browserTimeZone } from '../filters/desk-filters';
 import { Loading, useDeskQuery } from '../loading';
 import { formatSpan } from '../lead/waiting-time';
@@ -23,7 +23,7 @@ import {
 import { figuresText } from './figures.text';
 
 /** Figures of a period (MGR-06), the last thirty days by default. */
-export function DeskFiguresPage({ ports = browserDesk }: { ports?: DeskPorts }) {
+export function DeskFiguresPage({ ports = browserDesk }: { ports?: DeskDependencies }) {
   const [days, setDays] = useState<FiguresQuery>({});
   const figures = useDeskQuery(
     ports,

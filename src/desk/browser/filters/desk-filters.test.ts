@@ -7,13 +7,13 @@ import {
   countActiveFilters,
   sortOrderOfView,
   parseDeskFilters,
-  startFilters,
+  defaultInboxFilters,
   toDeskQuery,
 } from './desk-filters';
 
 describe('filters in the address', () => {
   const filters = {
-    ...startFilters,
+    ...defaultInboxFilters,
     view: 'own' as const,
     sort: 'newest' as const,
     city: 'Нижний Новгород',
@@ -24,8 +24,8 @@ describe('filters in the address', () => {
 
   test('the choice survives a reload [MGR-04]', () => {
     expect(parseDeskFilters(toFilterQueryString(filters))).toEqual(filters);
-    expect(toFilterQueryString(startFilters)).toBe('');
-    expect(parseDeskFilters('')).toEqual(startFilters);
+    expect(toFilterQueryString(defaultInboxFilters)).toBe('');
+    expect(parseDeskFilters('')).toEqual(defaultInboxFilters);
   });
 
   test('the open lead is in the address beside the filters [MGR-04]', () => {
@@ -51,11 +51,11 @@ describe('filters in the address', () => {
       status: 'callback,taken',
       days: 'manager',
     });
-    expect(toDeskQuery(startFilters)).toEqual({ view: 'due' });
+    expect(toDeskQuery(defaultInboxFilters)).toEqual({ view: 'due' });
   });
 
   test('the longest-waiting leads are first; tabs without waiting leads show the newest first [MGR-02]', () => {
-    expect(sortOrderOfView(startFilters)).toBe('due');
+    expect(sortOrderOfView(defaultInboxFilters)).toBe('due');
     expect(sortOrderOfView({ view: 'later', sort: 'newest' })).toBe('newest');
     for (const view of ['closed', 'quarantine', 'all'] as const)
       expect(sortOrderOfView({ view, sort: 'due' })).toBe('newest');
@@ -77,13 +77,13 @@ describe('filters in the address', () => {
     ['closed', { status: 'sold', takenBy: mine }, true],
   ] as const)('in the tab %s a lead that is %j stays there: %s [MGR-03]', (view, changes, expected) => {
     const lead = leadFixture({ createdAt: 1_000, ...changes });
-    expect(isInDeskTab(lead, { filters: { ...startFilters, view }, viewerId: 'm-1', now: 1_500 })).toBe(
-      expected,
-    );
+    expect(
+      isInDeskTab(lead, { filters: { ...defaultInboxFilters, view }, viewerId: 'm-1', now: 1_500 }),
+    ).toBe(expected);
   });
 
   test('counts the active filters [MGR-04]', () => {
-    expect(countActiveFilters(startFilters)).toBe(0);
+    expect(countActiveFilters(defaultInboxFilters)).toBe(0);
     expect(countActiveFilters(filters)).toBe(3);
   });
 });

@@ -28,7 +28,7 @@ export interface InboxFilterValues {
 }
 
 /** Leads that can be called now, longest waiting first. */
-export const startFilters: InboxFilterValues = {
+export const defaultInboxFilters: InboxFilterValues = {
   view: 'due',
   sort: 'due',
   city: '',
@@ -95,10 +95,10 @@ export function parseDeskFilters(search: string): InboxFilterValues {
   const params = new URLSearchParams(search);
   const read = <Name extends keyof InboxFilterValues>(name: Name): InboxFilterValues[Name] => {
     const given = params.get(name);
-    if (given === null) return startFilters[name];
+    if (given === null) return defaultInboxFilters[name];
     const parsed = deskQuerySchema.shape[name].safeParse(given);
     // the schema of a filter gives the filter's own type
-    return (parsed.success ? parsed.data : startFilters[name]) as InboxFilterValues[Name];
+    return (parsed.success ? parsed.data : defaultInboxFilters[name]) as InboxFilterValues[Name];
   };
   return {
     view: read('view'),
@@ -148,10 +148,10 @@ export function countActiveFilters(filters: InboxFilterValues): number {
 }
 
 function entries(filters: InboxFilterValues): [name: string, value: string][] {
-  const names = Object.keys(startFilters) as (keyof InboxFilterValues)[]; // an object literal's own keys
+  const names = Object.keys(defaultInboxFilters) as (keyof InboxFilterValues)[]; // an object literal's own keys
   return names.map((name) => {
     const value = String(filters[name]);
-    return [name, value === String(startFilters[name]) ? '' : value];
+    return [name, value === String(defaultInboxFilters[name]) ? '' : value];
   });
 }
 

@@ -24,7 +24,7 @@ import {
   type InboxFilterValues,
   countActiveFilters,
   filtersForSearch,
-  startFilters,
+  defaultInboxFilters,
   toDeskQuery,
 } from './desk-filters';
 import {
@@ -157,7 +157,7 @@ export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarP
   const panelId = useId();
   const { filters } = inbox.state;
   const count = countActiveFilters(filters);
-  const before = useRef(startFilters.view);
+  const before = useRef(defaultInboxFilters.view);
   const search = (q: string) => {
     if (filters.q === '') before.current = filters.view;
     inbox.changeFilters(filtersForSearch(filters, q, before.current));
@@ -193,7 +193,7 @@ export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarP
               <Button
                 kind="secondary"
                 size="small"
-                onClick={() => inbox.changeFilters({ ...startFilters, view: filters.view })}
+                onClick={() => inbox.changeFilters({ ...defaultInboxFilters, view: filters.view })}
               >
                 {filterText.reset}
               </Button>

@@ -1,5 +1,5 @@
 import { DeskFixture, leadFixture } from '../desk.fixtures';
-import { startFilters } from '../filters/desk-filters';
+import { defaultInboxFilters } from '../filters/desk-filters';
 import { InboxSession } from './inbox-session';
 import { inboxReducer, initialInbox } from './inbox-state';
 
@@ -9,7 +9,7 @@ describe('inbox session', () => {
   test('a change of filters before the first list opens no second stream [MGR-02]', async () => {
     const desk = new DeskFixture([leadFixture()]);
     const session = new InboxSession(desk.ports, () => undefined);
-    session.start(startFilters, null);
+    session.start(defaultInboxFilters, null);
     session.changeFilters({ view: 'own' });
     await settle();
     expect(desk.streams).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('inbox session', () => {
     };
     let state = initialInbox('viewer');
     const session = new InboxSession(desk.ports, (action) => (state = inboxReducer(state, action)));
-    session.start({ ...startFilters, city: 'Казань' }, null);
+    session.start({ ...defaultInboxFilters, city: 'Казань' }, null);
     session.changeFilters({ city: 'Пермь' });
     await settle();
     expect(state.counts?.own).toBe(3);
@@ -48,7 +48,7 @@ describe('inbox session', () => {
       cursor: cursors[query?.sort ?? 'newest'],
     });
     const session = new InboxSession(desk.ports, () => undefined);
-    session.start({ ...startFilters, sort: 'due' }, null);
+    session.start({ ...defaultInboxFilters, sort: 'due' }, null);
     await settle();
     expect(desk.stream.path).toBe('/api/manager/events?after=8');
     session.stop();

@@ -3,10 +3,15 @@ import type { DeskLeadDetail } from '@/desk/contract/desk.schemas';
 import { isUnauthorized } from '@/api/http/http-client';
 import { toFailure } from '@/api/leads/outcome';
 import { serverNow } from '@/lib/server-clock';
-import type { DeskPorts } from '../browser-desk';
+import type { DeskDependencies } from '../browser-desk';
 import { deskPaths } from '../desk-paths';
 import { deskText } from '../desk.text';
-import { type InboxFilterValues, sortOrderOfView, startFilters, toDeskQuery } from '../filters/desk-filters';
+import {
+  type InboxFilterValues,
+  sortOrderOfView,
+  defaultInboxFilters,
+  toDeskQuery,
+} from '../filters/desk-filters';
 import type { PendingLeadAction, FirstLeadPage, InboxAction } from './inbox-state';
 import { connectLiveLeads } from '../live/live-leads';
 
@@ -29,7 +34,7 @@ export class InboxSession {
   private isStopped = false;
   private isActing = false;
   private openId: string | null = null;
-  private filters: InboxFilterValues = startFilters;
+  private filters: InboxFilterValues = defaultInboxFilters;
   private isLoadingMore = false;
   /** Stops the event stream; null while none is open. */
   private stopLive: (() => void) | null = null;
@@ -38,7 +43,7 @@ export class InboxSession {
   private refreshing = coalesce(() => this.refresh());
 
   constructor(
-    private readonly ports: DeskPorts,
+    private readonly ports: DeskDependencies,
     private readonly dispatch: (action: InboxAction) => void,
   ) {}
 

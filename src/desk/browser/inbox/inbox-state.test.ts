@@ -1,6 +1,6 @@
 import type { DeskLead } from '@/desk/contract/desk.schemas';
 import { leadFixture } from '../desk.fixtures';
-import { startFilters } from '../filters/desk-filters';
+import { defaultInboxFilters } from '../filters/desk-filters';
 import {
   type InboxAction,
   inboxReducer,
@@ -15,9 +15,12 @@ const older = leadFixture({ id: 'a', createdAt: 1 });
 const newer = leadFixture({ id: 'b', createdAt: 2 });
 const newest = leadFixture({ id: 'c', createdAt: 3 });
 const third = leadFixture({ id: 'd', createdAt: 4 });
-const due: InboxAction = { type: 'filtersChanged', filters: { ...startFilters, sort: 'due' } };
+const due: InboxAction = { type: 'filtersChanged', filters: { ...defaultInboxFilters, sort: 'due' } };
 
-const newestFirst: InboxAction = { type: 'filtersChanged', filters: { ...startFilters, sort: 'newest' } };
+const newestFirst: InboxAction = {
+  type: 'filtersChanged',
+  filters: { ...defaultInboxFilters, sort: 'newest' },
+};
 
 function after(...actions: InboxAction[]): InboxState {
   return [newestFirst, ...actions].reduce(inboxReducer, initialInbox('m-1'));
@@ -184,12 +187,12 @@ describe('inbox', () => {
     ],
     [
       'keeps the old rows, marked as stale, until the filtered ones come',
-      [list(older), { type: 'filtersChanged', filters: { ...startFilters, q: 'Мар' } }],
+      [list(older), { type: 'filtersChanged', filters: { ...defaultInboxFilters, q: 'Мар' } }],
       { leads: [older], isStale: true },
     ],
     [
       'sorts by who waits longest where the filters say so',
-      [{ type: 'filtersChanged', filters: { ...startFilters, sort: 'due' } }, list(newer, older)],
+      [{ type: 'filtersChanged', filters: { ...defaultInboxFilters, sort: 'due' } }, list(newer, older)],
       { leads: [older, newer], isStale: false },
     ],
   ];

@@ -6,7 +6,12 @@ import {
   type LeadOutcome,
   leadOutcomes,
 } from '@/desk/contract/desk.schemas';
-import { type InboxFilterValues, isInDeskTab, sortOrderOfView, startFilters } from '../filters/desk-filters';
+import {
+  type InboxFilterValues,
+  isInDeskTab,
+  sortOrderOfView,
+  defaultInboxFilters,
+} from '../filters/desk-filters';
 import type { LiveState } from '../live/live-leads';
 
 /** The pending action on a lead; `next` takes a lead not known in advance, after this one. */
@@ -128,7 +133,7 @@ export function initialInbox(viewerId: string): InboxState {
     phase: 'loading',
     live: 'connecting',
     dutyNews: 0,
-    filters: startFilters,
+    filters: defaultInboxFilters,
     isStale: false,
     leads: [],
     held: [],

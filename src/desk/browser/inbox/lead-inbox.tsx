@@ -8,7 +8,7 @@ import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { useBrowserSetting } from '../desk-preferences';
 import { deskText } from '../desk.text';
-import { countActiveFilters, startFilters } from '../filters/desk-filters';
+import { countActiveFilters, defaultInboxFilters } from '../filters/desk-filters';
 import { FilterBar } from '../filters/filter-bar';
 import { type PendingLeadAction, type InboxState, selectedLead } from './inbox-state';
 import { actionText, filterText } from './inbox.text';
@@ -192,13 +192,13 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
 function EmptyList({ inbox }: { inbox: Inbox }) {
   const { filters } = inbox.state;
   const isNarrowed =
-    countActiveFilters(filters) > 0 || filters.q !== '' || filters.view !== startFilters.view;
+    countActiveFilters(filters) > 0 || filters.q !== '' || filters.view !== defaultInboxFilters.view;
   return (
     <S.InboxPlaceholder>
       <h3>{isNarrowed ? deskText.nothingFound : deskText.empty}</h3>
       <p>{isNarrowed ? deskText.nothingFoundHint : deskText.emptyHint}</p>
       {isNarrowed && (
-        <Button kind="secondary" size="small" onClick={() => inbox.changeFilters(startFilters)}>
+        <Button kind="secondary" size="small" onClick={() => inbox.changeFilters(defaultInboxFilters)}>
           {deskText.clearFilters}
         </Button>
       )}

@@ -4,19 +4,19 @@ import { type JointOutcome, jointOutcomes, type ReportedOutage } from '@/desk/co
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { TextArea } from '@/ui/text-area/text-area';
-import { browserDesk, type DeskPorts } from '../browser-desk';
+import { browserDesk, type DeskDependencies } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
 import { outcomeTexts } from '../desk.text';
 import { LeadStep, StepEnd } from '../lead/lead-details.styles';
 import { formatCityTime, formatShortMoment } from '../lead/lead-format';
-import { useOfNow } from '../lead/waiting-clock';
+import { useTimeDerivedValue } from '../lead/waiting-clock';
 import { useDeskQuery } from '../loading';
 import { outageText as text } from './inbox.text';
 import type { Inbox } from './use-inbox';
 
 interface OutageNoticesProps {
   inbox: Pick<Inbox, 'state'>;
-  ports?: DeskPorts;
+  ports?: DeskDependencies;
 }
 
 const minuteMs = 60_000;
@@ -25,7 +25,7 @@ const noteLength = 2000;
 
 /** Outages with open fault reports; one answer closes all reports of an outage (NET-07). */
 export function OutageNotices({ inbox: { state }, ports = browserDesk }: OutageNoticesProps) {
-  const minute = useOfNow((now) => Math.floor(now / minuteMs), 0);
+  const minute = useTimeDerivedValue((now) => Math.floor(now / minuteMs), 0);
   const key = [minute, state.newLeads, state.counts?.open].join(' ');
   const { data, reload } = useDeskQuery(ports, () => ports.desk.reportedOutages(), key);
   const act = useDeskMutation(ports);
@@ -80,7 +80,7 @@ function OutageNotice({ outage, viewerId, isOpen, onToggle, ...form }: OutageNot
   const { reports, area, city } = outage;
   const count = reports.filter(isFreeOrOf(viewerId)).length;
   const place = text.place(city.name, area);
-  const state = useOfNow((now) => stateText(outage, now), '');
+  const state = useTimeDerivedValue((now) => stateText(outage, now), '');
   return (
     <section aria-label={place}>
       <Note tone={outage.mendedAt === null ? 'error' : 'sun'} role="status">

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 
 import type { OutcomeBody } from '@/desk/contract/desk-actions.schemas';
 import type { DeskLead, DeskLeadDetail, DeskOutage } from '@/desk/contract/desk.schemas';
-import { browserDesk, type DeskUrlPort, type DeskPorts } from '../browser-desk';
+import { browserDesk, type DeskUrlPort, type DeskDependencies } from '../browser-desk';
 import { deskPaths } from '../desk-paths';
 import {
   toFilterQueryString,
@@ -45,7 +45,7 @@ interface InboxActs {
 export type Inbox = InboxActs & { state: InboxState };
 
 /** Runs the inbox while the component is mounted. `ports` must be referentially stable. */
-export function useInbox(viewerId: string, ports: DeskPorts = browserDesk): Inbox {
+export function useInbox(viewerId: string, ports: DeskDependencies = browserDesk): Inbox {
   const [state, dispatch] = useReducer(inboxReducer, viewerId, initialInbox);
   const session = useMemo(() => new InboxSession(ports, dispatch), [ports]);
 
@@ -63,7 +63,7 @@ export function useInbox(viewerId: string, ports: DeskPorts = browserDesk): Inbo
   return useMemo(() => ({ state, ...acts }), [state, acts]);
 }
 
-function actsOf({ desk, admin }: DeskPorts, session: InboxSession): Omit<InboxActs, 'showHeld'> {
+function actsOf({ desk, admin }: DeskDependencies, session: InboxSession): Omit<InboxActs, 'showHeld'> {
   const act = (lead: DeskLead, kind: PendingLeadAction['kind'], call: () => Promise<DeskLeadDetail>) =>
     session.act({ leadId: lead.id, kind }, call);
   return {

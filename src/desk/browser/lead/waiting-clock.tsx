@@ -24,12 +24,12 @@ import {
 export function WaitingBadge({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
   const isWaiting = isAwaitingCall(lead);
   // Subscribes to the text rather than the time: only rows whose text changes re-render each second.
-  const text = useOfNow((now) => badgeText(lead, now), '');
-  const tone = useOfNow(
+  const text = useTimeDerivedValue((now) => badgeText(lead, now), '');
+  const tone = useTimeDerivedValue(
     (now) => (isWaiting ? waitingTone(now - lead.dueAt, responseTargetMs) : 'calm'),
     'calm',
   );
-  const isAhead = useOfNow((now) => isDueLater(lead, now), false);
+  const isAhead = useTimeDerivedValue((now) => isDueLater(lead, now), false);
   if (!isWaiting) return <ReceivedAt>{text}</ReceivedAt>;
   if (isAhead)
     return (
@@ -187,7 +187,7 @@ export function useNow(): number | null {
 }
 
 /** Re-renders only when the value that `read` derives from the time changes. */
-export function useOfNow<Value extends string | number | boolean | null>(
+export function useTimeDerivedValue<Value extends string | number | boolean | null>(
   read: (now: number) => Value,
   onServer: Value,
 ): Value {

@@ -1,7 +1,7 @@
 import type { DeskDeliveries } from '@/desk/contract/desk-admin.schemas';
 import { Button } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';
-import type { DeskPorts } from '../browser-desk';
+import type { DeskDependencies } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
 import { deliveryStateTexts, receiverText, deskTargetTexts } from '../desk.text';
 import { formatMoment } from '../lead/lead-format';
@@ -10,7 +10,7 @@ import { SettingsPanel, SettingsFormActions, SettingsRows } from './settings.sty
 import { settingsText } from './settings.text';
 
 /** Failed deliveries with their errors, and a retry button. */
-export function DeliveriesBox({ ports }: { ports: DeskPorts }) {
+export function DeliveriesBox({ ports }: { ports: DeskDependencies }) {
   const deliveries = useDeskQuery(ports, () => ports.admin.deliveries());
   const act = useDeskMutation(ports);
   const sendAgain = (id: string) =>

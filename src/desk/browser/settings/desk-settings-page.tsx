@@ -10,7 +10,7 @@ import { formatPhone } from '@/lib/phone';
 import { Button } from '@/ui/button/button';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { TextField } from '@/ui/text-field/text-field';
-import { browserDesk, type DeskPorts } from '../browser-desk';
+import { browserDesk, type DeskDependencies } from '../browser-desk';
 import { MutationNote, clearMessagesOnSubmit, useDeskMutation } from '../desk-mutation';
 import { deskPaths } from '../desk-paths';
 import { formatMoment } from '../lead/lead-format';
@@ -33,7 +33,7 @@ import { settingsText } from './settings.text';
 
 interface DeskSettingsPageProps {
   viewerId: string;
-  ports?: DeskPorts;
+  ports?: DeskDependencies;
 }
 
 export function DeskSettingsPage({ viewerId, ports: given = browserDesk }: DeskSettingsPageProps) {
@@ -63,7 +63,7 @@ const inputs = [
   { name: 'retentionDays', label: settingsText.retention, hint: settingsText.retentionHint },
 ] as const;
 
-function TargetsBox({ ports }: { ports: DeskPorts }) {
+function TargetsBox({ ports }: { ports: DeskDependencies }) {
   const settings = useDeskQuery(ports, () => ports.admin.settings());
   return (
     <SettingsPanel aria-labelledby="targets">
@@ -74,7 +74,7 @@ function TargetsBox({ ports }: { ports: DeskPorts }) {
   );
 }
 
-function TargetsForm({ settings, ports }: { settings: DeskSettings; ports: DeskPorts }) {
+function TargetsForm({ settings, ports }: { settings: DeskSettings; ports: DeskDependencies }) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({
     schema: deskSettingsFields,
@@ -109,7 +109,7 @@ function TargetsForm({ settings, ports }: { settings: DeskSettings; ports: DeskP
 }
 
 /** Asks for confirmation because erasure is final. */
-function ErasureBox({ ports }: { ports: DeskPorts }) {
+function ErasureBox({ ports }: { ports: DeskDependencies }) {
   const [asked, setAsked] = useState<URLSearchParams | null>(null);
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({
@@ -166,7 +166,7 @@ function ErasureBox({ ports }: { ports: DeskPorts }) {
  * The audit: views of phones, exports, changes; newest first. `acts`: number of the viewer's own actions so far; a
  * change reloads the log.
  */
-function AuditBox({ ports, acts }: { ports: DeskPorts; acts: number }) {
+function AuditBox({ ports, acts }: { ports: DeskDependencies; acts: number }) {
   const first = useDeskQuery(ports, () => ports.admin.audit());
   const { reload } = first;
   useEffect(() => {
@@ -181,7 +181,7 @@ function AuditBox({ ports, acts }: { ports: DeskPorts; acts: number }) {
   );
 }
 
-function Entries({ first, ports }: { first: DeskAudit; ports: DeskPorts }) {
+function Entries({ first, ports }: { first: DeskAudit; ports: DeskDependencies }) {
   const [later, setLater] = useState<DeskAudit['entries']>([]);
   const [next, setNext] = useState(first.next);
   const act = useDeskMutation(ports);

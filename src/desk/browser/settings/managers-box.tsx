@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/button';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { Label } from '@/ui/label/label';
 import { TextField } from '@/ui/text-field/text-field';
-import type { DeskPorts } from '../browser-desk';
+import type { DeskDependencies } from '../browser-desk';
 import { MutationNote, clearMessagesOnSubmit, useDeskMutation } from '../desk-mutation';
 import { deskPaths } from '../desk-paths';
 import { Loading, useDeskQuery } from '../loading';
@@ -25,7 +25,7 @@ import {
 } from './settings.styles';
 import { roleTexts, settingsText } from './settings.text';
 
-export function ManagersBox({ viewerId, ports }: { viewerId: string; ports: DeskPorts }) {
+export function ManagersBox({ viewerId, ports }: { viewerId: string; ports: DeskDependencies }) {
   const managers = useDeskQuery(ports, () => ports.admin.managers());
   const [oneTime, setOneTime] = useState<OneTimePassword | null>(null);
   const act = useDeskMutation(ports);
@@ -198,7 +198,7 @@ function OneTime({ given, onClose }: { given: OneTimePassword; onClose: () => vo
 }
 
 interface NewManagerFormProps {
-  ports: DeskPorts;
+  ports: DeskDependencies;
   onAdded: (given: OneTimePassword) => void;
 }
 

@@ -2,7 +2,7 @@ import { type DeskPublishing, publishFields, wholeSiteTag } from '@/desk/contrac
 import { cachedSectionTitles } from '@/desk/contract/desk-names.text';
 import { Button } from '@/ui/button/button';
 import { useNativeForm } from '@/ui/form/use-native-form';
-import type { DeskPorts } from '../browser-desk';
+import type { DeskDependencies } from '../browser-desk';
 import { MutationNote, clearMessagesOnSubmit, useDeskMutation } from '../desk-mutation';
 import { deskPaths } from '../desk-paths';
 import { formatMoment } from '../lead/lead-format';
@@ -11,7 +11,7 @@ import { SettingsPanel, SettingsFormActions, SettingsForm, Pick } from './settin
 import { settingsText } from './settings.text';
 
 /** Publishes the provider's changes by revalidating pages. Without JavaScript every scope except single cities. */
-export function PublishBox({ ports }: { ports: DeskPorts }) {
+export function PublishBox({ ports }: { ports: DeskDependencies }) {
   const { status, data: known, reload, put } = useDeskQuery(ports, () => ports.admin.publishing());
   const act = useDeskMutation(ports);
   const { formProps, choice } = useNativeForm({

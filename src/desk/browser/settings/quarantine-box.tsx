@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DeskQuarantine } from '@/desk/contract/desk-admin.schemas';
 import { Button } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';
-import type { DeskPorts } from '../browser-desk';
+import type { DeskDependencies } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
 import { Loading, useDeskQuery } from '../loading';
 import { Confirmation } from './confirmation';
@@ -13,7 +13,7 @@ import { settingsText } from './settings.text';
 type Reason = DeskQuarantine['reasons'][number];
 
 /** Quarantined requests by reason, removed in bulk; requests that arrive after the list was loaded stay. */
-export function QuarantineBox({ ports }: { ports: DeskPorts }) {
+export function QuarantineBox({ ports }: { ports: DeskDependencies }) {
   const quarantine = useDeskQuery(ports, () => ports.admin.quarantine());
   const [asked, setAsked] = useState<Reason | null>(null);
   const act = useDeskMutation(ports);

@@ -6,7 +6,7 @@ import { features } from '@/config/features';
 import { Button } from '@/ui/button/button';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { Label } from '@/ui/label/label';
-import type { DeskPorts } from '../browser-desk';
+import type { DeskDependencies } from '../browser-desk';
 import { MutationNote, clearMessagesOnSubmit, useDeskMutation } from '../desk-mutation';
 import { deskPaths } from '../desk-paths';
 import { Loading, useDeskQuery } from '../loading';
@@ -15,7 +15,7 @@ import { SettingsPanel, SettingsFormActions, SettingsForm, Pick, SettingsRows } 
 import { settingsText } from './settings.text';
 
 /** In one city or everywhere. Without JavaScript only everywhere. */
-export function SwitchesBox({ ports }: { ports: DeskPorts }) {
+export function SwitchesBox({ ports }: { ports: DeskDependencies }) {
   const { status, data: known, reload, put } = useDeskQuery(ports, () => ports.admin.switches());
   const act = useDeskMutation(ports);
   const [asked, setAsked] = useState<URLSearchParams | null>(null);
@@ -99,7 +99,7 @@ function titleOf(posted: URLSearchParams): string {
 
 interface OffListProps {
   off: DeskSwitches['off'];
-  ports: DeskPorts;
+  ports: DeskDependencies;
   put: (state: DeskSwitches) => void;
 }
 

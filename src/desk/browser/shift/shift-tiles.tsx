@@ -5,7 +5,7 @@ import { addDays, localClock } from '@/lib/zoned-day';
 import { deviceNow, serverNow } from '@/lib/server-clock';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
-import { browserDesk, type DeskPorts } from '../browser-desk';
+import { browserDesk, type DeskDependencies } from '../browser-desk';
 import { type FigureTotals, formatShare, sumFigureTotals } from '../figures/figure-sums';
 import { Tile, TileHint, FiguresTiles } from '../figures/figures.styles';
 import { browserTimeZone } from '../filters/desk-filters';
@@ -17,7 +17,7 @@ import { shiftText as text } from './shift.text';
 
 interface ShiftTilesProps {
   inbox: Inbox;
-  ports?: DeskPorts;
+  ports?: DeskDependencies;
 }
 
 /** Overdue leads, and today's figures compared with the same weekday a week ago. */
@@ -38,7 +38,7 @@ export function ShiftTiles({ inbox, ports = browserDesk }: ShiftTilesProps) {
 }
 
 /** Figures of one day of the manager's calendar, `daysAgo` days before today. */
-function useTotals(ports: DeskPorts, daysAgo: number) {
+function useTotals(ports: DeskDependencies, daysAgo: number) {
   return useDeskQuery(ports, async () => {
     const zone = browserTimeZone();
     const day = addDays(localClock(serverNow(), zone).day, -daysAgo);

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { DeskLead } from '@/desk/contract/desk.schemas';
 import { Button } from '@/ui/button/button';
 import { PlainLink } from '@/ui/link/link';
-import { browserDesk, type DeskPorts } from '../browser-desk';
+import { browserDesk, type DeskDependencies } from '../browser-desk';
 import { deskPaths } from '../desk-paths';
-import { toFilterQueryString, startFilters } from '../filters/desk-filters';
+import { toFilterQueryString, defaultInboxFilters } from '../filters/desk-filters';
 import { formatShortMoment, leadName, leadItemOrFormTitle } from '../lead/lead-format';
 import { useNow } from '../lead/waiting-clock';
 import { Loading, useDeskQuery } from '../loading';
@@ -14,7 +14,7 @@ import { shiftText as text } from './shift.text';
 
 interface TodayQueueProps {
   inbox: Inbox;
-  ports?: DeskPorts;
+  ports?: DeskDependencies;
 }
 
 /** Maximum number of rows; a tab of the list has the others. */
@@ -33,7 +33,7 @@ export function TodayQueue({ inbox, ports = browserDesk }: TodayQueueProps) {
         <Button
           kind="ghost"
           size="small"
-          onClick={() => inbox.changeFilters({ ...startFilters, view: 'later' })}
+          onClick={() => inbox.changeFilters({ ...defaultInboxFilters, view: 'later' })}
         >
           {text.all}
         </Button>
@@ -64,7 +64,7 @@ function LaterLead({ lead, onSelect }: { lead: DeskLead; onSelect: (id: string) 
   const now = useNow() ?? lead.createdAt;
   return (
     <LaterLink
-      href={deskPaths.inbox + toFilterQueryString(startFilters, lead.id)}
+      href={deskPaths.inbox + toFilterQueryString(defaultInboxFilters, lead.id)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

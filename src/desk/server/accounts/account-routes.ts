@@ -42,7 +42,7 @@ import {
   disableTotp,
   enableTotp,
   hasTotp,
-  type OwnAct,
+  type OwnAccountAction,
   consumeSecondFactorCode,
 } from './totp-accounts';
 
@@ -174,7 +174,7 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
   };
 }
 
-function actOf({ request }: HttpExchange): OwnAct {
+function actOf({ request }: HttpExchange): OwnAccountAction {
   const { viewer, idHash } = requireManagerSession(request);
   return { managerId: viewer.id, keepSession: idHash, now: Date.now() };
 }

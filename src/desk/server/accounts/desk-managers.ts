@@ -8,7 +8,7 @@ import { deskTexts } from '../desk.text';
 import { reassignOpenLeads } from '../duty/duty';
 import { endOtherSessions } from './manager-sessions';
 import { hashPassword, newOneTimePassword } from './passwords';
-import { takeOffTotp } from './totp-accounts';
+import { deleteTotp } from './totp-accounts';
 
 /** A refusal of the managers' page; 404 without `message`. */
 export type ManagersRefusal = { refuse: string } | { missing: true };
@@ -117,7 +117,7 @@ export async function resetTotp(
     const manager = await managerById(trx, id);
     if (!manager) return { missing: true };
     if (!manager.hasTotp) return { refuse: deskTexts.noTotp };
-    await takeOffTotp(trx, id);
+    await deleteTotp(trx, id);
     await endOtherSessions(trx, id, '');
     const text = deskTexts.audit.totpReset(manager.name);
     const about = { at: now, managerId: viewerId, subjectId: id };

@@ -7,9 +7,9 @@ import { endOtherSessions, passwordFingerprint, type SignInStep } from './manage
 import { hashPassword, newOneTimePassword, verifyPassword } from './passwords';
 import {
   hasTotp,
-  type OwnAct,
+  type OwnAccountAction,
   consumeSecondFactorCode,
-  type SpentCode,
+  type AcceptedSecondFactor,
   type TotpParts,
 } from './totp-accounts';
 
@@ -84,7 +84,7 @@ export async function checkCode(
   { db, seal, limits }: AccountParts & TotpParts,
   { managerId, mark }: SignInStep,
   { code, device, now }: { code: string; device: string | undefined; now: number },
-): Promise<(SignedIn & { code: SpentCode }) | NotSignedIn | { kind: 'over' }> {
+): Promise<(SignedIn & { code: AcceptedSecondFactor }) | NotSignedIn | { kind: 'over' }> {
   const manager = await db.selectFrom('managers').selectAll().where('id', '=', managerId).executeTakeFirst();
   const isAsItWas =
     manager?.disabled_at === null &&
@@ -143,7 +143,7 @@ export async function checkOwnPassword(
 export async function changePassword(
   db: Database,
   password: string,
-  { managerId, keepSession, now }: OwnAct,
+  { managerId, keepSession, now }: OwnAccountAction,
 ): Promise<void> {
   const row = { password_hash: await hashPassword(password), must_change_password: 0 };
   await db.transaction().execute(async (trx) => {

@@ -37,7 +37,7 @@ import {
   openManagerSession,
   signInStepSeconds,
 } from './manager-sessions';
-import type { SpentCode } from './totp-accounts';
+import type { AcceptedSecondFactor } from './totp-accounts';
 
 interface ManagerSignInParts extends DeskAccessParts {
   env: Env;
@@ -81,7 +81,11 @@ export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
   const cookies = deskCookies(parts.env);
 
   /** Opens the session after both steps. */
-  const open = async ({ request, reply }: HttpExchange, signedIn: SignedIn, code: SpentCode | null) => {
+  const open = async (
+    { request, reply }: HttpExchange,
+    signedIn: SignedIn,
+    code: AcceptedSecondFactor | null,
+  ) => {
     const { managerId, mustChangePassword, deviceCookie } = signedIn;
     logAccount(log, request, { event: 'sign-in', managerId });
     await auditOwnAccount(db, managerId, { action: 'signed_in', text: signInText(code) });
@@ -167,7 +171,7 @@ function deskCookies({ PUBLIC_SCHEME }: Pick<Env, 'PUBLIC_SCHEME'>) {
   };
 }
 
-function signInText(code: SpentCode | null): string {
+function signInText(code: AcceptedSecondFactor | null): string {
   const { signedIn, signedInWithCode, signedInForRecovery } = deskTexts.audit;
   if (!code) return signedIn;
   return code.kind === 'app' ? signedInWithCode : signedInForRecovery(code.left);

@@ -17,7 +17,7 @@ export interface TotpParts {
 }
 
 /** An action of a manager on their own account. */
-export interface OwnAct {
+export interface OwnAccountAction {
   managerId: string;
   /** Id of the session that stays open. */
   keepSession: string;
@@ -59,7 +59,7 @@ export async function beginTotp(
 export async function enableTotp(
   { db, seal }: TotpParts,
   code: string,
-  { managerId, keepSession, now }: OwnAct,
+  { managerId, keepSession, now }: OwnAccountAction,
 ): Promise<{ recoveryCodes: string[] } | 'wrong' | 'over'> {
   const waiting = await db
     .selectFrom('manager_totp')
@@ -92,13 +92,13 @@ export async function enableTotp(
 }
 
 /** Kind of an accepted code: from the app, or a recovery code with the number left. Null for a wrong or used one. */
-export type SpentCode = { kind: 'app' } | { kind: 'recovery'; left: number };
+export type AcceptedSecondFactor = { kind: 'app' } | { kind: 'recovery'; left: number };
 
 /** Consumes a TOTP or recovery code once: of several concurrent attempts one succeeds. */
 export async function consumeSecondFactorCode(
   parts: TotpParts,
   { managerId, code, now }: { managerId: string; code: string; now: number },
-): Promise<SpentCode | null> {
+): Promise<AcceptedSecondFactor | null> {
   if (/^[\d\s]+$/.test(code))
     return (await spendAppCode(parts, { managerId, code, now })) ? { kind: 'app' } : null;
   const { db } = parts;
@@ -131,9 +131,12 @@ async function spendAppCode(
   return numUpdatedRows > 0n;
 }
 
-export async function disableTotp(db: Database, { managerId, keepSession, now }: OwnAct): Promise<void> {
+export async function disableTotp(
+  db: Database,
+  { managerId, keepSession, now }: OwnAccountAction,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await takeOffTotp(trx, managerId);
+    await deleteTotp(trx, managerId);
     await endOtherSessions(trx, managerId, keepSession);
     await writeAudit(trx, {
       ...{ at: now, managerId, subjectId: managerId },
@@ -143,7 +146,7 @@ export async function disableTotp(db: Database, { managerId, keepSession, now }:
 }
 
 /** Deletes a manager's authenticator app and recovery codes; false if there was no app. */
-export async function takeOffTotp(db: Database, managerId: string): Promise<boolean> {
+export async function deleteTotp(db: Database, managerId: string): Promise<boolean> {
   await forgetRecoveryCodes(db, managerId);
   const { numDeletedRows } = await db
     .deleteFrom('manager_totp')

@@ -25,7 +25,7 @@ import {
   addNote,
   approveLead,
   handOver,
-  type LeadAct,
+  type LeadActionContext,
   recordOutcome,
   releaseLead,
   takeLead,
@@ -66,7 +66,7 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
   const log = makeErasureLog(parts.env);
   const perform = async (
     { request, reply, id, version }: ActRequest,
-    change: (act: LeadAct) => Promise<ChangeResult>,
+    change: (act: LeadActionContext) => Promise<ChangeResult>,
   ) => {
     const { viewer } = requireManagerSession(request);
     const now = Date.now();

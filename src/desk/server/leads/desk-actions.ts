@@ -18,7 +18,7 @@ import {
   type ChangeResult,
   changeLeadInTransaction,
   type LeadDecision,
-  type HeldLead,
+  type LeadWithHolder,
 } from './lead-change';
 
 interface Actor {
@@ -28,19 +28,19 @@ interface Actor {
 }
 
 /** An action on a lead: actor, lead, time, and the version the manager saw. */
-export interface LeadAct {
+export interface LeadActionContext {
   viewer: Actor;
   leadId: string;
   now: number;
   version?: number | undefined;
 }
 
-function actOf({ viewer, leadId, now, version }: LeadAct) {
+function actOf({ viewer, leadId, now, version }: LeadActionContext) {
   return { leadId, managerId: viewer.id, now, version };
 }
 
 /** Reason why the lead accepts no actions, or null. */
-export function whyUntouchable(lead: HeldLead): string | null {
+export function lockedLeadReason(lead: LeadWithHolder): string | null {
   if (lead.erased_at !== null) return deskTexts.isErased;
   if (lead.cancelled_at !== null) return deskTexts.isCancelled;
   return lead.quarantined_at === null ? null : deskTexts.inQuarantine;
@@ -52,7 +52,7 @@ export function whyUntouchable(lead: HeldLead): string | null {
  */
 export function takeLead(
   db: Database,
-  act: LeadAct,
+  act: LeadActionContext,
   { checksPhone = false }: { checksPhone?: boolean | undefined } = {},
 ): Promise<ChangeResult> {
   const decide = decideToTake(act);
@@ -72,7 +72,7 @@ export function takeLead(
 }
 
 /** Takes a lead and all other open leads of its phone without a holder, in one statement. */
-export async function takeTogether(db: Database, act: LeadAct): Promise<ChangeResult> {
+export async function takeTogether(db: Database, act: LeadActionContext): Promise<ChangeResult> {
   const { viewer, leadId, now } = act;
   return db.transaction().execute(async (trx): Promise<ChangeResult> => {
     const taken = await trx
@@ -114,11 +114,11 @@ export async function takeTogether(db: Database, act: LeadAct): Promise<ChangeRe
 }
 
 /** Decides about taking a lead. */
-function decideToTake({ viewer, now }: Pick<LeadAct, 'viewer' | 'now'>) {
-  return (lead: HeldLead): LeadDecision => {
+function decideToTake({ viewer, now }: Pick<LeadActionContext, 'viewer' | 'now'>) {
+  return (lead: LeadWithHolder): LeadDecision => {
     if (lead.taken_by === viewer.id) return 'already';
     if (lead.holder) return { refuse: deskTexts.alreadyTaken(lead.holder.name) };
-    const untouchable = whyUntouchable(lead);
+    const untouchable = lockedLeadReason(lead);
     if (untouchable !== null) return { refuse: untouchable };
     if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
     return {
@@ -134,7 +134,7 @@ function decideToTake({ viewer, now }: Pick<LeadAct, 'viewer' | 'now'>) {
 }
 
 /** Releases a lead: its holder, or a lead-admin. */
-export function releaseLead(db: Database, act: LeadAct): Promise<ChangeResult> {
+export function releaseLead(db: Database, act: LeadActionContext): Promise<ChangeResult> {
   return changeLead(db, actOf(act), (lead): LeadDecision => {
     if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
     if (!lead.holder) return 'already';
@@ -151,18 +151,18 @@ export function columnsAfterRelease(status: string) {
   return { taken_by: null, taken_at: null, ...(status === 'taken' ? { status: 'new' } : {}) };
 }
 
-function isMaster(lead: HeldLead, viewer: Actor): boolean {
+function isMaster(lead: LeadWithHolder, viewer: Actor): boolean {
   return lead.taken_by === viewer.id || viewer.role === 'lead-admin';
 }
 
 /** Assigns a lead to another enabled manager: its holder, or a lead-admin, who may also assign a free one. */
 export function handOver(
   db: Database,
-  act: LeadAct,
+  act: LeadActionContext,
   { managerId, note }: { managerId: string; note: string },
 ): Promise<ChangeResult> {
   return changeLead(db, actOf(act), async (lead, trx): Promise<LeadDecision> => {
-    const untouchable = whyUntouchable(lead);
+    const untouchable = lockedLeadReason(lead);
     if (untouchable !== null) return { refuse: untouchable };
     if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
     if (!isMaster(lead, act.viewer))
@@ -176,7 +176,7 @@ export function handOver(
         taken_at: act.now,
         ...(lead.status === 'new' ? { status: 'taken' } : {}),
       },
-      event: { kind: 'handed_over', text: sentences(deskTexts.history.handedOver(receiver.name), note) },
+      event: { kind: 'handed_over', text: joinSentences(deskTexts.history.handedOver(receiver.name), note) },
     };
   });
 }
@@ -191,7 +191,7 @@ async function activeManager(db: Database, id: string) {
 }
 
 /** Joins non-empty parts with full stops. */
-export function sentences(...parts: string[]): string {
+export function joinSentences(...parts: string[]): string {
   return parts.filter((part) => part !== '').join('. ');
 }
 
@@ -199,7 +199,7 @@ export function sentences(...parts: string[]): string {
  * Adds a note of any manager. Keeps the version, so that concurrent decisions aren't refused; locks the lead's row
  * until the commit, so that a concurrent erasure waits and then clears the note too.
  */
-export async function addNote(db: Database, act: LeadAct, text: string): Promise<ChangeResult> {
+export async function addNote(db: Database, act: LeadActionContext, text: string): Promise<ChangeResult> {
   return db.transaction().execute(async (trx): Promise<ChangeResult> => {
     const { numUpdatedRows } = await trx
       .updateTable('leads')
@@ -220,7 +220,7 @@ export async function addNote(db: Database, act: LeadAct, text: string): Promise
 }
 
 /** Releases a lead from quarantine, with its held deliveries. */
-export function approveLead(db: Database, act: LeadAct): Promise<ChangeResult> {
+export function approveLead(db: Database, act: LeadActionContext): Promise<ChangeResult> {
   return changeLead(db, actOf(act), (lead): LeadDecision => {
     if (lead.erased_at !== null) return { refuse: deskTexts.isErased };
     if (lead.cancelled_at !== null) return { refuse: deskTexts.isCancelled };
@@ -255,14 +255,18 @@ interface CallOutcome {
  * Records a call's outcome (MGR-03): by the lead's holder only, out of its kind's outcomes. Also corrects a closed
  * lead's outcome; the time of the first call stays.
  */
-export function recordOutcome(db: Database, act: LeadAct, call: CallOutcome): Promise<ChangeResult> {
+export function recordOutcome(
+  db: Database,
+  act: LeadActionContext,
+  call: CallOutcome,
+): Promise<ChangeResult> {
   return changeLead(db, actOf(act), decideOutcome(act, call));
 }
 
 /** Decides about a call's outcome. */
-export function decideOutcome({ viewer, leadId, now }: LeadAct, call: CallOutcome) {
-  return (lead: HeldLead): LeadDecision => {
-    const untouchable = whyUntouchable(lead);
+export function decideOutcome({ viewer, leadId, now }: LeadActionContext, call: CallOutcome) {
+  return (lead: LeadWithHolder): LeadDecision => {
+    const untouchable = lockedLeadReason(lead);
     if (untouchable !== null) return { refuse: untouchable };
     if (lead.taken_by !== viewer.id)
       return { refuse: lead.holder ? deskTexts.heldBy(lead.holder.name) : deskTexts.notYours };
@@ -301,13 +305,13 @@ function dueAt({ outcome, callBackAt, notReachedMs }: CallOutcome, now: number):
 }
 
 /** Ignores a time or reason that doesn't belong to the outcome: clients may send any. */
-function outcomeText({ outcome, callBackAt, reason, note }: CallOutcome, lead: HeldLead): string {
+function outcomeText({ outcome, callBackAt, reason, note }: CallOutcome, lead: LeadWithHolder): string {
   const label = deskTexts.outcomes[outcome];
   if (outcome === 'callback' && callBackAt !== undefined)
-    return sentences(`${label} ${formatLocalDateTime(callBackAt, lead.time_zone)}`, note);
+    return joinSentences(`${label} ${formatLocalDateTime(callBackAt, lead.time_zone)}`, note);
   if (outcome === 'refused' && reason !== undefined)
-    return sentences(`${label}: ${deskTexts.reasons[reason]}`, note);
-  return sentences(label, note);
+    return joinSentences(`${label}: ${deskTexts.reasons[reason]}`, note);
+  return joinSentences(label, note);
 }
 
 interface NextAct {

@@ -3,7 +3,7 @@ import type { Database } from '@/server/database/tables';
 import type * as z from 'zod/mini';
 
 import { deskTexts } from '../desk.text';
-import { decideOutcome, type LeadAct, sentences, whyUntouchable } from './desk-actions';
+import { decideOutcome, type LeadActionContext, joinSentences, lockedLeadReason } from './desk-actions';
 import { changeLead, type ChangeResult, type LeadDecision } from './lead-change';
 
 type JointAnswer = z.output<typeof jointAnswerSchema>;
@@ -14,7 +14,7 @@ type JointAnswer = z.output<typeof jointAnswerSchema>;
  */
 export async function answerTogether(
   db: Database,
-  act: Pick<LeadAct, 'viewer' | 'now'>,
+  act: Pick<LeadActionContext, 'viewer' | 'now'>,
   { reports, ...answer }: JointAnswer,
 ): Promise<JointAnswerResult> {
   const result: JointAnswerResult = { answered: 0, left: [] };
@@ -33,14 +33,14 @@ export async function answerTogether(
 /** Idempotent, also with the version from before the first attempt. */
 function answerOne(
   db: Database,
-  { viewer, leadId, now, version }: LeadAct,
+  { viewer, leadId, now, version }: LeadActionContext,
   { outcome, note, count }: Omit<JointAnswer, 'reports'> & { count: number },
 ): Promise<ChangeResult> {
   const decide = decideOutcome({ viewer, leadId, now }, { outcome, note, notReachedMs: 0 });
   return changeLead(db, { leadId, managerId: viewer.id, now, version }, (lead): LeadDecision => {
     const isOwn = lead.taken_by === viewer.id;
     if (isOwn && lead.status === outcome && (lead.state_note ?? '') === note) return 'already';
-    if (lead.closed_at !== null && whyUntouchable(lead) === null) return { refuse: deskTexts.isClosed };
+    if (lead.closed_at !== null && lockedLeadReason(lead) === null) return { refuse: deskTexts.isClosed };
     const decision = decide(lead.taken_by === null ? { ...lead, taken_by: viewer.id } : lead);
     if (decision === 'already' || 'refuse' in decision) return decision;
     return {
@@ -48,7 +48,7 @@ function answerOne(
       set: { ...decision.set, ...(isOwn ? {} : { taken_by: viewer.id, taken_at: now }) },
       event: {
         ...decision.event,
-        text: sentences(decision.event.text, deskTexts.history.answeredTogether(count)),
+        text: joinSentences(decision.event.text, deskTexts.history.answeredTogether(count)),
       },
     };
   });

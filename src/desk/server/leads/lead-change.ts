@@ -18,7 +18,7 @@ interface Refused {
 
 export type ChangeResult = { kind: 'done' } | { kind: 'missing' } | Refused;
 
-export type HeldLead = Selectable<LeadsTable> & { holder: Holder | null };
+export type LeadWithHolder = Selectable<LeadsTable> & { holder: Holder | null };
 
 /** Decision of an action for a lead: refuse, no change, or new column values. */
 export type LeadDecision = { refuse: string; fields?: Record<string, string> } | 'already' | Change;
@@ -31,7 +31,7 @@ interface Change {
 }
 
 /** Must query the given transaction: the embedded storage has one connection. */
-type Decide = (lead: HeldLead, trx: Database) => LeadDecision | Promise<LeadDecision>;
+type Decide = (lead: LeadWithHolder, trx: Database) => LeadDecision | Promise<LeadDecision>;
 
 interface Act {
   leadId: string;
@@ -84,14 +84,14 @@ export async function changeLeadInTransaction(
 }
 
 function refused(
-  { holder }: HeldLead,
+  { holder }: LeadWithHolder,
   decision: { refuse: string; fields?: Record<string, string> },
 ): Refused {
   const { refuse: message, fields } = decision;
   return { kind: 'refused', message, holder, ...(fields ? { fields } : {}) };
 }
 
-async function readHeldLead(db: Database, id: string): Promise<HeldLead | null> {
+async function readHeldLead(db: Database, id: string): Promise<LeadWithHolder | null> {
   const row = await db
     .selectFrom('leads')
     .leftJoin('managers', 'managers.id', 'leads.taken_by')

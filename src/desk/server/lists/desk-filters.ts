@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 
 import type { DeskFilter } from '@/desk/contract/desk-query.schemas';
-import { digitsOfPart, phoneDigits } from '@/lib/phone';
+import { digitsOfPhonePart, phoneDigits } from '@/lib/phone';
 import { parsePartialRequestNumber, readRequestNumber } from '@/lib/request-number';
 import { foldQuery } from '@/lib/search/fold-name';
 import { addDays, isTimeZone, startOfDay } from '@/lib/zoned-day';
@@ -245,7 +245,7 @@ function parseSearch(typed: string): DeskSearch | null {
   if (phone !== '') return { ...search, phone };
   const numberPart = parsePartialRequestNumber(text);
   if (numberPart !== '') search.numberPart = numberPart;
-  const phonePart = digitsOfPart(text);
+  const phonePart = digitsOfPhonePart(text);
   if (phonePart !== null) return phonePart.length < MIN_DIGITS ? null : { ...search, phonePart };
   const key = foldQuery(text);
   if ([...key].length >= MIN_LETTERS) search.nameRange = [key, key + lastCharacter];

@@ -12,7 +12,7 @@ import type { OpenedDatabase } from '@/server/database/open-database';
 import type { Database } from '@/server/database/tables';
 import { type FilterContext, planSearch, type ParsedDeskFilter, makeFilterCondition } from './desk-filters';
 import { leadsByIds } from '../leads/desk-lead-view';
-import { newestInFeed } from '../live/event-feed';
+import { newestEventId } from '../live/event-feed';
 
 interface ListRequest {
   filter: ParsedDeskFilter;
@@ -39,7 +39,7 @@ export async function listLeads(
   context: FilterContext,
 ): Promise<DeskList> {
   // The cursor is read first: an event between the reads is then sent twice rather than never.
-  const cursor = await newestInFeed(storage);
+  const cursor = await newestEventId(storage);
   const { db } = storage;
   const { ids, next } = await readLeadIdPage(db, request, context);
   const leads = await leadsByIds(db, ids, context.viewerId);

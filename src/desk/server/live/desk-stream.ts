@@ -8,7 +8,7 @@ import { optionalTextsSchema } from '@/server/documented';
 import { copyHeaders } from '@/server/pages/page-routes';
 import type { LeadBus } from '@/server/leads/lead-bus';
 import { findManagerSessionOfRequest } from '../desk-access';
-import { feedAfter, newestInFeed } from './event-feed';
+import { readEventsAfter, newestEventId } from './event-feed';
 
 export interface DeskStreamParts {
   storage: OpenedDatabase;
@@ -98,11 +98,11 @@ export function streamDeskEvents(
   let isFirst = true;
 
   const read = async () => {
-    if (isFirst) cursor = Math.min(cursor, await newestInFeed(parts.storage));
+    if (isFirst) cursor = Math.min(cursor, await newestEventId(parts.storage));
     isFirst = false;
     do {
       again = false;
-      const events = await feedAfter(parts.storage, cursor, batch);
+      const events = await readEventsAfter(parts.storage, cursor, batch);
       if (events.length > 0) await checkSession();
       if (res.writableEnded) return;
       for (const { id, leadId, kind } of events) {

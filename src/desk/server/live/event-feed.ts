@@ -15,7 +15,11 @@ interface FeedEvent {
  * writer, so `seq` is that order. PostgreSQL assigns `seq` before the commit, so a reader assigns positions on first
  * sight.
  */
-export async function feedAfter(storage: OpenedDatabase, after: number, limit: number): Promise<FeedEvent[]> {
+export async function readEventsAfter(
+  storage: OpenedDatabase,
+  after: number,
+  limit: number,
+): Promise<FeedEvent[]> {
   await place(storage);
   const id = column(storage);
   const { rows } = await sql<FeedEvent>`select ${id} as "id", lead_id as "leadId", kind from lead_events
@@ -24,7 +28,7 @@ export async function feedAfter(storage: OpenedDatabase, after: number, limit: n
 }
 
 /** Id of the newest event; 0 without any. */
-export async function newestInFeed(storage: OpenedDatabase): Promise<number> {
+export async function newestEventId(storage: OpenedDatabase): Promise<number> {
   await place(storage);
   const { rows } = await sql<{ id: number }>`
     select coalesce(max(${column(storage)}), 0) as "id" from lead_events`.execute(storage.db);

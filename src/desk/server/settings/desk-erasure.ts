@@ -10,7 +10,7 @@ import type { Database } from '@/server/database/tables';
 import { eraseOrdersOfPhone } from '@/server/orders/order-store';
 import { eraseLead, makePhoneHasher } from '@/server/privacy/erase-lead';
 import type { ErasureLog } from '@/server/privacy/erasure-log';
-import type { LeadAct } from '../leads/desk-actions';
+import type { LeadActionContext } from '../leads/desk-actions';
 import { writeAudit } from './desk-audit';
 import { deskTexts } from '../desk.text';
 import { type ChangeResult, changeLead, type LeadDecision } from '../leads/lead-change';
@@ -55,7 +55,11 @@ export async function erasePhone(
  * Withdraws a client's consent: erases and closes the lead and records the time. Logged as an erasure of this lead
  * only: other requests of the phone stay.
  */
-export async function withdrawConsent(db: Database, act: LeadAct, log: ErasureLog): Promise<ChangeResult> {
+export async function withdrawConsent(
+  db: Database,
+  act: LeadActionContext,
+  log: ErasureLog,
+): Promise<ChangeResult> {
   const { viewer, leadId, now, version } = act;
   const hash = await makePhoneHasher(db);
   return changeLead(db, { leadId, managerId: viewer.id, now, version }, (lead): LeadDecision => {
