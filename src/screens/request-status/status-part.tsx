@@ -270,6 +270,7 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
         {status.state === 'wish' && <p>{text.callOnceConnected}</p>}
         {status.state === 'cancelled' && <p>{text.noCall}</p>}
         {visit && <p>{text.visitAt(visit.text)}</p>}
+        {visit && !visitSlots && status.state !== 'done' && <p>{text.visitFixed}</p>}
         {(call !== null || visit) && <TimeNote>{text.cityTime}</TimeNote>}
         <OwnReceipt number={number} hasCall={call !== null} hasVisit={visit !== null}>
           <CancelledTimes {...{ number, status }} />

@@ -18,6 +18,7 @@ import { createContentVersions } from './migrations/0012-content-versions';
 import { addLeadEventColumns } from './migrations/0013-lead-events';
 import { addRequestKinds } from './migrations/0014-request-kinds';
 import { addLeadAddressKeys, addLeadAgreementKeys, addOutboxDoneFor } from './migrations/0015-lead-addresses';
+import { addOrderVisitHolds } from './migrations/0018-order-visit-holds';
 import { describeFailure, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 
@@ -118,6 +119,7 @@ export function migrationsFor(dialect: Dialect): MigrationProvider {
     '0015-lead-addresses': { up: (db) => addLeadAddressKeys(db, dialect) },
     '0016-outbox-done-for': { up: addOutboxDoneFor },
     '0017-lead-agreements': { up: (db) => addLeadAgreementKeys(db, dialect) },
+    '0018-order-visit-holds': { up: addOrderVisitHolds },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

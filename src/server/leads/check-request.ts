@@ -1,3 +1,4 @@
+import type { VisitBooking } from './lead-details';
 import type * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
@@ -208,7 +209,7 @@ export interface CheckedLead {
   /** Call time as submitted; its meaning depends on the current time (see call-windows.ts). */
   callAt: string;
   /** Further data for the desk; stored as JSON. */
-  details: Record<string, string | number | { from: number; until: number }>;
+  details: Record<string, string | number | { from: number; until: number } | VisitBooking>;
   /** The resulting call to the provider. */
   delivery: ProviderDelivery;
 }

@@ -1,0 +1,123 @@
+import type { City } from '@/api/geography/geography.schemas';
+import { ApiError } from '@/api/http/http-client';
+import { noVisitMessage } from '@/api/orders/orders.schemas';
+import { callTimeText } from '@/site/time-windows/call-time.text';
+import {
+  findChosenVisit,
+  firstVisitText,
+  isVisitChangeable,
+  type VisitOffer,
+  visitOffer,
+} from '@/site/time-windows/visit-windows.server';
+import type { Database } from '../database/tables';
+import type { Upstream } from '../upstream';
+import { findVisitSlots } from '../visits/find-visit-slots';
+import { visitChange } from './change-lead';
+import { parseDetails, type VisitBooking } from './lead-details';
+import { leadTexts } from './leads.text';
+import { anyHours, type ChangeAnswer, type Lead, makeChange } from './status-of-request';
+
+interface VisitParts {
+  db: Database;
+  upstream: Pick<Upstream, 'visits'>;
+  /** Called when the slots service fails: the outbox repeats the booking. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Whether the client may change the visit: until the evening before it, while the desk has not closed the lead. */
+function mayChangeVisit({ closed_at, details, time_zone }: Lead, now: number): boolean {
+  const { visit } = parseDetails(details);
+  if (closed_at !== null || visit === undefined) return false;
+  return visit === null || isVisitChangeable(visit, now, time_zone);
+}
+
+/**
+ * Times to which the visit of a lead can be moved; null if it cannot be changed. Leads of earlier releases have no slot:
+ * their visits are preferred times.
+ */
+export async function loadVisitOffer(
+  { visits }: Pick<Upstream, 'visits'>,
+  lead: Lead,
+  { city, now }: { city: City | null; now: number },
+): Promise<VisitOffer | null> {
+  if (!mayChangeVisit(lead, now)) return null;
+  const { visitBooking: booking } = parseDetails(lead.details);
+  const { callHours } = city ?? anyHours;
+  return visitOffer({
+    slots: booking ? await findVisitSlots(visits, booking.cityId, booking.houseId) : null,
+    ...{ now, centre: { timeZone: lead.time_zone, callHours } },
+    ownSlotId: booking?.slotId ?? null,
+  });
+}
+
+interface VisitChoice {
+  /** Null cancels the visit. */
+  slot: { day: string; window: string } | null;
+  city: City;
+  now: number;
+}
+
+/** Moves the visit to a time chosen as in an order, or cancels it. A taken slot is answered with the next free one. */
+export async function changeVisit(
+  parts: VisitParts,
+  lead: Lead,
+  { slot, city, now }: VisitChoice,
+): Promise<ChangeAnswer> {
+  if (!mayChangeVisit(lead, now)) return { kind: 'refused' };
+  const { visit: planned, visitBooking: booking } = parseDetails(lead.details);
+  if (slot === null) {
+    if (!planned) return { kind: 'done' };
+    const answer = await makeChange(parts.db, lead, { ...visitChange(lead, null), now });
+    if (answer.kind === 'done') await releaseVisit(parts, lead);
+    return answer;
+  }
+  const offer = await loadVisitOffer(parts.upstream, lead, { city, now });
+  const span = offer && findChosenVisit(slot, offer, lead.time_zone);
+  if (!offer || !span) return { kind: 'bad-time', field: 'window', message: noVisitMessage };
+  if (span.from === planned?.from && span.until === planned.until)
+    return { kind: 'bad-time', field: 'window', message: callTimeText.isChosen };
+  if (booking && span.id !== null && !(await bookSlot(parts, lead, { ...booking, slotId: span.id }))) {
+    const left = {
+      ...offer,
+      spans: offer.spans.filter(({ id, from }) => id !== span.id && from > span.from),
+    };
+    const message = leadTexts.visitTaken(firstVisitText(left, lead.time_zone));
+    return { kind: 'bad-time', field: 'window', message };
+  }
+  const visit = { from: span.from, until: span.until };
+  const answer = await makeChange(parts.db, lead, { ...visitChange(lead, visit, span.id), now });
+  // The desk changed the lead meanwhile: the slots service gets the earlier state back.
+  if (answer.kind !== 'done' && booking?.slotId)
+    await bookSlot(parts, lead, { ...booking, slotId: booking.slotId });
+  return answer;
+}
+
+/** False if another visitor has the slot. After a failure the lead's outbox repeats the booking. */
+async function bookSlot(
+  { upstream: { visits }, onFailure }: VisitParts,
+  { id }: Lead,
+  { houseId, cityId, slotId, holdKey }: VisitBooking & { slotId: string },
+): Promise<boolean> {
+  const booking = { cityId, slotId, holdKey };
+  const bookIn = (house: string | null) =>
+    visits.book(id, { ...booking, ...(house === null ? {} : { houseId: house }) });
+  try {
+    const answer = await bookIn(houseId).catch((error: unknown) => {
+      // A house that the slots service does not know has the slots of the city.
+      if (houseId !== null && error instanceof ApiError && error.status === 404) return bookIn(null);
+      throw error;
+    });
+    return answer.kind === 'booked';
+  } catch (error) {
+    onFailure(error);
+    return true;
+  }
+}
+
+/** Frees the slot of a lead at once; the outbox does so again where the call fails. */
+export async function releaseVisit(
+  { upstream, onFailure }: VisitParts,
+  { id, details }: Lead,
+): Promise<void> {
+  if (parseDetails(details).visitBooking?.slotId) await upstream.visits.release(id).catch(onFailure);
+}
