@@ -49,6 +49,11 @@ export function scheduledSlots(
   return slots;
 }
 
+/** The beginning of a slot by its id, UTC ms. Pure. */
+export function startOfSlot(id: string): number {
+  return Number.parseInt(id.split('.').at(-1) ?? '', 36) * 60_000;
+}
+
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

@@ -21,7 +21,7 @@ import { serverNow } from '@/lib/server-clock';
 import { findHouse } from '../geography/seed/houses';
 import { geographyText, malformedText, visitsText } from '../provider.text';
 import { malformedBodyResponses, malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
-import { scheduledSlots } from './visit-schedule';
+import { scheduledSlots, startOfSlot } from './visit-schedule';
 import { makeVisitStore, type ScheduledSlot, type VisitStore } from './visit-store';
 
 // Loose: the parsed object replaces the headers, and the others must remain.
@@ -35,6 +35,7 @@ interface VisitsServiceOptions {
 }
 
 const holdMs = 15 * 60_000;
+const dayMs = 86_400_000;
 
 const common = { 404: visitsNotFoundSchema, ...malformedBodyResponses };
 
@@ -169,11 +170,9 @@ function findCandidates(
   if (place >= 0) return { wanted: slotId, candidates: [...slots.slice(place), ...slots.slice(0, place)] };
   // A repeat of a booking is accepted after the beginning of the slot's day.
   const isOwn = [key, holdKey].some((one) => one !== undefined && store.slotOf(one, now) === slotId);
-  const minute = Number.parseInt(slotId.split('.').at(-1) ?? '', 36);
-  if (isOwn && Number.isFinite(minute)) {
-    const from = minute * 60_000;
-    return { wanted: slotId, candidates: [{ id: slotId, from, until: from + holdMs, crews: 1 }] };
-  }
+  const then = isOwn ? findSlots(cities, request, startOfSlot(slotId) - dayMs) : [];
+  const own = Array.isArray(then) ? then.find(({ id }) => id === slotId) : undefined;
+  if (own) return { wanted: slotId, candidates: [own] };
   return {
     status: 422,
     body: { status: false, message: visitsText.noSlot, fields: { slotId: malformedText.malformedField } },
