@@ -39,8 +39,8 @@ export function isOrderStep(text: string): text is OrderStep {
 }
 
 /**
- * Why the visit is another one than the visitor chose. `next`: somebody else had the slot; `lapsed`: somebody else got it
- * after the hold's end.
+ * Why the visit is another one than the visitor chose. `next`: another visitor had the slot; `lapsed`: another visitor
+ * got it after the hold's end.
  */
 export type VisitNotice = 'next' | 'lapsed';
 

@@ -7,7 +7,6 @@ const houseId = z.string().check(z.minLength(1), z.maxLength(40));
 const holdKey = z.string().check(z.minLength(1), z.maxLength(100));
 
 const visitSlotSchema = z.object({ id: slotId, from: moment, until: moment });
-export type ProviderVisitSlot = z.infer<typeof visitSlotSchema>;
 
 /** `GET /v1/visits/slots`: without `houseId`, for a house of the city that the coverage table lacks. */
 export const visitSlotsQuerySchema = z.object({

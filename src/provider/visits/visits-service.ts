@@ -15,7 +15,7 @@ import {
   visitSlotsQuerySchema,
   visitsNotFoundSchema,
 } from '@/api/visits/visits.schemas';
-import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
+import type { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 import { serverNow } from '@/lib/server-clock';
 
 import { findHouse } from '../geography/seed/houses';

@@ -1,8 +1,11 @@
 import { links } from '@/config/links';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import { houseAddress, type KnownHouse } from '@/lib/house-address';
-import { matchHouseWithText, findExactlyTypedHouse } from '@/features/address-check/known-house.server';
-import { loadFirstVisit } from '@/features/address-check/first-visit.server';
+import {
+  matchHouseWithText,
+  findExactlyTypedHouse,
+  loadFirstVisit,
+} from '@/features/address-check/known-house.server';
 import type { LeadSubject } from '@/features/leads/lead-fields';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';

@@ -1,7 +1,6 @@
 import { links } from '@/config/links';
 import { toKnownHouse } from '@/lib/house-address';
-import { loadFirstVisit } from '@/features/address-check/first-visit.server';
-import { fetchHouse } from '@/features/address-check/known-house.server';
+import { fetchHouse, loadFirstVisit } from '@/features/address-check/known-house.server';
 import { loadOfferedEquipment } from '@/features/equipment/offered-equipment.server';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
 import { offerFeatures, offerStyle } from '@/features/tariffs/offer.server';

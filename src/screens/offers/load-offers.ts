@@ -1,8 +1,7 @@
 import { links } from '@/config/links';
 import { internetProduct, tvProduct } from '@/config/products';
 import { type KnownHouse, toKnownHouse } from '@/lib/house-address';
-import { loadFirstVisit } from '@/features/address-check/first-visit.server';
-import { fetchHouse } from '@/features/address-check/known-house.server';
+import { fetchHouse, loadFirstVisit } from '@/features/address-check/known-house.server';
 import type { ContentSectionBlock } from '@/features/content-page/content-section';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { findAdvisedOffer } from '@/features/tariffs/advised-offer.server';

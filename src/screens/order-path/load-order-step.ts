@@ -26,7 +26,7 @@ import { pageTitle } from '@/site/page/page.server.text';
 import type { FramedPageProps } from '@/site/page/page-props';
 import type { ReturnedFormValues, SiteRequest } from '@/site/page/site-request';
 import {
-  firstVisitText,
+  firstFreeVisitText,
   toVisitFormValues,
   type VisitOffer,
   visitOffer,
@@ -274,7 +274,7 @@ function visitNoteOf(step: FilledStep, { order, offer, city, now }: Drawing): Vi
   const { visitNotes: words } = text;
   const plain = (note: string): VisitNote => ({ text: note, link: null });
   if (offer !== null) {
-    const first = firstVisitText(offer, city.timeZone);
+    const first = firstFreeVisitText(offer, city.timeZone);
     if (step !== 'time-slots') return first === null ? null : plain(text.firstVisit(first));
     if (order.visit === null && order.visitNotice === 'lapsed') return plain(words.lost);
     if (offer.availability !== 'free') return plain(words[offer.availability]);

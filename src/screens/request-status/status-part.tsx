@@ -276,21 +276,7 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
           <CancelledTimes {...{ number, status }} />
         </OwnReceipt>
       </Card>
-      {visitSlots && (
-        <Card>
-          <h3>{text.visit}</h3>
-          {visit === null && <p>{text.noVisit}</p>}
-          <VisitForm key={`${visitSlots.day} ${visitSlots.window}`} {...props} slots={visitSlots} />
-          {visit && (
-            <CancelSteps>
-              <NativeButton as="summary" $kind="secondary" $size="large" $full>
-                {text.cancelVisit}
-              </NativeButton>
-              <CancelForm {...props} action="no-visit" />
-            </CancelSteps>
-          )}
-        </Card>
-      )}
+      {visitSlots && <VisitCard {...props} slots={visitSlots} />}
       {status.canChange && (
         <>
           {status.state !== 'wish' && (
@@ -313,6 +299,25 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
         {text.another}
       </TextLink>
     </>
+  );
+}
+
+/** The choice of another visit, and its cancellation. */
+function VisitCard({ slots, ...props }: VisitFormProps) {
+  return (
+    <Card>
+      <h3>{text.visit}</h3>
+      {props.status.visit === null && <p>{text.noVisit}</p>}
+      <VisitForm key={`${slots.day} ${slots.window}`} {...props} slots={slots} />
+      {props.status.visit && (
+        <CancelSteps>
+          <NativeButton as="summary" $kind="secondary" $size="large" $full>
+            {text.cancelVisit}
+          </NativeButton>
+          <CancelForm {...props} action="no-visit" />
+        </CancelSteps>
+      )}
+    </Card>
   );
 }
 

@@ -17,8 +17,12 @@ import { addDutyAndNotices } from './migrations/0011-duty-and-notices';
 import { createContentVersions } from './migrations/0012-content-versions';
 import { addLeadEventColumns } from './migrations/0013-lead-events';
 import { addRequestKinds } from './migrations/0014-request-kinds';
-import { addLeadAddressKeys, addLeadAgreementKeys, addOutboxDoneFor } from './migrations/0015-lead-addresses';
-import { addOrderVisitHolds } from './migrations/0018-order-visit-holds';
+import {
+  addLeadAddressKeys,
+  addLeadAgreementKeys,
+  addOrderVisitHolds,
+  addOutboxDoneFor,
+} from './migrations/0015-lead-addresses';
 import { describeFailure, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 

@@ -18,7 +18,7 @@ import { changeByClient, callTimeChange } from './change-lead';
 import { parseDetails } from './lead-details';
 import { leadTexts } from './leads.text';
 
-export type Lead = Selectable<LeadsTable>;
+type Lead = Selectable<LeadsTable>;
 
 interface StatusQuestion {
   /** Request number as typed. */

@@ -1,21 +1,26 @@
+import type { Selectable } from 'kysely';
+
 import type { City } from '@/api/geography/geography.schemas';
 import { ApiError } from '@/api/http/http-client';
 import { noVisitMessage } from '@/api/orders/orders.schemas';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import {
   findChosenVisit,
-  firstVisitText,
+  firstFreeVisitText,
   isVisitChangeable,
   type VisitOffer,
   visitOffer,
+  type VisitSpan,
 } from '@/site/time-windows/visit-windows.server';
-import type { Database } from '../database/tables';
+import type { Database, LeadsTable } from '../database/tables';
 import type { Upstream } from '../upstream';
 import { findVisitSlots } from '../visits/find-visit-slots';
 import { visitChange } from './change-lead';
 import { parseDetails, type VisitBooking } from './lead-details';
 import { leadTexts } from './leads.text';
-import { anyHours, type ChangeAnswer, type Lead, makeChange } from './status-of-request';
+import { anyHours, type ChangeAnswer, makeChange } from './status-of-request';
+
+type Lead = Selectable<LeadsTable>;
 
 interface VisitParts {
   db: Database;
@@ -63,40 +68,47 @@ export async function changeVisit(
   lead: Lead,
   { slot, city, now }: VisitChoice,
 ): Promise<ChangeAnswer> {
-  if (!mayChangeVisit(lead, now)) return { kind: 'refused' };
-  const { visit: planned, visitBooking: booking } = parseDetails(lead.details);
-  if (slot === null) {
-    if (!planned) return { kind: 'done' };
-    const answer = await makeChange(parts.db, lead, { ...visitChange(lead, null), now });
-    if (answer.kind === 'done') await releaseVisit(parts, lead);
-    return answer;
-  }
   const offer = await loadVisitOffer(parts.upstream, lead, { city, now });
-  const span = offer && findChosenVisit(slot, offer, lead.time_zone);
-  if (!offer || !span) return { kind: 'bad-time', field: 'window', message: noVisitMessage };
-  if (span.from === planned?.from && span.until === planned.until)
-    return { kind: 'bad-time', field: 'window', message: callTimeText.isChosen };
-  if (booking && span.id !== null && !(await bookSlot(parts, lead, { ...booking, slotId: span.id }))) {
-    const left = {
-      ...offer,
-      spans: offer.spans.filter(({ id, from }) => id !== span.id && from > span.from),
-    };
-    const message = leadTexts.visitTaken(firstVisitText(left, lead.time_zone));
-    return { kind: 'bad-time', field: 'window', message };
-  }
+  if (offer === null) return { kind: 'refused' };
+  if (slot === null) return cancelVisit(parts, lead, now);
+  const span = findChosenVisit(slot, offer, lead.time_zone);
+  if (!span) return badTime(noVisitMessage);
+  const { visit: planned, visitBooking: booking } = parseDetails(lead.details);
+  if (span.from === planned?.from && span.until === planned.until) return badTime(callTimeText.isChosen);
+  const isBooked = !booking || span.id === null || (await bookSlot(parts, lead, booking, span.id));
+  if (!isBooked) return badTime(leadTexts.visitTaken(nextVisitText(offer, span, lead.time_zone)));
   const visit = { from: span.from, until: span.until };
   const answer = await makeChange(parts.db, lead, { ...visitChange(lead, visit, span.id), now });
   // The desk changed the lead meanwhile: the slots service gets the earlier state back.
-  if (answer.kind !== 'done' && booking?.slotId)
-    await bookSlot(parts, lead, { ...booking, slotId: booking.slotId });
+  if (answer.kind !== 'done' && booking?.slotId) await bookSlot(parts, lead, booking, booking.slotId);
   return answer;
+}
+
+function badTime(message: string): ChangeAnswer {
+  return { kind: 'bad-time', field: 'window', message };
+}
+
+async function cancelVisit(parts: VisitParts, lead: Lead, now: number): Promise<ChangeAnswer> {
+  if (!parseDetails(lead.details).visit) return { kind: 'done' };
+  const answer = await makeChange(parts.db, lead, { ...visitChange(lead, null), now });
+  if (answer.kind === 'done') await releaseVisit(parts, lead);
+  return answer;
+}
+
+/** The first free time after a taken one; null without any. */
+function nextVisitText(offer: VisitOffer, taken: VisitSpan, timeZone: string): string | null {
+  return firstFreeVisitText(
+    { ...offer, spans: offer.spans.filter(({ from }) => from > taken.from) },
+    timeZone,
+  );
 }
 
 /** False if another visitor has the slot. After a failure the lead's outbox repeats the booking. */
 async function bookSlot(
   { upstream: { visits }, onFailure }: VisitParts,
   { id }: Lead,
-  { houseId, cityId, slotId, holdKey }: VisitBooking & { slotId: string },
+  { houseId, cityId, holdKey }: VisitBooking,
+  slotId: string,
 ): Promise<boolean> {
   const booking = { cityId, slotId, holdKey };
   const bookIn = (house: string | null) =>

@@ -1,6 +1,6 @@
 import {
   findChosenVisit,
-  firstVisitText,
+  firstFreeVisitText,
   isVisitChangeable,
   visitDays,
   visitOffer,
@@ -79,7 +79,7 @@ describe('slots of the service', () => {
 
   test('the first free one is stated briefly, the visitor’s own slot counts as free, and a past one does not', () => {
     const first = (ownSlotId: string | null) =>
-      firstVisitText(visitOffer({ slots, now, centre: perm, ownSlotId }), perm.timeZone);
+      firstFreeVisitText(visitOffer({ slots, now, centre: perm, ownSlotId }), perm.timeZone);
     expect([first(null), first('taken'), first('past')]).toEqual([
       'чт\u00a026, 14–16',
       'чт\u00a026, 12–14',
@@ -95,7 +95,7 @@ describe('slots of the service', () => {
       expect(spans).toHaveLength(56);
       expect(spans.every(({ id, isFree }) => id === null && isFree)).toBe(true);
     }
-    expect(firstVisitText(full, perm.timeZone)).toBeNull();
+    expect(firstFreeVisitText(full, perm.timeZone)).toBeNull();
   });
 
   test('a visit can be changed until 20:00 of the evening before, in city time', () => {

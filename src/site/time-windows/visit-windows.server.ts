@@ -3,7 +3,7 @@ import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
 import { type CallCentre, minutesOf } from './call-windows';
 
 /** A technician's arrival window; UTC ms. */
-export interface VisitWindow {
+interface VisitWindow {
   from: number;
   until: number;
   /** Minutes after midnight, city time. */
@@ -61,7 +61,7 @@ export interface VisitSpan {
 }
 
 /** `away`: the slots service is unavailable; `full`: it has no free slot. In both cases all times are preferred ones. */
-export type VisitAvailability = 'free' | 'full' | 'away';
+type VisitAvailability = 'free' | 'full' | 'away';
 
 export interface VisitOffer {
   availability: VisitAvailability;
@@ -148,7 +148,7 @@ export function toVisitFormValues(
 }
 
 /** «чт 26, 14–16»: the first free span; null without any. Pure. */
-export function firstVisitText({ availability, spans }: VisitOffer, timeZone: string): string | null {
+export function firstFreeVisitText({ availability, spans }: VisitOffer, timeZone: string): string | null {
   const first = spans.find(({ isFree }) => isFree);
   if (availability !== 'free' || !first) return null;
   const weekday = new Intl.DateTimeFormat('ru', { timeZone, weekday: 'short' }).format(first.from);
@@ -161,7 +161,7 @@ export function firstVisitText({ availability, spans }: VisitOffer, timeZone: st
 }
 
 /** Hour of the evening before a visit after which it cannot be changed on the site. */
-export const lastChangeHour = 20;
+const lastChangeHour = 20;
 
 /** Whether a visit can still be moved or cancelled: until 20:00 of the evening before, in city time. Pure. */
 export function isVisitChangeable({ from }: { from: number }, now: number, timeZone: string): boolean {
