@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ApiError } from '@/api/http/http-client';
 import type { VisitsClient } from '@/api/visits/visits.client';
-import { parseDetails } from '../leads/lead-details';
+import { parseDetails, type VisitBooking } from '../leads/lead-details';
 import type { NoticeLeadRow } from './delivery-notice';
 import {
   type DeliveryAttempt,
@@ -19,26 +19,33 @@ const bookingSchema = z.object({
   holdKey: z.string(),
 });
 
-const payloadSchema = z.discriminatedUnion('call', [
-  z.object({ call: z.literal('book'), booking: bookingSchema }),
-  z.object({ call: z.literal('release') }),
-]);
+const payloadSchema = z.object({
+  /** Bookings by the suffix of their key; null releases the slot. */
+  bookings: z.array(z.object({ suffix: z.string(), booking: z.nullable(bookingSchema) })),
+});
 
 /** States of a lead whose visit does not take place. */
 const endedStates = ['cancelled', 'refused'];
 
-/** Payload of an event for the slots service: the booking that the lead has now, or its release. */
+/** Suffix of the key of the visit in the old house of a move; the other visit's key is the lead's id. */
+export const oldVisitSuffix = ':old';
+
+/** Payload of an event for the slots service: the bookings that the lead has now, or their release. Pure. */
 export function visitPayload(event: LeadEventName, lead: NoticeLeadRow): string {
   const isOver = event === 'lead.cancelled' || event === 'lead.erased' || endedStates.includes(lead.status);
-  const { visit, visitBooking } = isOver ? {} : parseDetails(lead.details);
-  const payload: z.infer<typeof payloadSchema> =
-    visit && visitBooking?.slotId
-      ? { call: 'book', booking: { ...visitBooking, slotId: visitBooking.slotId } }
-      : { call: 'release' };
-  return JSON.stringify(payload);
+  const { visit, visitBooking, oldVisitBooking } = isOver ? {} : parseDetails(lead.details);
+  const bookings = [
+    { suffix: '', booking: visit ? withSlot(visitBooking) : null },
+    ...(isOver || oldVisitBooking ? [{ suffix: oldVisitSuffix, booking: withSlot(oldVisitBooking) }] : []),
+  ];
+  return JSON.stringify({ bookings } satisfies z.infer<typeof payloadSchema>);
 }
 
-/** Books the slot of an order's visit at the slots service and releases it (D65); the key is the lead's id. */
+function withSlot(booking: VisitBooking | undefined): z.infer<typeof bookingSchema> | null {
+  return booking?.slotId ? { ...booking, slotId: booking.slotId } : null;
+}
+
+/** Books the slots of a lead's visits at the slots service and releases them (D65); their key is the lead's id. */
 export function makeVisitsTarget(visits: Pick<VisitsClient, 'book' | 'release'>): DeliveryTarget {
   return {
     name: 'visits',
@@ -46,30 +53,40 @@ export function makeVisitsTarget(visits: Pick<VisitsClient, 'book' | 'release'>)
     deliver: async ({ payload, lead_id }, cancelled) => {
       const parsed = payloadSchema.safeParse(JSON.parse(payload));
       if (!parsed.success) return { kind: 'failed', error: 'unreadable' };
-      const call = parsed.data.call === 'book' ? bookSlot(visits, lead_id, parsed.data.booking) : release();
+      const call = sendBookings(visits, lead_id, parsed.data.bookings);
       return Promise.race([call.catch(failure), aborted(cancelled)]);
-
-      async function release(): Promise<DeliveryAttempt> {
-        await visits.release(lead_id);
-        return { kind: 'delivered' };
-      }
     },
   };
 }
 
+async function sendBookings(
+  visits: Pick<VisitsClient, 'book' | 'release'>,
+  leadId: string,
+  bookings: z.infer<typeof payloadSchema>['bookings'],
+): Promise<DeliveryAttempt> {
+  let result: DeliveryAttempt = { kind: 'delivered' };
+  for (const { suffix, booking } of bookings) {
+    const key = `${leadId}${suffix}`;
+    if (booking === null) await visits.release(key);
+    else if (!(await bookSlot(visits, key, booking))) result = { kind: 'refused', message: visitTakenText };
+  }
+  return result;
+}
+
+/** False if another visitor has the slot. */
 async function bookSlot(
   visits: Pick<VisitsClient, 'book'>,
-  leadId: string,
+  key: string,
   { houseId, ...booking }: z.infer<typeof bookingSchema>,
-): Promise<DeliveryAttempt> {
+): Promise<boolean> {
   const bookIn = (house: string | null) =>
-    visits.book(leadId, { ...booking, ...(house === null ? {} : { houseId: house }) });
+    visits.book(key, { ...booking, ...(house === null ? {} : { houseId: house }) });
   const answer = await bookIn(houseId).catch((error: unknown) => {
     // A house that the service does not know has the slots of the city.
     if (houseId !== null && error instanceof ApiError && error.status === 404) return bookIn(null);
     throw error;
   });
-  return answer.kind === 'booked' ? { kind: 'delivered' } : { kind: 'refused', message: visitTakenText };
+  return answer.kind === 'booked';
 }
 
 function aborted(cancelled: AbortSignal): Promise<DeliveryAttempt> {

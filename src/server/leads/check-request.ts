@@ -1,3 +1,4 @@
+import type { movingFormType } from '@/config/products';
 import type { VisitBooking } from './lead-details';
 import type * as z from 'zod/mini';
 
@@ -198,7 +199,7 @@ function callbackDelivery(body: CallbackBody): CheckedLead['delivery'] {
 
 /** A validated form, whichever its route. */
 export interface CheckedLead {
-  formType: FormType | typeof outageFormType;
+  formType: FormType | typeof outageFormType | typeof movingFormType;
   fio: string;
   /** 11 digits. */
   phone: string;

@@ -25,6 +25,8 @@ const detailsSchema = z.object({
   visit: z.optional(z.nullable(z.object({ from: z.number(), until: z.number() }))),
   /** Absent in leads without a visit, and in rows of earlier releases. */
   visitBooking: z.optional(visitBookingSchema),
+  /** Disconnection in the old house of a move. */
+  oldVisitBooking: z.optional(visitBookingSchema),
   cancelledVisit: z.optional(z.object({ from: z.number(), until: z.number() })),
   /** Whether the consent was ticked; absent in rows of earlier releases. */
   consent: z.optional(z.boolean()),

@@ -22,7 +22,7 @@ import {
   findLead,
   requestStatusOf,
 } from './status-of-request';
-import { changeVisit, loadVisitOffer, releaseVisit } from './visit-of-lead';
+import { changeVisit, loadVisitOffer, releaseVisits } from './visit-of-lead';
 import {
   calendarPaths,
   makeRequestFinder,
@@ -195,7 +195,7 @@ async function changeOf(
   switch (body.action) {
     case 'cancel': {
       const answer = await cancelLead(db, lead, now);
-      if (answer.kind === 'done') await releaseVisit(visitParts, lead);
+      if (answer.kind === 'done') await releaseVisits(visitParts, lead);
       return answer;
     }
     case 'visit':

@@ -13,6 +13,7 @@ import {
   type VisitSpan,
 } from '@/site/time-windows/visit-windows.server';
 import type { Database, LeadsTable } from '../database/tables';
+import { oldVisitSuffix } from '../delivery/visits-target';
 import type { Upstream } from '../upstream';
 import { findVisitSlots } from '../visits/find-visit-slots';
 import { visitChange } from './change-lead';
@@ -126,10 +127,14 @@ async function bookSlot(
   }
 }
 
-/** Frees the slot of a lead at once; the outbox does so again where the call fails. */
-export async function releaseVisit(
-  { upstream, onFailure }: VisitParts,
-  { id, details }: Lead,
-): Promise<void> {
+/** Frees the slot of a visit at once; the outbox does so again where the call fails. */
+async function releaseVisit({ upstream, onFailure }: VisitParts, { id, details }: Lead): Promise<void> {
   if (parseDetails(details).visitBooking?.slotId) await upstream.visits.release(id).catch(onFailure);
+}
+
+/** Frees the slots of a cancelled lead, also that in the old house of a move. */
+export async function releaseVisits(parts: VisitParts, lead: Lead): Promise<void> {
+  await releaseVisit(parts, lead);
+  if (parseDetails(lead.details).oldVisitBooking?.slotId)
+    await parts.upstream.visits.release(`${lead.id}${oldVisitSuffix}`).catch(parts.onFailure);
 }

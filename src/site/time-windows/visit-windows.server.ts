@@ -92,6 +92,11 @@ function preferredVisits(now: number, centre: CallCentre): VisitSpan[] {
   );
 }
 
+/** Days of preferred times with labels, for a choice of the day alone. Pure. */
+export function preferredVisitDays(now: number, centre: CallCentre): VisitSlots['days'] {
+  return visitSlots(visitOffer({ slots: null, now, centre }), centre.timeZone).days;
+}
+
 /** Values of a span in a form: its day, and its beginning in minutes after midnight. */
 function formValuesOf({ from }: Pick<VisitSpan, 'from'>, timeZone: string): { day: IsoDay; window: string } {
   const { day, hour, minute } = localClock(from, timeZone);
