@@ -15,6 +15,7 @@ const pages = [
   ['/about', 'О компании'],
   ['/policy/app', 'обработки'],
   ['/service/status', 'Работа сети'],
+  ['/service/moving', 'Переезд'],
   ['/help', 'Помощь'],
   ['/help/no-internet', 'Не работает интернет'],
   ['/request/done', 'Заявка отправлена!'],

@@ -195,5 +195,8 @@ test('the steps of an order store the same request in all four ways [SHELL-07] [
       return storedLead(site, `7${phoneOf(turn)}`);
     },
   );
-  for (const one of stored) expect(one).toEqual(stored[0]);
+  // Each order has a hold of its own.
+  const withoutHold = (one: (typeof stored)[number]) =>
+    JSON.parse(JSON.stringify(one).replace(/("holdKey":")[^"]+/, '$1')) as object;
+  for (const one of stored) expect(withoutHold(one)).toEqual(withoutHold(stored[0]!));
 });

@@ -14,6 +14,7 @@ const whole = {
   REQUESTS_API_URL: address,
   CAMPAIGN_API_URL: address,
   OUTAGES_API_URL: address,
+  VISITS_API_URL: address,
   PAYMENT_URL: address,
   SESSION_KEYS: 'k'.repeat(40),
 };

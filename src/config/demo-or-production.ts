@@ -8,6 +8,7 @@ export const serviceSettings = {
   requests: 'REQUESTS_API_URL',
   campaign: 'CAMPAIGN_API_URL',
   outages: 'OUTAGES_API_URL',
+  visits: 'VISITS_API_URL',
 } as const;
 
 type ServiceAddresses = Record<(typeof serviceSettings)[keyof typeof serviceSettings], string>;

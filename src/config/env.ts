@@ -142,6 +142,7 @@ const envSchema = z.object({
   REQUESTS_API_URL: serviceUrl,
   CAMPAIGN_API_URL: serviceUrl,
   OUTAGES_API_URL: serviceUrl,
+  VISITS_API_URL: serviceUrl,
   /** Service for the address check with the contract of /v1/geography/houses; empty: the geography service. */
   ADDRESS_API_URL: serviceUrl,
   /** Maximum response size of a service, a CRM or the identity provider, MB; larger ones fail. */

@@ -8,5 +8,8 @@ export const catalogueProducts: Readonly<Record<string, number>> = { internet: 1
 /** Connection fee, roubles: requested on the site, and by phone (POP-02). */
 export const connectionFee = { online: 500, byPhone: 950 } as const;
 
+/** `form_type` of a request to move, which has a route of its own (MOVE-02). */
+export const movingFormType = 'moving';
+
 /** Minimum internet speed that the quiz recommends, Mbit/s (QUIZ-08). */
 export const recommendedSpeed = 20;

@@ -51,7 +51,7 @@ export async function makeProviderOpenApi(): Promise<object> {
               version: '1.0.0',
               description:
                 'What the site asks of the provider: geography, catalogue, content, quiz, requests, campaign, ' +
-                'profile, outages. ' +
+                'profile, outages, visits. ' +
                 'Money is roubles, speeds Mbit/s, periods months.',
             },
             components: {

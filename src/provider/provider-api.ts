@@ -20,6 +20,7 @@ import { paymentsService } from './payments/payments-service';
 import { profileService } from './profile/profile-service';
 import { quizService } from './quiz/quiz-service';
 import { requestsService } from './requests/requests-service';
+import { visitsService } from './visits/visits-service';
 
 export interface ProviderApiOptions {
   /** Folder of the provider's data: requests, analytics events, tokens, mails. Created when missing. */
@@ -60,6 +61,7 @@ export async function makeProviderApi({
   await app.register(contentService);
   await app.register(quizService, { cities });
   await app.register(outagesService, { cities });
+  await app.register(visitsService, { cities, storage });
   await app.register(requestsService(storage));
   await app.register(campaignService(storage));
   await app.register(paymentsService(storage));

@@ -41,6 +41,10 @@ export const geographyText = {
   badRequest: (fields: string) => `Неверные параметры запроса: ${fields}`,
 } as const;
 
+export const visitsText = {
+  noSlot: 'Такого времени визита нет или оно уже прошло.',
+} as const;
+
 export const requestsText = {
   accepted: 'Заявка успешно создана',
   refused: 'Заявка отклонена: подключение по этому адресу невозможно.',

@@ -12,6 +12,7 @@ import { csrfRoute } from './security/csrf';
 import { healthRoutes } from './health-routes';
 import { leadRoutes } from './leads/lead-routes';
 import { statusRoutes } from './leads/status-routes';
+import { movingRoutes } from './moving/moving-routes';
 import { outageNoticeRoutes } from './outages/outage-notice-routes';
 import { authRoutes } from './sign-in/auth-routes';
 import { clientRoutes } from './client/client-routes';
@@ -56,6 +57,7 @@ type SiteParts = PartsOf<typeof siteMiddleware> &
   PartsOf<typeof leadRoutes> &
   PartsOf<typeof orderRoutes> &
   PartsOf<typeof statusRoutes> &
+  PartsOf<typeof movingRoutes> &
   PartsOf<typeof outageNoticeRoutes> &
   PartsOf<typeof passthroughRoutes> &
   PartsOf<typeof authRoutes> &
@@ -159,6 +161,7 @@ async function registerSite(
   await site.register(leadRoutes(parts));
   await site.register(orderRoutes(parts));
   await site.register(statusRoutes(parts));
+  await site.register(movingRoutes(parts));
   await site.register(outageNoticeRoutes(parts));
   await site.register(passthroughRoutes(parts));
   await site.register(authRoutes(parts));

@@ -165,7 +165,7 @@ export async function createServer({
     handler,
     sessions: auth.sessions,
     findOrder: makeOrderFinder(storage.db),
-    findRequest: makeRequestFinder({ env, db: storage.db, seal: auth.seal, cities }),
+    findRequest: makeRequestFinder({ env, db: storage.db, seal: auth.seal, cities, upstream }),
     cache,
     safety: safetyHeaders(env),
     limits,
@@ -230,7 +230,7 @@ function openOutbox(
   storage: OpenedDatabase,
   leads: LeadBus,
 ) {
-  const targets = makeDeliveryTargets(env, upstream.requests, transport);
+  const targets = makeDeliveryTargets(env, upstream, transport);
   const outbox = startOutboxWorker({
     ...{ storage, onEvent: leads.tell, onNews: leads.listen, ...telemetry },
     onError: (err) => log.warn({ err }, 'delivery failed'),

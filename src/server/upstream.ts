@@ -19,6 +19,7 @@ import type { HttpTransport } from '@/api/http/transport';
 import { makeResilientClient, type ResilientClient } from '@/api/http/resilient-client.server';
 import { makeOutagesClient, type OutagesClient } from '@/api/outages/outages.client';
 import { makeProfileClient, type ProfileCaller, type ProfileClient } from '@/api/profile/profile.client';
+import { makeVisitsClient, type VisitsClient } from '@/api/visits/visits.client';
 import { makeTokensClient, type TokensClient } from '@/api/profile/tokens.server';
 import { makeRequestsClient, type ProviderRequestsClient } from '@/api/requests/requests.client';
 import { serviceSettings } from '@/config/demo-or-production';
@@ -46,6 +47,8 @@ export interface Upstream {
   contentOf: (caller: ContentCaller) => ContentClient;
   /** Outages, without stale responses: an older one would hide an outage. */
   outages: OutagesClient;
+  /** Slots of visits, never cached: other visitors take them. */
+  visits: VisitsClient;
   requests: ProviderRequestsClient;
   /** Profile of a client, created for each of their requests. */
   profileOf: (caller: ProfileCaller) => ProfileClient;
@@ -97,6 +100,7 @@ export function makeUpstream(
     content: makeContentClient(content),
     contentOf: (caller) => makeContentClient(content, caller),
     outages: makeOutagesClient(shared(open('outages'), outagesFreshMs)),
+    visits: makeVisitsClient(open('visits')),
     requests: makeRequestsClient(open('requests')),
     profileOf: (caller) => makeProfileClient(profile, caller),
     tokens: makeTokensClient(open('profile')),
@@ -110,6 +114,7 @@ export function makeUpstream(
       requests: open('requests'),
       campaign: open('campaign'),
       outages: open('outages'),
+      visits: open('visits'),
     },
     forget: () => remembering.forEach((client) => client.forget()),
     failing: () => [

@@ -315,6 +315,19 @@ const ownCalls: Row[] = [
     [expect.any(Array), [{ kind: 'fault', mendedAt: null }]],
   ],
   [
+    'GET /v1/visits/slots, POST /v1/visits/holds, /v1/visits/bookings and /v1/visits/releases',
+    async (side) => {
+      const slots = (await side.visits.slots(5901, '5901-0-0')).filter(({ isFree }) => isFree);
+      const request = { cityId: 5901, houseId: '5901-0-0', slotId: slots[0]!.id };
+      return [
+        await side.visits.hold('hold', request),
+        await side.visits.book('lead', { ...request, holdKey: 'hold' }),
+        await side.visits.release('lead'),
+      ];
+    },
+    [{ kind: 'held' }, { kind: 'booked' }, { status: true }],
+  ],
+  [
     'refusals',
     (side) =>
       Promise.all([

@@ -17,6 +17,7 @@ import { makeProfileClient } from '@/api/profile/profile.client';
 import { makeTokensClient } from '@/api/profile/tokens.server';
 import { makeQuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient } from '@/api/requests/requests.client';
+import { makeVisitsClient } from '@/api/visits/visits.client';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
 import { serveProvider } from '@/provider/serve-provider';
 import { ApiError } from '../../src/api/http/http-client';
@@ -88,6 +89,7 @@ function sideOf(plain: HttpClient, mailDir: string) {
     quiz: makeQuizClient(http),
     campaign: makeCampaignClient(http),
     outages: makeOutagesClient(http),
+    visits: makeVisitsClient(http),
     requests: makeRequestsClient(http),
     profile: (caller: Awaited<ReturnType<typeof callerOf>>) => makeProfileClient(http, caller),
     account: (caller: Awaited<ReturnType<typeof callerOf>>) => makeAccountClient(http, caller),

@@ -247,7 +247,15 @@ describe('the house of an order whose address was typed [SHELL-07] [TAR-04]', ()
         flat: '',
         houseId: '',
       },
-      ...{ fio: '', phone: '', hasConsent: false, visit: null, number: null },
+      ...{
+        fio: '',
+        phone: '',
+        hasConsent: false,
+        visit: null,
+        visitHold: null,
+        visitNotice: null,
+        number: null,
+      },
     };
     const { shown } = (await loadOrderStep(await siteOf('perm'), { step: 'contacts', order })).props;
     return shown?.step === 'contacts' ? shown.frame.house?.text : 'no step';

@@ -63,6 +63,7 @@ const matrix: Record<string, Line> = {
   'POST /api/orders/:id/:step': nobody,
   // Number and digits of the phone grant access to anybody.
   'POST /api/request/status': ownPages,
+  'POST /api/moving': ownPages,
   'POST /api/outages/notices': ownPages,
   'POST /api/outages/notices/cancel': ownPages,
   'GET /api/request/status': everybody,

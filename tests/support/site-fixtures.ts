@@ -119,6 +119,7 @@ function unexpectedCalls(): SiteApi {
     houses: refuse,
     house: refuse,
     outages: refuse,
+    visitSlots: () => Promise.resolve(null),
     order: refuse,
     openedRequest: refuse,
   };

@@ -41,7 +41,14 @@ const requestStatusSchema = z.object({
   visit: z.nullable(z.object({ from: z.number(), until: z.number(), text: z.string() })),
   /** Null if it can be neither chosen nor cancelled. */
   visitSlots: z.nullable(
-    z.object({ days: z.array(choice), windows: z.array(choice), day: z.string(), window: z.string() }),
+    z.object({
+      days: z.array(choice),
+      windows: z.array(choice),
+      /** Taken combinations: day and window, separated by a space. */
+      busy: z.optional(z.array(z.string())),
+      day: z.string(),
+      window: z.string(),
+    }),
   ),
   /** Cancelled call and visit, so that the visitor's calendar removes them. */
   cancelledCall: z.optional(span),

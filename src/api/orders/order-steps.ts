@@ -38,6 +38,12 @@ export function isOrderStep(text: string): text is OrderStep {
   return orderSteps.some((step) => step === text);
 }
 
+/**
+ * Why the visit is another one than the visitor chose. `next`: another visitor had the slot; `lapsed`: another visitor
+ * got it after the hold's end.
+ */
+export type VisitNotice = 'next' | 'lapsed';
+
 /** A chosen item of an order, stored with the prices of that moment. Roubles. */
 export interface OrderLine {
   part: 'internet' | 'bundle' | 'router' | 'box' | ExtraService;
@@ -71,6 +77,9 @@ export interface PublicOrder {
   hasConsent: boolean;
   /** Connection visit, UTC ms. */
   visit: { from: number; until: number } | null;
+  /** Slot held for the visit, until a time in UTC ms; null for a preferred time, which a manager confirms. */
+  visitHold: { slotId: string; until: number } | null;
+  visitNotice: VisitNotice | null;
   /** Number of the request created from the order. */
   number: string | null;
 }

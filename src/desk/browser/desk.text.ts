@@ -150,6 +150,7 @@ export const deskTargetTexts: ReadonlyMap<string, string> = new Map([
   ['provider', 'Провайдер'],
   ['crm', 'CRM'],
   ['mail', 'Почта'],
+  ['visits', 'Визиты мастеров'],
 ]);
 
 /** Texts of delivery events other than a new lead's, shown beside the target. */

@@ -111,7 +111,7 @@ const adminDeliverySchema = z.object({
   lastError: z.nullable(z.string()),
   lead: z.object({ id: z.string(), number: z.string(), createdAt: z.number(), city: z.string() }),
 });
-export const deliveryTargets = ['provider', 'crm', 'mail'] as const;
+export const deliveryTargets = ['provider', 'crm', 'mail', 'visits'] as const;
 export type DeliveryTargetName = (typeof deliveryTargets)[number];
 
 /** `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100; all states are counted. */

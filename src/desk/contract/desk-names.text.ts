@@ -1,3 +1,4 @@
+import { movingFormType } from '@/config/products';
 import type { Feature } from '@/config/features';
 import { links } from '@/config/links';
 import type { FormType } from '@/api/leads/leads.schemas';
@@ -35,7 +36,7 @@ export const refusalTexts: Record<RefusalReason, string> = {
 };
 
 /** Titles by form_type (D8). */
-export const formTexts: Record<FormType | typeof outageFormType, string> = {
+export const formTexts: Record<FormType | typeof outageFormType | typeof movingFormType, string> = {
   tv_equipment: 'ТВ-оборудование',
   smart_tv: 'Подключение Smart TV',
   note: 'ТВ на\u00a0ноутбуке и\u00a0смартфоне',
@@ -44,6 +45,7 @@ export const formTexts: Record<FormType | typeof outageFormType, string> = {
   callback: 'Обратный звонок',
   card: 'Карточка тарифа',
   outage: 'Сообщить, когда починят',
+  moving: 'Переезд',
 };
 
 export const productTexts: Record<LeadProduct, string> = {
@@ -100,6 +102,7 @@ const pageTitles: Readonly<Partial<Record<PageName, string>>> = {
   routers: 'Роутеры',
   monoVillage: 'Интернет в\u00a0посёлке',
   networkStatus: 'Работа сети',
+  moving: 'Переезд',
   help: 'Помощь',
   tariff: 'Карточка тарифа',
   internet: 'Интернет',

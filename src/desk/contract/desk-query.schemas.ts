@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 import { isIsoDay } from '@/lib/dates';
+import { movingFormType } from '@/config/products';
 import { formTypes } from '@/api/leads/leads.schemas';
 import { leadProducts, leadStatuses } from './desk.schemas';
 import { withoutControls } from '@/lib/flat-fields';
 import { outageFormType } from '@/lib/outage-notices';
 
 /** Forms in the filter. */
-export const deskFormTypes = [...formTypes, outageFormType] as const;
+export const deskFormTypes = [...formTypes, outageFormType, movingFormType] as const;
 
 /**
  * Tabs. `all` and the following exclude quarantine. `open`: not closed; `new`: open, without a holder and not scheduled

@@ -3,6 +3,7 @@ import type { House, HouseMatch } from '@/api/geography/houses.schemas';
 import { foldName } from '@/lib/search/fold-name';
 import { isHouseId } from '@/site/page/queries/page-queries';
 import type { SiteRequest } from '@/site/page/site-request';
+import { firstFreeVisitText, visitOffer } from '@/site/time-windows/visit-windows.server';
 
 /** The house of `?house=`; null for another city's, an unknown one, or a failed request. */
 export async function loadHouseOfQuery(
@@ -20,6 +21,15 @@ export async function fetchHouse(
 ): Promise<House | null> {
   if (!isHouseId(asked)) return null;
   return api.house(asked).catch(() => null);
+}
+
+/** «чт 26, 14–16»: the first free visit in a house; null without one, or while the slots service is unavailable. */
+export async function loadFirstVisit(
+  { api, city, clock }: Pick<SiteRequest, 'api' | 'city' | 'clock'>,
+  houseId: string,
+): Promise<string | null> {
+  const slots = await api.visitSlots(houseId);
+  return slots && firstFreeVisitText(visitOffer({ slots, now: clock.now(), centre: city }), city.timeZone);
 }
 
 type FoundHouse = Pick<House, 'streetType' | 'street' | 'formerStreet' | 'house' | 'fit'>;

@@ -61,6 +61,8 @@ export function orderFixture(changes: Partial<PublicOrder> = {}): PublicOrder {
     phone: '79120004518',
     hasConsent: true,
     visit,
+    visitHold: null,
+    visitNotice: null,
     number: null,
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { VisitSlots } from '@/site/time-windows/visit-windows.server';
@@ -6,6 +7,7 @@ import { FieldError } from '@/ui/field/field-frame';
 import { Field, FieldLabel } from '@/ui/field/field.styles';
 import { Select } from '@/ui/field/select.styles';
 import type { NativeForm } from '@/ui/form/use-native-form';
+import { useIsHydrated } from '@/ui/hydrated/use-browser-value';
 
 const Hours = styled.fieldset`
   display: grid;
@@ -26,15 +28,29 @@ interface VisitFieldsProps {
   choice: NativeForm['choice'];
 }
 
-/** Choice of a visit, in the city's time zone. */
+/**
+ * Choice of a visit, in the city's time zone. Taken hours of the chosen day are disabled; without scripts the server
+ * answers a taken choice with the next free one.
+ */
 export function VisitFields({ id, words, slots, values, choice }: VisitFieldsProps) {
   const { error, ...window } = choice('window');
   const errorId = `${id}-window-error`;
+  const [day, setDay] = useState(values.day);
+  const isHydrated = useIsHydrated();
+  const isBusy = (value: string) => isHydrated && slots.busy?.includes(`${day} ${value}`) === true;
   return (
     <>
       <Field>
         <FieldLabel htmlFor={`${id}-day`}>{words.day}</FieldLabel>
-        <Select id={`${id}-day`} name="day" defaultValue={values.day} onChange={window.onChange}>
+        <Select
+          id={`${id}-day`}
+          name="day"
+          defaultValue={values.day}
+          onChange={(event) => {
+            setDay(event.currentTarget.value);
+            window.onChange(event);
+          }}
+        >
           {slots.days.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -53,6 +69,7 @@ export function VisitFields({ id, words, slots, values, choice }: VisitFieldsPro
               value={value}
               label={label}
               required
+              disabled={isBusy(value)}
               defaultChecked={value === values.window}
             />
           ))}

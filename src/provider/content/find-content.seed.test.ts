@@ -59,6 +59,7 @@ const screens = [
   '/request',
   '/request/status',
   '/service/status',
+  '/service/moving',
   '/help',
   '/lk/management',
   '/lk/user/profile',

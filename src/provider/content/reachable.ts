@@ -28,6 +28,7 @@ const screens: readonly Screen[] = [
   links.request,
   links.requestStatus,
   links.networkStatus,
+  links.moving,
   links.help,
   // Clients only; a guest is redirected to sign-in.
   links.management,

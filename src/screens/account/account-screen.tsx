@@ -49,6 +49,11 @@ export function AccountScreen({ page, outage = null }: AccountScreenProps) {
           {outage.text} <TextLink href={outage.href}>{homeOutageText.more}</TextLink>
         </Note>
       )}
+      {page === 'management' && (
+        <p>
+          <TextLink href={links.moving}>{text.moving}</TextLink>
+        </p>
+      )}
       <AccountParts key={page} page={page} />
     </Wrap>
   );

@@ -47,6 +47,8 @@ export const addressPageText = {
     } satisfies Record<Technology, string>,
     speed: 'Скорость',
     upTo: (speed: number) => `до\u00a0${speed}\u00a0Мбит/с`,
+    firstVisit: 'Первый визит',
+    firstVisitUnknown: 'время назовёт менеджер',
     offers: 'Тарифы для\u00a0этого дома',
     noOffers: 'Тарифы для\u00a0этого дома назовёт менеджер.',
     offerSpeed: (speed: number) => `${speed}\u00a0Мбит/с`,

@@ -1,7 +1,11 @@
 import { links } from '@/config/links';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import { houseAddress, type KnownHouse } from '@/lib/house-address';
-import { matchHouseWithText, findExactlyTypedHouse } from '@/features/address-check/known-house.server';
+import {
+  matchHouseWithText,
+  findExactlyTypedHouse,
+  loadFirstVisit,
+} from '@/features/address-check/known-house.server';
 import type { LeadSubject } from '@/features/leads/lead-fields';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
@@ -157,11 +161,12 @@ async function answerToHouse(site: SiteRequest, id: string): Promise<Answer> {
 
 async function resultOf(site: SiteRequest, house: HouseWithOffers): Promise<AddressResult> {
   if (!house.connected) return wishView({ address: houseAddress(house), house: house.id });
-  const [tariffs, bundles] = await Promise.all([
+  const [tariffs, bundles, firstVisit] = await Promise.all([
     site.api.internetTariffs().catch(() => []),
     site.api.bundles().catch(() => []),
+    loadFirstVisit(site, house.id),
   ]);
-  return connectedView(house, [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)]);
+  return connectedView(house, [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)], firstVisit);
 }
 
 async function answerToAddress(site: SiteRequest, given: string): Promise<Answer> {
@@ -210,7 +215,11 @@ function returnedWish({ formReturn }: SiteRequest): AddressResult | null {
 
 const MAX_OFFERS = 6;
 
-function connectedView(house: HouseWithOffers, offers: readonly Offer[]): ConnectedResult {
+function connectedView(
+  house: HouseWithOffers,
+  offers: readonly Offer[],
+  firstVisit: string | null,
+): ConnectedResult {
   const words = text.connected;
   const address = houseAddress(house);
   const technologies = house.technologies.map((technology) => words.technologies[technology]).join(', ');
@@ -222,6 +231,7 @@ function connectedView(house: HouseWithOffers, offers: readonly Offer[]): Connec
     facts: [
       { title: words.technology, value: technologies },
       { title: words.speed, value: words.upTo(house.maxSpeed) },
+      { title: words.firstVisit, value: firstVisit ?? words.firstVisitUnknown },
     ],
     offersTitle: words.offers,
     offers: filterOffersForHouse(offers, house)

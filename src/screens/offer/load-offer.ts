@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 import { toKnownHouse } from '@/lib/house-address';
-import { fetchHouse } from '@/features/address-check/known-house.server';
+import { fetchHouse, loadFirstVisit } from '@/features/address-check/known-house.server';
 import { loadOfferedEquipment } from '@/features/equipment/offered-equipment.server';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
 import { offerFeatures, offerStyle } from '@/features/tariffs/offer.server';
@@ -161,7 +161,10 @@ async function houseOf(
   offer: Offer,
 ): Promise<OfferHouseNote | null> {
   const house = await fetchHouse(site, asked);
-  return house && { ...toKnownHouse(house), warning: houseWarning(house, offer) };
+  if (house === null) return null;
+  const warning = houseWarning(house, offer);
+  const firstVisit = warning === null ? await loadFirstVisit(site, house.id) : null;
+  return { ...toKnownHouse(house), warning, firstVisit };
 }
 
 function wordsOf({ kind, title }: Offer, house: OfferHouseNote | null): Drawn['words'] {
@@ -172,7 +175,7 @@ function wordsOf({ kind, title }: Offer, house: OfferHouseNote | null): Drawn['w
     choice: text.choiceTitle,
     about: text.about[kind],
     channels: text.channels,
-    address: house && text.address(house.address),
+    address: house && text.address(house.address, house.firstVisit),
     checkAddress: text.checkAddress,
     request: text.request(title),
     call: text.call,

@@ -49,6 +49,8 @@ export interface OfferHouseNote {
   address: string;
   /** Why the house does not support this offer; null if it does. */
   warning: string | null;
+  /** The first free visit; null if unknown. */
+  firstVisit: string | null;
 }
 
 interface ShownOffer {

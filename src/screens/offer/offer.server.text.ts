@@ -34,7 +34,8 @@ export const offerText = {
     'Полная скорость — по кабелю. По Wi-Fi она зависит от роутера, стен и соседских сетей, поэтому телевизор и компьютер лучше подключить проводом.',
   ],
   channels: 'Посмотреть все каналы',
-  address: (address: string) => `Подключим по${nbsp}адресу: ${address}`,
+  address: (address: string, firstVisit: string | null) =>
+    `Подключим по${nbsp}адресу: ${address}${firstVisit === null ? '' : `. Первый визит: ${firstVisit}`}`,
   checkAddress: 'Проверить адрес',
   request: (title: string) => ({
     title: `Подключить «${title}»`,

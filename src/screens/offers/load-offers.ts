@@ -1,7 +1,7 @@
 import { links } from '@/config/links';
 import { internetProduct, tvProduct } from '@/config/products';
 import { type KnownHouse, toKnownHouse } from '@/lib/house-address';
-import { fetchHouse } from '@/features/address-check/known-house.server';
+import { fetchHouse, loadFirstVisit } from '@/features/address-check/known-house.server';
 import type { ContentSectionBlock } from '@/features/content-page/content-section';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { findAdvisedOffer } from '@/features/tariffs/advised-offer.server';
@@ -100,6 +100,7 @@ async function loadOffers(
     page.load(site, list.filter).catch(() => null),
     fetchHouse(site, query['house']),
   ]);
+  const firstVisit = home?.connected ? await loadFirstVisit(site, home.id) : null;
   const house = home && toKnownHouse(home);
   const asked = { ...list, house };
   const fitting = home?.connected ? offers?.filter((offer) => fitsHouse(offer, home)) : offers;
@@ -131,6 +132,7 @@ async function loadOffers(
           asked,
           shown: fitting ?? [],
           hidesSome: fitting?.length !== offers?.length,
+          firstVisit,
         }),
     },
   };
@@ -147,12 +149,14 @@ interface HouseList {
   /** Offers available in the house. */
   shown: readonly Offer[];
   hidesSome: boolean;
+  /** The first free visit; null if unknown. */
+  firstVisit: string | null;
 }
 
 /** The house, the offers unavailable there, and the link to the others. */
 function houseNote(
   home: HouseWithOffers,
-  { path, asked, shown, hidesSome }: HouseList,
+  { path, asked, shown, hidesSome, firstVisit }: HouseList,
 ): NonNullable<OffersOwnProps['house']> {
   const { address } = toKnownHouse(home);
   const { house: words } = offersText;
@@ -161,10 +165,11 @@ function houseNote(
       text: `${words.at(address)} ${words.notConnected}`,
       more: { text: words.wish, href: pathWithQuery(links.address, { house: home.id }) },
     };
-  if (!hidesSome) return { text: words.at(address), more: null };
+  const at = `${words.at(address)}${firstVisit === null ? '' : ` ${words.firstVisit(firstVisit)}`}`;
+  if (!hidesSome) return { text: at, more: null };
   const { filter, chosen } = asked;
   return {
-    text: `${words.at(address)} ${availabilityText(home, shown)}`,
+    text: `${at} ${availabilityText(home, shown)}`,
     more: { text: words.all, href: `${path}${offerListQuery(filter, { chosen })}#${listId}` },
   };
 }

@@ -11,6 +11,7 @@ export const offersText = {
   check: 'Проверить адрес',
   house: {
     at: (address: string) => `Адрес подключения: ${address}.`,
+    firstVisit: (when: string) => `Первый визит: ${when}.`,
     only: (speed: number) => `Здесь то, что подключают в\u00a0этом доме: до\u00a0${speed}\u00a0Мбит/с.`,
     onlyForPrivate: (speed: number) =>
       `Здесь то, что подключают в\u00a0этот частный дом: до\u00a0${speed}\u00a0Мбит/с.`,

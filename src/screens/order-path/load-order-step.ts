@@ -26,7 +26,10 @@ import { pageTitle } from '@/site/page/page.server.text';
 import type { FramedPageProps } from '@/site/page/page-props';
 import type { ReturnedFormValues, SiteRequest } from '@/site/page/site-request';
 import {
+  firstFreeVisitText,
   toVisitFormValues,
+  type VisitOffer,
+  visitOffer,
   visitSlots,
   type VisitSlots,
   visitText,
@@ -69,11 +72,18 @@ interface HouseNote {
   href: string;
 }
 
+/** A note about the visit; the link is null without another choice. */
+interface VisitNote {
+  text: string;
+  link: { text: string; href: string } | null;
+}
+
 interface StepFrame {
   title: string;
   lead: string;
   /** Obstacles in the house. Null without any, if the query fails, or on a step without the note. */
   house: HouseNote | null;
+  visitNote: VisitNote | null;
   line: StepIndicatorModel;
   summary: OrderSummaryModel;
   change: ChangeLink;
@@ -146,6 +156,8 @@ interface Drawing {
   city: PublicCity;
   order: PublicOrder;
   houseNote: HouseNote | null;
+  /** Times of the visit; null on steps that need none. */
+  offer: VisitOffer | null;
   now: number;
 }
 
@@ -158,7 +170,11 @@ export async function loadOrderStep(
   { step, order }: { step: OrderStep; order: PublicOrder },
 ): Promise<PageData<{ shown: OrderStepProps | null }>> {
   const { city } = site;
-  const houseNote = tellingSteps.includes(step) ? await houseNoteOf(site, order).catch(() => null) : null;
+  const now = site.clock.now();
+  const [houseNote, offer] = await Promise.all([
+    tellingSteps.includes(step) ? houseNoteOf(site, order).catch(() => null) : null,
+    stepsBeforeVisit.includes(step) ? loadVisitOffer(site, order, now) : null,
+  ]);
   const heading = orderPathText.heads[step];
   return {
     meta: {
@@ -167,8 +183,20 @@ export async function loadOrderStep(
       canonicalPath: links.orderStep(order.id, step),
       noIndex: true,
     },
-    props: { shown: propsOf(step, { site, city, order, houseNote, now: site.clock.now() }) },
+    props: { shown: propsOf(step, { site, city, order, houseNote, offer, now }) },
   };
+}
+
+/** Steps that show the first free visit, or the choice of one. */
+const stepsBeforeVisit: readonly OrderStep[] = ['address', 'contacts', 'time-slots'];
+
+async function loadVisitOffer(
+  { api, city }: SiteRequest,
+  { houseId, visitHold }: PublicOrder,
+  now: number,
+): Promise<VisitOffer> {
+  const slots = await api.visitSlots(houseId === '' ? null : houseId);
+  return visitOffer({ slots, now, centre: city, ownSlotId: visitHold?.slotId ?? null });
 }
 
 /** Obstacles in the order's house. The visitor may send the order anyway: the manager decides. */
@@ -221,13 +249,15 @@ const previous: Readonly<Record<OrderFormStep, OrderFormStep | null>> = {
   'create-agreement': 'time-slots',
 };
 
-function frameOf(step: OrderFormStep, { site, order, houseNote }: Drawing): StepFrame {
+function frameOf(step: OrderFormStep, drawing: Drawing): StepFrame {
+  const { site, order, houseNote } = drawing;
   const returned = returnOf(site.formReturn, step);
   const before = previous[step];
   return {
     title: orderPathText.heads[step],
     lead: text.leads[step],
     house: houseNote,
+    visitNote: visitNoteOf(step, drawing),
     line: toStepIndicator(step, order),
     summary: orderSummary(order.lines),
     change: { href: choiceHref(order), text: text.change, label: text.changeLabels.choice },
@@ -237,6 +267,31 @@ function frameOf(step: OrderFormStep, { site, order, houseNote }: Drawing): Step
     message: returned?.message ?? '',
     errors: returned?.errors ?? {},
   };
+}
+
+/** The first free visit before the choice, then the held one, and why it differs from the choice. */
+function visitNoteOf(step: OrderFormStep, { order, offer, city, now }: Drawing): VisitNote | null {
+  const { visitNotes: words } = text;
+  const plain = (note: string): VisitNote => ({ text: note, link: null });
+  if (offer !== null) {
+    const first = firstFreeVisitText(offer, city.timeZone);
+    if (step !== 'time-slots') return first === null ? null : plain(text.firstVisit(first));
+    if (order.visit === null && order.visitNotice === 'lapsed') return plain(words.lost);
+    if (offer.availability !== 'free') return plain(words[offer.availability]);
+    return first === null ? null : plain(text.firstVisit(first));
+  }
+  const { visit, visitHold: hold, visitNotice } = order;
+  if (visit === null) return null;
+  const link = { text: words.other, href: links.orderStep(order.id, 'time-slots') };
+  if (visitNotice !== null)
+    return { text: `${words[visitNotice]} ${visitText(visit, city.timeZone)}.`, link };
+  if (hold === null) return plain(words.preferred);
+  return hold.until > now ? plain(words.held(clockText(hold.until, city.timeZone))) : null;
+}
+
+/** «14:05», city time. */
+function clockText(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('ru', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
 function returnOf(formReturn: ReturnedFormValues | null, step: OrderFormStep): ReturnedFormValues | null {
@@ -279,9 +334,13 @@ function contactsProps(drawing: Drawing): OrderStepProps {
 }
 
 function visitProps(drawing: Drawing): OrderStepProps {
-  const { city, order, now } = drawing;
-  const slots = visitSlots(now, city);
-  const held = toVisitFormValues(order.visit, now, city) ?? { day: slots.days[0]?.value ?? '', window: '' };
+  const { city, order, offer, now } = drawing;
+  const times = offer ?? visitOffer({ slots: null, now, centre: city });
+  const slots = visitSlots(times, city.timeZone);
+  const held = toVisitFormValues(order.visit, times, city.timeZone) ?? {
+    day: slots.days[0]?.value ?? '',
+    window: '',
+  };
   return {
     step: 'time-slots',
     frame: frameOf('time-slots', drawing),

@@ -43,6 +43,14 @@ export function OrderStepScreen({ ports, ...props }: OrderStepProps & { ports?: 
             {frame.house.text} <TextLink href={frame.house.href}>{frame.house.link}</TextLink>
           </Note>
         )}
+        {frame.visitNote && (
+          <Note tone={frame.visitNote.link ? 'sun' : 'info'} role="status">
+            {frame.visitNote.text}{' '}
+            {frame.visitNote.link && (
+              <TextLink href={frame.visitNote.link.href}>{frame.visitNote.link.text}</TextLink>
+            )}
+          </Note>
+        )}
       </OrderFormHead>
       <OrderFormColumns>
         {/* The key resets the form for another step. */}

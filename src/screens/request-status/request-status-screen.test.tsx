@@ -10,7 +10,7 @@ import {
   statusAnswerFixture as toldOf,
 } from '@/features/request-status/status.fixtures';
 import { callOptions } from '@/site/time-windows/call-options';
-import { visitSlots } from '@/site/time-windows/visit-windows.server';
+import { visitOffer, visitSlots } from '@/site/time-windows/visit-windows.server';
 import { type RequestStatus, requestStatusForm } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { renderOnSite } from '../../../tests/support/render-on-site';
@@ -29,7 +29,11 @@ const status: RequestStatus = {
   visit: null,
   visitSlots: null,
 };
-const slots = { ...visitSlots(now, kazan), day: '2026-11-24', window: '660' };
+const slots = {
+  ...visitSlots(visitOffer({ slots: null, now, centre: kazan }), kazan.timeZone),
+  day: '2026-11-24',
+  window: '660',
+};
 const visit = {
   from: Date.parse('2026-11-24T08:00:00Z'),
   until: Date.parse('2026-11-24T11:00:00Z'),

@@ -35,6 +35,8 @@ export const requestStatusText = {
   cityTime: 'Время указано по\u00a0часам вашего города.',
   visitAt: (when: string) => `Мастер придёт: ${when}`,
   noVisit: 'Визит мастера не\u00a0назначен.',
+  visitFixed:
+    'Изменить визит на\u00a0сайте можно до\u00a020:00 накануне. Сейчас это сделает менеджер: позвоните нам.',
   visit: 'Визит мастера',
   visitDay: 'День',
   visitWindow: 'Время',

@@ -270,26 +270,13 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
         {status.state === 'wish' && <p>{text.callOnceConnected}</p>}
         {status.state === 'cancelled' && <p>{text.noCall}</p>}
         {visit && <p>{text.visitAt(visit.text)}</p>}
+        {visit && !visitSlots && status.state !== 'done' && <p>{text.visitFixed}</p>}
         {(call !== null || visit) && <TimeNote>{text.cityTime}</TimeNote>}
         <OwnReceipt number={number} hasCall={call !== null} hasVisit={visit !== null}>
           <CancelledTimes {...{ number, status }} />
         </OwnReceipt>
       </Card>
-      {visitSlots && (
-        <Card>
-          <h3>{text.visit}</h3>
-          {visit === null && <p>{text.noVisit}</p>}
-          <VisitForm key={`${visitSlots.day} ${visitSlots.window}`} {...props} slots={visitSlots} />
-          {visit && (
-            <CancelSteps>
-              <NativeButton as="summary" $kind="secondary" $size="large" $full>
-                {text.cancelVisit}
-              </NativeButton>
-              <CancelForm {...props} action="no-visit" />
-            </CancelSteps>
-          )}
-        </Card>
-      )}
+      {visitSlots && <VisitCard {...props} slots={visitSlots} />}
       {status.canChange && (
         <>
           {status.state !== 'wish' && (
@@ -312,6 +299,25 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
         {text.another}
       </TextLink>
     </>
+  );
+}
+
+/** The choice of another visit, and its cancellation. */
+function VisitCard({ slots, ...props }: VisitFormProps) {
+  return (
+    <Card>
+      <h3>{text.visit}</h3>
+      {props.status.visit === null && <p>{text.noVisit}</p>}
+      <VisitForm key={`${slots.day} ${slots.window}`} {...props} slots={slots} />
+      {props.status.visit && (
+        <CancelSteps>
+          <NativeButton as="summary" $kind="secondary" $size="large" $full>
+            {text.cancelVisit}
+          </NativeButton>
+          <CancelForm {...props} action="no-visit" />
+        </CancelSteps>
+      )}
+    </Card>
   );
 }
 

@@ -17,7 +17,12 @@ import { addDutyAndNotices } from './migrations/0011-duty-and-notices';
 import { createContentVersions } from './migrations/0012-content-versions';
 import { addLeadEventColumns } from './migrations/0013-lead-events';
 import { addRequestKinds } from './migrations/0014-request-kinds';
-import { addLeadAddressKeys, addLeadAgreementKeys, addOutboxDoneFor } from './migrations/0015-lead-addresses';
+import {
+  addLeadAddressKeys,
+  addLeadAgreementKeys,
+  addOrderVisitHolds,
+  addOutboxDoneFor,
+} from './migrations/0015-lead-addresses';
 import { describeFailure, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 
@@ -118,6 +123,7 @@ export function migrationsFor(dialect: Dialect): MigrationProvider {
     '0015-lead-addresses': { up: (db) => addLeadAddressKeys(db, dialect) },
     '0016-outbox-done-for': { up: addOutboxDoneFor },
     '0017-lead-agreements': { up: (db) => addLeadAgreementKeys(db, dialect) },
+    '0018-order-visit-holds': { up: addOrderVisitHolds },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -290,6 +290,8 @@ export interface OrdersTable {
   consented_at: number | null;
   visit_from: number | null;
   visit_until: number | null;
+  /** Hold of the visit's slot, JSON (orders/order-store.ts); null: the visit is a preferred time. */
+  visit_hold: string | null;
   /** Number of the request created from the order. */
   number: string | null;
 }

@@ -3,7 +3,10 @@ import type { Selectable } from 'kysely';
 import { type DeliveryTargetName, deliveryTargets } from '@/desk/contract/desk-admin.schemas';
 import type { OutboxTable } from '../database/tables';
 
-/** Receivers of leads: the provider's request service, a CRM by webhook, managers by e-mail (LEAD-09). */
+/**
+ * Receivers of leads: the provider's request service, a CRM by webhook, managers by e-mail (LEAD-09), and the slots
+ * service for leads with a visit (D65).
+ */
 export const targetNames = deliveryTargets;
 export type TargetName = DeliveryTargetName;
 /** `synthetic`: the site's own test requests, sent to no receiver (synthetic/synthetic-leads.ts). */
@@ -18,6 +21,7 @@ export const leadEventsByTarget: Record<QueueName, readonly LeadEventName[]> = {
   provider: ['lead.created', 'lead.erased'],
   crm: leadEventNames,
   mail: leadEventNames,
+  visits: leadEventNames,
   synthetic: ['lead.created'],
 };
 

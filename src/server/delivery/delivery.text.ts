@@ -20,10 +20,23 @@ export const deliveryTexts: Record<
     refused: (message) => `Почта отклонила письмо${message === '' ? '' : `: ${message}`}`,
     failed: 'Не удалось отправить на\u00a0почту',
   },
+  visits: {
+    delivered: 'Мастер записан на\u00a0выбранное время',
+    refused: (message) => `Мастер не\u00a0записан: ${message}`,
+    failed: 'Не\u00a0удалось записать мастера',
+  },
 };
 
 /** Receivers in the dative, as after «Отправка заявок». */
-export const targetTexts: Record<string, string> = { provider: 'провайдеру', crm: 'в CRM', mail: 'почтой' };
+export const targetTexts: Record<string, string> = {
+  provider: 'провайдеру',
+  crm: 'в CRM',
+  mail: 'почтой',
+  visits: 'в службу визитов',
+};
+
+/** Refusal of the slots service. */
+export const visitTakenText = 'это время уже занято, согласуйте с\u00a0клиентом другое';
 
 export function pausedByFaultText(target: string, error: string): string {
   return `Отправка заявок ${targetTexts[target] ?? target} приостановлена: получатель не\u00a0принимает настройки сайта (${error})`;
@@ -34,7 +47,12 @@ const laterEvents = {
   'lead.cancelled': 'об\u00a0отмене',
   'lead.erased': 'об\u00a0удалении данных',
 };
-const receivers: Record<TargetName, string> = { provider: 'Провайдер', crm: 'CRM', mail: 'Почта' };
+const receivers: Record<TargetName, string> = {
+  provider: 'Провайдер',
+  crm: 'CRM',
+  mail: 'Почта',
+  visits: 'Визиты',
+};
 
 export function laterTexts(target: TargetName, event: LeadEventName) {
   if (event === 'lead.created') return {};

@@ -4,6 +4,7 @@ import type { Database } from '../database/tables';
 import { type NoticeConsentRow, leadNotice, type NoticeLeadRow } from './delivery-notice';
 import { leadEventsByTarget, type LeadEventName, type QueueName } from './delivery-target';
 import { serializeProviderDelivery } from './provider-target';
+import { visitPayload } from './visits-target';
 import { parseDetails } from '../leads/lead-details';
 
 /** States of undelivered rows; `queued`: an event after the first, unknown to the previous release. */
@@ -40,6 +41,7 @@ interface EventRow {
 /** Payload of an event from the lead's present state; '' where it cannot be built. */
 export function payloadOf(row: EventRow, lead: NoticeLeadRow, consent: NoticeConsentRow | undefined): string {
   try {
+    if (row.target === 'visits') return visitPayload(row.event, lead);
     if (row.target !== 'provider') return JSON.stringify(leadNotice(row.event, lead, consent));
     // The provider receives only the lead's id.
     if (row.event === 'lead.erased') return '{}';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { HttpTransport } from '@/api/http/transport';
-import type { ProviderRequestsClient } from '@/api/requests/requests.client';
 import { type DeskHostSettings, deskOrigin } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
 import type { OpenedDatabase } from '../database/open-database';
+import type { Upstream } from '../upstream';
 import { type Metrics, noMetrics, noTraces, type Traces } from '../metrics/telemetry';
 import { makeCrmTarget } from './crm-target';
 import {
@@ -29,6 +29,7 @@ import {
 } from './outbox';
 import { endFaultPauses, pauseForFault } from './paused-targets';
 import { makeProviderTarget } from './provider-target';
+import { makeVisitsTarget } from './visits-target';
 
 /** Runs deliveries in the background: soon after a lead, and every few seconds for rows due again. */
 export interface OutboxWorker {
@@ -98,10 +99,10 @@ type DeliverySettings = MailSettings &
   DeskHostSettings &
   Pick<Env, 'CRM_WEBHOOK_URL' | 'CRM_WEBHOOK_SECRET' | 'LEADS_MAIL_TO' | 'PUBLIC_SCHEME' | 'PORT'>;
 
-/** Creates the targets of these settings: always the provider; a CRM and mailboxes where configured (LEAD-09). */
+/** Creates the targets of these settings: always the provider and its slots service; a CRM and mailboxes where configured (LEAD-09). */
 export function makeDeliveryTargets(
   env: DeliverySettings,
-  requests: ProviderRequestsClient,
+  { requests, visits }: Pick<Upstream, 'requests' | 'visits'>,
   transport: HttpTransport,
 ): DeliveryTarget[] {
   const to = [...new Set(splitList(env.LEADS_MAIL_TO))];
@@ -115,6 +116,7 @@ export function makeDeliveryTargets(
       ? [makeCrmTarget({ url: env.CRM_WEBHOOK_URL, secrets: splitList(env.CRM_WEBHOOK_SECRET), transport })]
       : []),
     ...(server ? [makeMailTarget({ server, to, leadUrl })] : []),
+    makeVisitsTarget(visits),
   ];
 }
 

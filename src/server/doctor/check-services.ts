@@ -165,6 +165,7 @@ const probes: Partial<Record<keyof Env, string | null>> = {
   QUIZ_API_URL: '/v1/quiz/view',
   CAMPAIGN_API_URL: '/v1/surveys',
   OUTAGES_API_URL: '/v1/outages',
+  VISITS_API_URL: '/v1/visits/slots',
   PROFILE_API_URL: null,
   REQUESTS_API_URL: null,
   ADDRESS_API_URL: null,

@@ -71,9 +71,13 @@ export function visitHistoryText(visit: Visit | null, timeZone: string): string 
   return leadTexts.visit(visit ? visitText(visit, timeZone) : leadTexts.noVisit);
 }
 
-/** Computes a change of the technician's visit; null cancels it. */
-export function visitChange({ details, time_zone }: Lead, visit: Visit | null): Omit<ClientChange, 'now'> {
-  const before = JSON.parse(details) as { context?: object; visit?: Visit | null }; // only written by insertLead
+/** Computes a change of the technician's visit; null cancels it. Without a slot the visit is a preferred time. */
+export function visitChange(
+  { details, time_zone }: Lead,
+  visit: Visit | null,
+  slotId: string | null = null,
+): Omit<ClientChange, 'now'> {
+  const before = JSON.parse(details) as { context?: object; visit?: Visit | null; visitBooking?: object }; // only written by insertLead
   const option = visitHistoryText(visit, time_zone);
   const text = visit ? leadTexts.visitChanged(visitText(visit, time_zone)) : leadTexts.visitCancelled;
   return {
@@ -81,6 +85,7 @@ export function visitChange({ details, time_zone }: Lead, visit: Visit | null): 
       details: JSON.stringify({
         ...before,
         ...{ visit, context: { ...before.context, option } },
+        ...(before.visitBooking ? { visitBooking: { ...before.visitBooking, slotId } } : {}),
         ...(visit ? {} : { cancelledVisit: before.visit }),
       }),
     },

@@ -1,3 +1,5 @@
+import type { movingFormType } from '@/config/products';
+import type { VisitBooking } from './lead-details';
 import type * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
@@ -199,7 +201,7 @@ function callbackDelivery(body: CallbackBody): CheckedLead['delivery'] {
 
 /** A validated form, whichever its route. */
 export interface CheckedLead {
-  formType: FormType | typeof outageFormType;
+  formType: FormType | typeof outageFormType | typeof movingFormType;
   fio: string;
   /** 11 digits. */
   phone: string;
@@ -210,7 +212,7 @@ export interface CheckedLead {
   /** Call time as submitted; its meaning depends on the current time (see call-windows.ts). */
   callAt: string;
   /** Further data for the desk; stored as JSON. */
-  details: Record<string, string | number | { from: number; until: number }>;
+  details: Record<string, string | number | { from: number; until: number } | VisitBooking>;
   /** The resulting call to the provider. */
   delivery: ProviderDelivery;
 }

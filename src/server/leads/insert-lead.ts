@@ -69,7 +69,11 @@ export async function insertLead(db: Database, given: IncomingLead): Promise<Lea
 
 /** Inserts a new lead; false, and nothing is stored, if a lead with the key exists. */
 async function insertNew(db: Database, lead: IncomingLead, row: LeadRow): Promise<boolean> {
-  const { targets, now } = lead;
+  const { now } = lead;
+  // The slots service receives only leads with a visit.
+  const targets = lead.targets.filter(
+    (target) => target !== 'visits' || 'visitBooking' in lead.request.details,
+  );
   const consent = consentRow(lead, row.id);
   // Deliveries of a quarantined lead are held until a manager approves it.
   const state = lead.isScheduled ? 'scheduled' : lead.quarantine === null ? 'waiting' : 'held';

@@ -3,6 +3,18 @@ import * as z from 'zod/mini';
 import { leadContextSchema, type toSeenOffer } from '@/api/leads/lead-context.schemas';
 import { formatPrice } from '@/lib/money';
 
+/** Slot of a lead's visit at the slots service (delivery/visits-target.ts). */
+const visitBookingSchema = z.object({
+  cityId: z.number(),
+  /** Null for a house that the slots service does not know. */
+  houseId: z.nullable(z.string()),
+  /** Null: the visit is a preferred time, which a manager confirms. */
+  slotId: z.nullable(z.string()),
+  /** Key of the order's hold, which the booking replaces. */
+  holdKey: z.string(),
+});
+export type VisitBooking = z.output<typeof visitBookingSchema>;
+
 /** `leads.details` in all formats of past forms; missing parts are empty. */
 const detailsSchema = z.object({
   product_id: z._default(z.array(z.string()), []),
@@ -11,6 +23,10 @@ const detailsSchema = z.object({
   variants: z._default(z.record(z.string(), z.string()), {}),
   /** The technician's visit, UTC ms; null once cancelled by the client, absent if the form offers none. */
   visit: z.optional(z.nullable(z.object({ from: z.number(), until: z.number() }))),
+  /** Absent in leads without a visit, and in rows of earlier releases. */
+  visitBooking: z.optional(visitBookingSchema),
+  /** Disconnection in the old house of a move. */
+  oldVisitBooking: z.optional(visitBookingSchema),
   cancelledVisit: z.optional(z.object({ from: z.number(), until: z.number() })),
   /** Whether the consent was ticked; absent in rows of earlier releases. */
   consent: z.optional(z.boolean()),

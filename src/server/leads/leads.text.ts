@@ -31,6 +31,11 @@ export const leadTexts = {
   visit: (when: string) => `Визит: ${when}`,
   noVisit: 'отменён клиентом',
   visitChanged: (when: string) => `Клиент выбрал другое время визита: ${when}`,
+  /** The next free time, or null without any. */
+  visitTaken: (next: string | null) =>
+    next === null
+      ? 'Это время только что заняли. Выберите другое.'
+      : `Это время только что заняли. Следующее свободное: ${next}.`,
   visitCancelled: 'Клиент отменил визит мастера',
   received: 'Заявка с сайта',
   receivedWithConsent: 'Заявка с сайта, согласие дано',

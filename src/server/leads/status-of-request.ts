@@ -4,18 +4,17 @@ import type { City } from '@/api/geography/geography.schemas';
 import { type RequestState, requestStates, type RequestStatus } from '@/api/leads/request-status.schemas';
 import { readRequestNumber } from '@/lib/request-number';
 import { callOptions } from '@/site/time-windows/call-options';
-import { noVisitMessage } from '@/api/orders/orders.schemas';
 import { callTimeText } from '@/site/time-windows/call-time.text';
-import { type CallCentre, readCallTime } from '@/site/time-windows/call-windows';
+import { readCallTime } from '@/site/time-windows/call-windows';
 import {
   toVisitFormValues,
-  findChosenVisit,
+  type VisitOffer,
   visitSlots,
   visitText,
 } from '@/site/time-windows/visit-windows.server';
 import type { CityDirectory } from '../city/city-directory';
 import type { Database, LeadsTable } from '../database/tables';
-import { changeByClient, callTimeChange, visitChange } from './change-lead';
+import { changeByClient, callTimeChange } from './change-lead';
 import { parseDetails } from './lead-details';
 import { leadTexts } from './leads.text';
 
@@ -43,7 +42,7 @@ export async function findLead(db: Database, { number, digits }: StatusQuestion)
 }
 
 /** Call hours for requests of a city that has left the site since. */
-const anyHours: Pick<City, 'callHours'> = { callHours: { from: '09:00', to: '21:00' } };
+export const anyHours: Pick<City, 'callHours'> = { callHours: { from: '09:00', to: '21:00' } };
 
 /** City of a lead, by name, because several may share a provider; null if it has left the site. */
 export function cityOfLead({ provider_id, city_name }: Lead, cities: CityDirectory): City | null {
@@ -57,8 +56,15 @@ const ownStates: ReadonlyMap<string, RequestState> = new Map([
   ['refused', 'closed'],
 ]);
 
+interface StatusView {
+  city: City | null;
+  now: number;
+  /** Times to which the visit can be moved; null if it cannot (visit-of-lead.ts). */
+  offer: VisitOffer | null;
+}
+
 /** Status of a request for its client: states and times only (D44). */
-export function requestStatusOf(lead: Lead, city: City | null, now: number): RequestStatus {
+export function requestStatusOf(lead: Lead, { city, now, offer }: StatusView): RequestStatus {
   const { callHours } = city ?? anyHours;
   const isWish = waitsForHouse(lead);
   const hasCall = lead.closed_at === null && !isWish;
@@ -70,7 +76,7 @@ export function requestStatusOf(lead: Lead, city: City | null, now: number): Req
     ...(hasCall ? callOf(lead, now) : { callFrom: null, callUntil: null }),
     canChange,
     choices: (canChange && !isWish && callOptions(now, { timeZone: lead.time_zone, callHours })) || [],
-    ...visitOf(lead, { timeZone: lead.time_zone, callHours }, now),
+    ...visitOf(lead, offer),
     ...cancelledTimesOf(lead),
   };
 }
@@ -97,26 +103,17 @@ function callOf(
 }
 
 /** The visit agreed in an order, and its alternatives. Remains visible once the order is connected. */
-function visitOf(lead: Lead, centre: CallCentre, now: number): Pick<RequestStatus, 'visit' | 'visitSlots'> {
+function visitOf(lead: Lead, offer: VisitOffer | null): Pick<RequestStatus, 'visit' | 'visitSlots'> {
   const { visit } = parseDetails(lead.details);
+  const { time_zone: timeZone } = lead;
   const isOpen = lead.closed_at === null;
   const isShown = visit && (isOpen || lead.status === 'sold');
-  const slots = visitSlots(now, centre);
-  const chosen = toVisitFormValues(visit ?? null, now, centre);
+  const slots = offer && visitSlots(offer, timeZone);
+  const chosen = offer && toVisitFormValues(visit ?? null, offer, timeZone);
   return {
-    visit: isShown ? { ...visit, text: visitText(visit, centre.timeZone) } : null,
-    visitSlots: mayChangeVisit(lead)
-      ? { ...slots, ...(chosen ?? { day: slots.days[0]?.value ?? '', window: '' }) }
-      : null,
+    visit: isShown ? { ...visit, text: visitText(visit, timeZone) } : null,
+    visitSlots: slots && { ...slots, ...(chosen ?? { day: slots.days[0]?.value ?? '', window: '' }) },
   };
-}
-
-/**
- * Whether the client may change an order's visit: until the desk has closed it. The manager is notified of each
- * change.
- */
-function mayChangeVisit({ closed_at, details }: Lead): boolean {
-  return closed_at === null && parseDetails(details).visit !== undefined;
 }
 
 function stateOf({ status }: Lead): RequestState {
@@ -160,23 +157,6 @@ function isPlanned(
   return callFrom === wanted?.from && (callUntil === null || callUntil === wanted.until);
 }
 
-/** Changes the visit, chosen as in an order; `slot` null cancels it. */
-export async function changeVisit(
-  db: Database,
-  lead: Lead,
-  { slot, city, now }: { slot: { day: string; window: string } | null; city: City; now: number },
-): Promise<ChangeAnswer> {
-  if (!mayChangeVisit(lead)) return { kind: 'refused' };
-  const visit = slot && findChosenVisit(slot, now, { timeZone: lead.time_zone, callHours: city.callHours });
-  if (slot && !visit) return { kind: 'bad-time', field: 'window', message: noVisitMessage };
-  const { visit: planned } = parseDetails(lead.details);
-  if (!visit && !planned) return { kind: 'done' };
-  if (visit && visit.from === planned?.from && visit.until === planned.until)
-    return { kind: 'bad-time', field: 'window', message: callTimeText.isChosen };
-  const chosen = visit && { from: visit.from, until: visit.until };
-  return makeChange(db, lead, { ...visitChange(lead, chosen), now });
-}
-
 /** Cancels an open lead; pending deliveries to the provider are not sent. */
 export async function cancelLead(db: Database, lead: Lead, now: number): Promise<ChangeAnswer> {
   if (lead.status === 'cancelled') return { kind: 'done' };
@@ -186,7 +166,7 @@ export async function cancelLead(db: Database, lead: Lead, now: number): Promise
 }
 
 /** Applies a change; refused if the desk changed the lead concurrently. */
-async function makeChange(
+export async function makeChange(
   db: Database,
   lead: Lead,
   change: Parameters<typeof changeByClient>[2],

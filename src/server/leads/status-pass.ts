@@ -13,6 +13,8 @@ import { makeSharedDeadline } from '../database/storage-thread';
 import type { CityDirectory } from '../city/city-directory';
 import type { Database } from '../database/tables';
 import type { Seal } from '../security/seal';
+import type { Upstream } from '../upstream';
+import { loadVisitOffer } from './visit-of-lead';
 
 /** Content of the cookie; the request number is the seal's context. */
 const passSchema = z.object({
@@ -91,6 +93,7 @@ export type RequestFinder = (
 
 interface FinderParts extends PassParts {
   db: Database;
+  upstream: Pick<Upstream, 'visits'>;
   cities: CityDirectory;
 }
 
@@ -98,7 +101,7 @@ interface FinderParts extends PassParts {
 const findLimitMs = 3000;
 
 export function makeRequestFinder(parts: FinderParts): RequestFinder {
-  const { db, seal, cities } = parts;
+  const { db, seal, cities, upstream } = parts;
   return async (asked, cookies, setCookie) => {
     const now = Date.now();
     const number = readRequestNumber(asked);
@@ -115,11 +118,13 @@ export function makeRequestFinder(parts: FinderParts): RequestFinder {
       const path = links.statusOfRequest(number);
       setCookie?.(passCookie(parts, { number, digits, done: 'look' }, { path, until, now }));
     }
+    const city = cityOfLead(lead, cities);
+    const offer = await loadVisitOffer(upstream, lead, { city, now });
     return {
       number,
       digits,
       message: statusActionTexts[done],
-      status: requestStatusOf(lead, cityOfLead(lead, cities), now),
+      status: requestStatusOf(lead, { city, now, offer }),
     };
   };
 }

@@ -17,12 +17,12 @@ import { type CalendarEvent, calendarFile } from './request-calendar';
 import {
   cancelLead,
   changeCallTime,
-  changeVisit,
   type ChangeAnswer,
   cityOfLead,
   findLead,
   requestStatusOf,
 } from './status-of-request';
+import { changeVisit, loadVisitOffer, releaseVisits } from './visit-of-lead';
 import {
   calendarPaths,
   makeRequestFinder,
@@ -40,6 +40,7 @@ import type { LeadBus } from './lead-bus';
 import type { RateLimiter } from '../limits/limits';
 import type { OpenedDatabase } from '../database/open-database';
 import type { Seal } from '../security/seal';
+import type { Upstream } from '../upstream';
 
 interface StatusParts extends FormPageParts {
   env: Env;
@@ -49,6 +50,7 @@ interface StatusParts extends FormPageParts {
   csrf: Csrf;
   limits: RateLimiter;
   storage: OpenedDatabase;
+  upstream: Pick<Upstream, 'visits'>;
   wakeOutbox: () => void;
 }
 
@@ -166,9 +168,11 @@ async function answerOf(parts: StatusParts, { request, now }: Question): Promise
       pass: { number, cookie: requestStatusCookie(parts, { number, digits: body.digits, done }, now) },
     };
   };
+  const statusOf = async (of: typeof lead) =>
+    requestStatusOf(of, { city, now, offer: await loadVisitOffer(parts.upstream, of, { city, now }) });
   if (!city || body.action === 'look')
-    return { code: 200, message: '', status: requestStatusOf(lead, city, now), ...passed('look') };
-  const change = await changeOf(db, lead, { body, city, now });
+    return { code: 200, message: '', status: await statusOf(lead), ...passed('look') };
+  const change = await changeOf(parts, lead, { body, city, now });
   if (change.kind === 'done') {
     parts.leads.tell();
     parts.wakeOutbox();
@@ -176,23 +180,28 @@ async function answerOf(parts: StatusParts, { request, now }: Question): Promise
   const after = (await findLead(db, body)) ?? lead;
   return {
     ...wordsOf(change, body.action),
-    status: requestStatusOf(after, city, now),
+    status: await statusOf(after),
     ...passed(body.action),
   };
 }
 
-function changeOf(
-  db: OpenedDatabase['db'],
+async function changeOf(
+  { storage: { db }, upstream, log }: StatusParts,
   lead: Parameters<typeof changeCallTime>[1],
   { body, city, now }: { body: StatusFields; city: City; now: number },
 ): Promise<ChangeAnswer> {
+  const onFailure = (err: unknown) => log.warn({ err }, 'visit slots unavailable');
+  const visitParts = { db, upstream, onFailure };
   switch (body.action) {
-    case 'cancel':
-      return cancelLead(db, lead, now);
+    case 'cancel': {
+      const answer = await cancelLead(db, lead, now);
+      if (answer.kind === 'done') await releaseVisits(visitParts, lead);
+      return answer;
+    }
     case 'visit':
-      return changeVisit(db, lead, { slot: body, city, now });
+      return changeVisit(visitParts, lead, { slot: body, city, now });
     case 'no-visit':
-      return changeVisit(db, lead, { slot: null, city, now });
+      return changeVisit(visitParts, lead, { slot: null, city, now });
     default:
       return changeCallTime(db, lead, { callAt: body.call_at, city, now });
   }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
 
 import type { OrderLine } from '@/api/orders/order-steps';
-import { nextStep, type PublicOrder } from '@/api/orders/order-steps';
+import { nextStep, type PublicOrder, type VisitNotice } from '@/api/orders/order-steps';
 import { orderIdSchema } from '@/api/orders/orders.schemas';
 import { fullBuyEntry, type OrderEntry, orderEntries } from '@/config/order-entries';
 import { makeSharedDeadline } from '../database/storage-thread';
@@ -52,6 +53,7 @@ export async function createOrder(db: Database, order: StartedOrder): Promise<St
     consented_at: null,
     visit_from: null,
     visit_until: null,
+    visit_hold: null,
     number: null,
   };
   await db.insertInto('orders').values(row).execute();
@@ -116,6 +118,7 @@ export type OrderChanges = Partial<
     | 'consented_at'
     | 'visit_from'
     | 'visit_until'
+    | 'visit_hold'
   >
 >;
 
@@ -137,6 +140,7 @@ export async function closeOrder(db: Database, id: string, number: string): Prom
 export function toPublicOrder(order: StoredOrder, now: number): PublicOrder {
   const { id, number } = order;
   const visit = orderVisit(order);
+  const hold = parseVisitHold(order);
   return {
     id,
     entry: orderEntries.find((one) => one === order.entry) ?? fullBuyEntry,
@@ -154,12 +158,41 @@ export function toPublicOrder(order: StoredOrder, now: number): PublicOrder {
     phone: order.phone ?? '',
     hasConsent: order.consented_at !== null,
     visit,
+    visitHold:
+      hold?.slotId === undefined || hold.until === undefined
+        ? null
+        : { slotId: hold.slotId, until: hold.until },
+    visitNotice: hold?.notice ?? null,
     number,
   };
 }
 
 export function orderVisit({ visit_from: from, visit_until: until }: StoredOrder): PublicOrder['visit'] {
   return from !== null && until !== null ? { from, until } : null;
+}
+
+const visitHoldSchema = z.object({
+  /** Absent without a slot. */
+  slotId: z.optional(z.string()),
+  /** End of the hold, UTC ms. */
+  until: z.optional(z.number()),
+  notice: z._default(z.nullable(z.enum(['next', 'lapsed'])), null),
+});
+
+/** The hold of the order's visit; null for a preferred time, and in orders of earlier releases. */
+export function parseVisitHold({ visit_hold }: StoredOrder): z.output<typeof visitHoldSchema> | null {
+  return visit_hold ? visitHoldSchema.parse(JSON.parse(visit_hold)) : null;
+}
+
+/** Columns of a visit and its hold; null for a preferred time. */
+export function toVisitColumns(
+  { from, until }: { from: number; until: number },
+  hold: { slotId: string; until: number; notice: VisitNotice | null } | null,
+): OrderChanges {
+  return {
+    ...{ visit_from: from, visit_until: until },
+    visit_hold: hold === null ? null : JSON.stringify(hold),
+  };
 }
 
 export function parseOrderLines({ lines }: Pick<StoredOrder, 'lines'>): OrderLine[] {

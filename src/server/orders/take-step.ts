@@ -7,7 +7,6 @@ import { links } from '@/config/links';
 import { orderTotal } from '@/shop/order-lines';
 import { type OrderFormStep, type PublicOrder, stepToRedirectTo } from '@/api/orders/order-steps';
 import {
-  noVisitMessage,
   orderAddressFields,
   orderAgreementFields,
   orderContactsFields,
@@ -18,7 +17,6 @@ import { internetProduct, tvProduct } from '@/config/products';
 import { type FieldMessages, type FlatFields, parseFields } from '@/lib/flat-fields';
 import { cityPhone } from '@/lib/phone';
 import { formatPrice, formatRoubles } from '@/lib/money';
-import { findChosenVisit } from '@/site/time-windows/visit-windows.server';
 import { makeSharedDeadline } from '../database/storage-thread';
 import type { RejectedForm } from '../pages/form-page';
 import { visitHistoryText } from '../leads/change-lead';
@@ -44,6 +42,7 @@ import {
   toPublicOrder,
   orderVisit,
 } from './order-store';
+import { holdChosenVisit, keepHeldVisit, releaseHeldVisit, visitBookingOf } from './hold-visit';
 import { orderTexts } from './orders.text';
 
 /** Maximum length of the order's summary in a request (leads.schemas): longer text is refused. */
@@ -181,7 +180,7 @@ export async function handleOrderStep(parts: OrderParts, asked: StepCall): Promi
     );
   try {
     if (step === 'create-agreement') return await finish(parts, asked, order, fail);
-    const read = readStep(step, { body: call.request.body, city, now: call.now });
+    const read = await readStep(step, { parts, order, body: call.request.body, city, now: call.now });
     if ('errors' in read)
       return await fail({ status: 422, message: leadTexts.checkFields, fields: read.errors });
     await makeSharedDeadline(storeLimitMs)(saveStep(parts.storage.db, id, read.changes));
@@ -197,6 +196,8 @@ function nextAfter(order: StoredOrder, now: number): PublicOrder['next'] {
 }
 
 interface StepReading {
+  parts: OrderParts;
+  order: StoredOrder;
   body: unknown;
   city: City;
   now: number;
@@ -204,7 +205,10 @@ interface StepReading {
 
 type ReadStep = { changes: OrderChanges } | { errors: FieldMessages };
 
-function readStep(step: Exclude<OrderFormStep, 'create-agreement'>, reading: StepReading): ReadStep {
+function readStep(
+  step: Exclude<OrderFormStep, 'create-agreement'>,
+  reading: StepReading,
+): ReadStep | Promise<ReadStep> {
   switch (step) {
     case 'address':
       return readAddress(reading);
@@ -215,13 +219,14 @@ function readStep(step: Exclude<OrderFormStep, 'create-agreement'>, reading: Ste
   }
 }
 
-function readAddress({ body }: StepReading): ReadStep {
+async function readAddress({ parts, order, body }: StepReading): Promise<ReadStep> {
   const read = parseFields(orderAddressFields, body);
   if (!read.ok) return { errors: read.fields };
   const { address, flat } = read.data;
-  return {
-    changes: { address, flat: flat === '' ? null : flat, house_id: houseOfCheckedAddress(read.data) },
-  };
+  const house_id = houseOfCheckedAddress(read.data);
+  // The slots of another house are others.
+  const visit = house_id === order.house_id ? {} : await releaseHeldVisit(holdParts(parts), order);
+  return { changes: { address, flat: flat === '' ? null : flat, house_id, ...visit } };
 }
 
 /** Reads the contacts and the consent, because contacts are stored from here on. */
@@ -233,12 +238,14 @@ function readContacts({ body, city, now }: StepReading): ReadStep {
   return { changes: { fio, phone, consented_at: needsConsent ? now : null } };
 }
 
-function readVisitChoice({ body, city, now }: StepReading): ReadStep {
+async function readVisitChoice({ parts, order, body, city, now }: StepReading): Promise<ReadStep> {
   const read = parseFields(orderVisitFields, body);
   if (!read.ok) return { errors: read.fields };
-  const visit = findChosenVisit(read.data, now, city);
-  if (!visit) return { errors: { window: noVisitMessage } };
-  return { changes: { visit_from: visit.from, visit_until: visit.until } };
+  return holdChosenVisit(holdParts(parts), order, { chosen: read.data, city, now });
+}
+
+function holdParts({ upstream, log }: OrderParts) {
+  return { upstream, onFailure: (err: unknown) => log.warn({ err }, 'visit slots unavailable') };
 }
 
 /** Submits the order as one request, with the same validation and limits as any other, and closes it. */
@@ -257,8 +264,13 @@ async function finish(
   const given = { hasConsent: order.consented_at !== null || consent === '1', website };
   const checked = checkRequest('request', orderToRequest(order, given, city), { city, now });
   if (!checked.ok) return fail({ status: 422, ...checked });
+  const moved = await keepHeldVisit(holdParts(parts), order, city);
+  if (moved !== null) {
+    await makeSharedDeadline(storeLimitMs)(saveStep(parts.storage.db, id, moved));
+    return goToStep(parts, call, order, nextAfter({ ...order, ...moved }, now));
+  }
   const visit = orderVisit(order);
-  if (visit) checked.lead.details['visit'] = visit;
+  if (visit) Object.assign(checked.lead.details, { visit, visitBooking: visitBookingOf(order, city) });
   const idempotencyKey = orderKey(id);
   const consentedAt = order.consented_at ?? now;
   // The same order submitted twice is one request, with the latest content.

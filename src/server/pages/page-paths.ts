@@ -25,5 +25,7 @@ export function isPersonalPage(url: string): boolean {
   const [path = '', query = ''] = publicPath(url).split('?');
   const values = new URLSearchParams(query);
   if (addressSearches.includes(path) && (values.has('address') || values.has('notice'))) return true;
+  // Both addresses of a move.
+  if (path === links.moving && query !== '') return true;
   return personal.includes(path) || personalFolders.some((folder) => path.startsWith(folder));
 }

@@ -34,6 +34,7 @@ import type { RequestFinder } from '../leads/status-pass';
 import { developmentPolicy, pagePolicy } from '../security/safety-headers';
 import { correctedAgreementCookie } from '../sign-in/session-cookie';
 import type { Upstream } from '../upstream';
+import { findVisitSlots } from '../visits/find-visit-slots';
 import { type OnForeignMessenger, withoutForeignMessenger } from './foreign-messenger';
 
 function siteApi(
@@ -93,6 +94,7 @@ function siteApi(
       (houseId === null ? upstream.outages.ofCity(city.city_id) : upstream.outages.ofHouse(houseId)).catch(
         () => null,
       ),
+    visitSlots: (houseId) => findVisitSlots(upstream.visits, city.city_id, houseId),
     order: async (id) =>
       site.visitorId === null ? null : findOrder(id, { visitorId: site.visitorId, cityId: city.city_id }),
     openedRequest: (number) =>

@@ -107,6 +107,7 @@ function cityRobots(origin: string): string {
     'Clean-param: speed&price&tv&mobile&private&promo&sort&offers&router&box&house /bundles',
     'Clean-param: house /request',
     'Clean-param: house /service/status',
+    'Clean-param: old&address&old_house&house&day /service/moving',
     'Clean-param: q&helped /help',
     'Clean-param: q&theme&quality&package /domru-tv/channel',
     '',

@@ -10,6 +10,7 @@ import type { HelpContent } from '@/api/content/help.schemas';
 import type { City } from '@/api/geography/geography.schemas';
 import type { House } from '@/api/geography/houses.schemas';
 import type { RequestStatus } from '@/api/leads/request-status.schemas';
+import type { VisitSlot } from '@/api/visits/visits.client';
 import type { Outage } from '@/api/outages/outages.schemas';
 import type { PublicOrder } from '@/api/orders/order-steps';
 import type { Feature } from '@/config/features';
@@ -43,6 +44,8 @@ export interface SiteApi {
   house(id: string): Promise<House | null>;
   /** Outages of a house, or with null of the whole city; null if the service is unavailable. */
   outages(houseId: string | null): Promise<Outage[] | null>;
+  /** Slots of visits in a house, or with null in a house of the city that is not in the coverage table; null if the service is unavailable. */
+  visitSlots(houseId: string | null): Promise<VisitSlot[] | null>;
   /** An order of this visitor in this city; otherwise null. */
   order(id: string): Promise<PublicOrder | null>;
   /** A request that this visitor has just proved to be theirs; otherwise null. */

@@ -3,7 +3,7 @@ import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
 import { type CallCentre, minutesOf } from './call-windows';
 
 /** A technician's arrival window; UTC ms. */
-export interface VisitWindow {
+interface VisitWindow {
   from: number;
   until: number;
   /** Minutes after midnight, city time. */
@@ -51,48 +51,127 @@ function windowsOf(day: IsoDay, { timeZone, callHours }: CallCentre): VisitWindo
   return windows;
 }
 
-/** Finds the chosen window of a form; null if it is in the past or invalid. Pure; `now` by the server's clock. */
+/** A time for a visit that a form offers; UTC ms. */
+export interface VisitSpan {
+  /** Id of the slots service; null for a preferred time, which a manager confirms. */
+  id: string | null;
+  from: number;
+  until: number;
+  isFree: boolean;
+}
+
+/** `away`: the slots service is unavailable; `full`: it has no free slot. In both cases all times are preferred ones. */
+type VisitAvailability = 'free' | 'full' | 'away';
+
+export interface VisitOffer {
+  availability: VisitAvailability;
+  spans: VisitSpan[];
+}
+
+interface OfferedVisits {
+  /** Null while the slots service is unavailable. */
+  slots: readonly (VisitSpan & { id: string })[] | null;
+  now: number;
+  centre: CallCentre;
+  /** The slot that the visitor already has. */
+  ownSlotId?: string | null;
+}
+
+/** Times that a form offers: slots in the future, or without free ones any time of the call centre. Pure. */
+export function visitOffer({ slots, now, centre, ownSlotId = null }: OfferedVisits): VisitOffer {
+  const spans = (slots ?? [])
+    .filter(({ from }) => from > now)
+    .map((slot) => ({ ...slot, isFree: slot.isFree || slot.id === ownSlotId }));
+  if (spans.some(({ isFree }) => isFree)) return { availability: 'free', spans };
+  return { availability: slots === null ? 'away' : 'full', spans: preferredVisits(now, centre) };
+}
+
+function preferredVisits(now: number, centre: CallCentre): VisitSpan[] {
+  return visitDays(now, centre).flatMap(({ windows }) =>
+    windows.map(({ from, until }) => ({ id: null, from, until, isFree: true })),
+  );
+}
+
+/** Days of preferred times with labels, for a choice of the day alone. Pure. */
+export function preferredVisitDays(now: number, centre: CallCentre): VisitSlots['days'] {
+  return visitSlots(visitOffer({ slots: null, now, centre }), centre.timeZone).days;
+}
+
+/** Values of a span in a form: its day, and its beginning in minutes after midnight. */
+function formValuesOf({ from }: Pick<VisitSpan, 'from'>, timeZone: string): { day: IsoDay; window: string } {
+  const { day, hour, minute } = localClock(from, timeZone);
+  return { day, window: String(hour * 60 + minute) };
+}
+
+/** Finds the span chosen in a form, also a taken one; null if it is in the past or invalid. Pure. */
 export function findChosenVisit(
   { day, window }: { day: string; window: string },
-  now: number,
-  centre: CallCentre,
-): VisitWindow | null {
-  const chosen = visitDays(now, centre).find((one) => one.day === day);
-  return chosen?.windows.find(({ fromMinutes }) => String(fromMinutes) === window) ?? null;
+  { spans }: VisitOffer,
+  timeZone: string,
+): VisitSpan | null {
+  return (
+    spans.find((span) => {
+      const values = formValuesOf(span, timeZone);
+      return values.day === day && values.window === window;
+    }) ?? null
+  );
 }
 
 /** Options of a visit form: days, and hours of a day. */
 export interface VisitSlots {
   days: { value: string; label: string }[];
   windows: { value: string; label: string }[];
+  /** Taken combinations: day and window, separated by a space. */
+  busy?: string[] | undefined;
 }
 
-/** Options of a visit form with labels; equal hours on every day, except days with a clock change. Pure. */
-export function visitSlots(now: number, centre: CallCentre): VisitSlots {
-  const { timeZone } = centre;
-  const days = visitDays(now, centre);
-  const windows = new Map(days.flatMap((day) => day.windows.map((window) => [window.fromMinutes, window])));
+/** Options of a visit form with labels: the days with a free span, and the hours of all spans. Pure. */
+export function visitSlots({ spans }: VisitOffer, timeZone: string): VisitSlots {
+  const all = spans.map((span) => ({ ...span, ...formValuesOf(span, timeZone) }));
+  const free = all.filter(({ isFree }) => isFree);
+  const days = new Map(free.map((span) => [span.day, visitDayText(span.from, timeZone)]));
+  const windows = new Map(free.map((span) => [span.window, visitHours(span, timeZone)]));
+  const isFree = new Set(free.map(({ day, window }) => `${day} ${window}`));
+  const pairs = [...days.keys()].flatMap((day) => [...windows.keys()].map((window) => `${day} ${window}`));
   return {
-    days: days.flatMap(({ day, windows: [first] }) =>
-      first ? [{ value: day, label: visitDayText(first.from, timeZone) }] : [],
-    ),
-    windows: [...windows.values()]
-      .sort((one, other) => one.fromMinutes - other.fromMinutes)
-      .map((window) => ({ value: String(window.fromMinutes), label: visitHours(window, timeZone) })),
+    days: [...days].map(([value, label]) => ({ value, label })),
+    windows: [...windows]
+      .sort(([one], [other]) => Number(one) - Number(other))
+      .map(([value, label]) => ({ value, label })),
+    busy: pairs.filter((pair) => !isFree.has(pair)),
   };
 }
 
-/** A chosen visit as form values; null if no longer available. Pure. */
+/** A chosen visit as form values; null if the offer lacks it. Pure. */
 export function toVisitFormValues(
   visit: { from: number } | null,
-  now: number,
-  centre: CallCentre,
+  { spans }: VisitOffer,
+  timeZone: string,
 ): { day: string; window: string } | null {
-  for (const { day, windows } of visitDays(now, centre)) {
-    const chosen = windows.find(({ from }) => from === visit?.from);
-    if (chosen) return { day, window: String(chosen.fromMinutes) };
-  }
-  return null;
+  const chosen = spans.find(({ from, isFree }) => isFree && from === visit?.from);
+  return chosen ? formValuesOf(chosen, timeZone) : null;
+}
+
+/** «чт 26, 14–16»: the first free span; null without any. Pure. */
+export function firstFreeVisitText({ availability, spans }: VisitOffer, timeZone: string): string | null {
+  const first = spans.find(({ isFree }) => isFree);
+  if (availability !== 'free' || !first) return null;
+  const weekday = new Intl.DateTimeFormat('ru', { timeZone, weekday: 'short' }).format(first.from);
+  const hours = [first.from, first.until].map((at) => {
+    const { hour, minute } = localClock(at, timeZone);
+    return minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`;
+  });
+  const dayOfMonth = Number(localClock(first.from, timeZone).day.slice(8));
+  return `${weekday}\u00a0${dayOfMonth}, ${hours.join('–')}`;
+}
+
+/** Hour of the evening before a visit after which it cannot be changed on the site. */
+const lastChangeHour = 20;
+
+/** Whether a visit can still be moved or cancelled: until 20:00 of the evening before, in city time. Pure. */
+export function isVisitChangeable({ from }: { from: number }, now: number, timeZone: string): boolean {
+  const evening = zonedMoment(addDays(localClock(from, timeZone).day, -1), lastChangeHour * 60, timeZone);
+  return evening !== null && now < evening;
 }
 
 /** «вторник, 24 ноября», city time; by hand, because runtimes format it differently. */

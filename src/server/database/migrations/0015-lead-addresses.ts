@@ -29,3 +29,8 @@ export async function addLeadAgreementKeys(db: Kysely<unknown>, dialect: Dialect
 export async function addOutboxDoneFor(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('outbox').addColumn('done_for', 'text').execute();
 }
+
+/** 0018: adds the hold of an order's visit; null in orders of earlier releases. */
+export async function addOrderVisitHolds(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('orders').addColumn('visit_hold', 'text').execute();
+}

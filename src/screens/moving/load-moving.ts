@@ -1,0 +1,169 @@
+import { links } from '@/config/links';
+import { findExactlyTypedHouse } from '@/features/address-check/known-house.server';
+import { type KnownHouse, toKnownHouse } from '@/lib/house-address';
+import { pathWithQuery } from '@/lib/own-path';
+import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
+import { pageDescription, pageTitle } from '@/site/page/page.server.text';
+import type { PageData, Query } from '@/site/page/site-page';
+import { isHouseId } from '@/site/page/queries/page-queries';
+import type { SiteRequest } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data.server';
+import { planMove } from '@/site/time-windows/moving-plan.server';
+import { preferredVisitDays, visitOffer, visitText } from '@/site/time-windows/visit-windows.server';
+import { movingText as text } from './moving.text';
+
+/** Posted by the form as hidden inputs. */
+type Hidden = Readonly<
+  Record<'old_address' | 'old_house' | 'address' | 'house' | 'day' | 'old_visit' | 'visit', string>
+>;
+
+export interface MovingResult {
+  isCovered: boolean;
+  title: string;
+  /** The new address. */
+  address: string;
+  rows: readonly { title: string; value: string }[];
+  note: string | null;
+  /** Houses similar to the typed new address. */
+  choices: readonly { address: string; href: string }[];
+  hidden: Hidden;
+  button: string;
+}
+
+export interface MovingOwnProps {
+  crumbs: readonly Crumb[];
+  mostTyped: number;
+  old: FieldState;
+  next: FieldState;
+  days: readonly { value: string; label: string }[];
+  day: string;
+  dayError: string | null;
+  needsConsent: boolean;
+  result: MovingResult | null;
+}
+
+interface FieldState {
+  typed: string;
+  error: string | null;
+}
+
+interface Place extends FieldState {
+  house: (KnownHouse & { isConnected: boolean }) | null;
+  choices: readonly KnownHouse[];
+}
+
+/** The form of a move, and with both addresses its coverage, price and visits (MOVE-01). */
+export async function loadMoving(site: SiteRequest, query: Query): Promise<PageData<MovingOwnProps>> {
+  const { city, client, clock } = site;
+  const given = (name: string) => ([query[name]].flat()[0] ?? '').trim();
+  const isAsked = query['address'] !== undefined || query['house'] !== undefined;
+  const old = await findPlace(site, { id: given('old_house'), typed: given('old'), isAsked });
+  const next = await findPlace(site, { id: given('house'), typed: given('address'), isAsked });
+  const days = preferredVisitDays(clock.now(), city);
+  const day = given('day') || (days[0]?.value ?? '');
+  const dayError = days.some(({ value }) => value === day) ? null : text.errors.day;
+  const isSame = next.house !== null && next.house.id === old.house?.id;
+  const nextError = isSame ? text.errors.same : next.error;
+  const isComplete = isAsked && [old.error, nextError, dayError].every((error) => error === null);
+  const crumbs = [{ title: text.home, href: links.home }, { title: text.title }];
+  return {
+    meta: {
+      title: pageTitle(text.title, city),
+      description: pageDescription(text.metaDescription, city),
+      canonicalPath: links.moving,
+      ...(isAsked ? { isPartOfCanonical: true } : {}),
+    },
+    facts: { crumbs },
+    props: {
+      crumbs,
+      mostTyped: MAX_QUERY_LENGTH,
+      old: {
+        typed: old.typed || (client?.agreement?.address ?? '').slice(0, MAX_QUERY_LENGTH),
+        error: old.error,
+      },
+      next: { typed: next.typed, error: nextError },
+      days,
+      day,
+      dayError,
+      needsConsent: city.consentMode === 'checkbox',
+      result: isComplete ? await resultOf(site, { old, next, day }) : null,
+    },
+  };
+}
+
+interface AskedPlace {
+  id: string;
+  typed: string;
+  isAsked: boolean;
+}
+
+async function findPlace({ api }: SiteRequest, { id, typed: given, isAsked }: AskedPlace): Promise<Place> {
+  const typed = given.slice(0, MAX_QUERY_LENGTH);
+  const none = { typed, error: null, house: null, choices: [] };
+  try {
+    if (id !== '') {
+      const house = isHouseId(id) ? await api.house(id) : null;
+      if (!house) return { ...none, error: text.errors.noHouse };
+      const known = toKnownHouse(house);
+      return { ...none, typed: known.address, house: { ...known, isConnected: house.connected } };
+    }
+    if (typed === '') return { ...none, error: isAsked ? text.errors.empty : null };
+    const houses = await api.houses(typed);
+    const house = findExactlyTypedHouse(typed, houses);
+    if (!house) return { ...none, choices: houses.map(toKnownHouse) };
+    return { ...none, house: { ...toKnownHouse(house), isConnected: house.connected } };
+  } catch {
+    return { ...none, error: text.errors.failed };
+  }
+}
+
+interface Move {
+  old: Place;
+  next: Place;
+  day: string;
+}
+
+async function resultOf(site: SiteRequest, { old, next, day }: Move): Promise<MovingResult> {
+  const { api, city, clock } = site;
+  const { rows: titles } = text;
+  const hidden = {
+    ...{ old_address: old.house?.address ?? old.typed, old_house: old.house?.id ?? '' },
+    ...{ address: next.house?.address ?? next.typed, house: next.house?.id ?? '', day },
+    ...{ old_visit: '', visit: '' },
+  };
+  const choices = next.choices.map(({ id, address }) => ({
+    address,
+    href: pathWithQuery(links.moving, { old: old.typed, house: id, day }),
+  }));
+  const words = text.notCovered;
+  if (!next.house?.isConnected)
+    return {
+      ...{ isCovered: false, address: hidden.address, rows: [], choices, hidden, button: words.button },
+      title: next.house ? words.title : words.unknownTitle,
+      note: next.house ? words.text : words.unknownText,
+    };
+  const [ofOld, ofNew] = await Promise.all([
+    api.visitSlots(old.house?.id ?? null),
+    api.visitSlots(next.house.id),
+  ]);
+  const [oldOffer, newOffer] = [ofOld, ofNew].map((slots) =>
+    visitOffer({ slots, now: clock.now(), centre: city }),
+  ) as [ReturnType<typeof visitOffer>, ReturnType<typeof visitOffer>]; // two slots, two offers
+  const plan = planMove({ oldOffer, newOffer, day, timeZone: city.timeZone });
+  const isPreferred = plan !== null && (plan.old.id === null || plan.next.id === null);
+  return {
+    isCovered: true,
+    title: text.covered,
+    address: hidden.address,
+    rows: [
+      { title: titles.price, value: titles.fee },
+      { title: titles.old, value: plan ? visitText(plan.old, city.timeZone) : text.byManager },
+      { title: titles.next, value: plan ? visitText(plan.next, city.timeZone) : text.byManager },
+      ...(plan ? [{ title: titles.without, value: titles.days(plan.daysWithout) }] : []),
+    ],
+    note: plan === null ? text.noPlan : isPreferred ? text.preferred : null,
+    choices: [],
+    hidden: { ...hidden, old_visit: plan?.old.id ?? '', visit: plan?.next.id ?? '' },
+    button: text.form.button,
+  };
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+import { ApiError } from '@/api/http/http-client';
+import type { VisitsClient } from '@/api/visits/visits.client';
+import { parseDetails, type VisitBooking } from '../leads/lead-details';
+import type { NoticeLeadRow } from './delivery-notice';
+import {
+  type DeliveryAttempt,
+  type DeliveryTarget,
+  type LeadEventName,
+  thrownFailureOf,
+} from './delivery-target';
+import { visitTakenText } from './delivery.text';
+
+const bookingSchema = z.object({
+  cityId: z.number(),
+  houseId: z.nullable(z.string()),
+  slotId: z.string(),
+  holdKey: z.string(),
+});
+
+const payloadSchema = z.object({
+  /** Bookings by the suffix of their key; null releases the slot. */
+  bookings: z.array(z.object({ suffix: z.string(), booking: z.nullable(bookingSchema) })),
+});
+
+/** States of a lead whose visit does not take place. */
+const endedStates = ['cancelled', 'refused'];
+
+/** Suffix of the key of the visit in the old house of a move; the other visit's key is the lead's id. */
+export const oldVisitSuffix = ':old';
+
+/** Payload of an event for the slots service: the bookings that the lead has now, or their release. Pure. */
+export function visitPayload(event: LeadEventName, lead: NoticeLeadRow): string {
+  const isOver = event === 'lead.cancelled' || event === 'lead.erased' || endedStates.includes(lead.status);
+  const { visit, visitBooking, oldVisitBooking } = isOver ? {} : parseDetails(lead.details);
+  const bookings = [
+    { suffix: '', booking: visit ? withSlot(visitBooking) : null },
+    ...(isOver || oldVisitBooking ? [{ suffix: oldVisitSuffix, booking: withSlot(oldVisitBooking) }] : []),
+  ];
+  return JSON.stringify({ bookings } satisfies z.infer<typeof payloadSchema>);
+}
+
+function withSlot(booking: VisitBooking | undefined): z.infer<typeof bookingSchema> | null {
+  return booking?.slotId ? { ...booking, slotId: booking.slotId } : null;
+}
+
+/** Books the slots of a lead's visits at the slots service and releases them (D65); their key is the lead's id. */
+export function makeVisitsTarget(visits: Pick<VisitsClient, 'book' | 'release'>): DeliveryTarget {
+  return {
+    name: 'visits',
+    atOnce: 4,
+    deliver: async ({ payload, lead_id }, cancelled) => {
+      const parsed = payloadSchema.safeParse(JSON.parse(payload));
+      if (!parsed.success) return { kind: 'failed', error: 'unreadable' };
+      const call = sendBookings(visits, lead_id, parsed.data.bookings);
+      return Promise.race([call.catch(failure), aborted(cancelled)]);
+    },
+  };
+}
+
+async function sendBookings(
+  visits: Pick<VisitsClient, 'book' | 'release'>,
+  leadId: string,
+  bookings: z.infer<typeof payloadSchema>['bookings'],
+): Promise<DeliveryAttempt> {
+  let result: DeliveryAttempt = { kind: 'delivered' };
+  for (const { suffix, booking } of bookings) {
+    const key = `${leadId}${suffix}`;
+    if (booking === null) await visits.release(key);
+    else if (!(await bookSlot(visits, key, booking))) result = { kind: 'refused', message: visitTakenText };
+  }
+  return result;
+}
+
+/** False if another visitor has the slot. */
+async function bookSlot(
+  visits: Pick<VisitsClient, 'book'>,
+  key: string,
+  { houseId, ...booking }: z.infer<typeof bookingSchema>,
+): Promise<boolean> {
+  const bookIn = (house: string | null) =>
+    visits.book(key, { ...booking, ...(house === null ? {} : { houseId: house }) });
+  const answer = await bookIn(houseId).catch((error: unknown) => {
+    // A house that the service does not know has the slots of the city.
+    if (houseId !== null && error instanceof ApiError && error.status === 404) return bookIn(null);
+    throw error;
+  });
+  return answer.kind === 'booked';
+}
+
+function aborted(cancelled: AbortSignal): Promise<DeliveryAttempt> {
+  return new Promise((resolve) => {
+    const stop = () => resolve({ kind: 'again', error: 'cancelled', isAway: false });
+    if (cancelled.aborted) stop();
+    else cancelled.addEventListener('abort', stop, { once: true });
+  });
+}
+
+function failure(error: unknown): DeliveryAttempt {
+  if (!(error instanceof ApiError))
+    return { kind: 'again', error: thrownFailureOf(error).code, isAway: false };
+  const { status, message, kind } = error;
+  if (status !== null && [400, 404, 422].includes(status)) return { kind: 'failed', error: message };
+  const isAway = kind === 'transport' || status === 429 || (status !== null && status >= 500);
+  return { kind: 'again', error: message, isAway };
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+
+import type { LeadsTable } from '../database/tables';
+import { loadVisitOffer } from './visit-of-lead';
+
+const from = Date.parse('2026-11-26T07:00:00Z');
+const visits = { slots: () => Promise.resolve([{ id: 'one', from, until: from + 1, isFree: true }]) };
+const upstream = { visits } as unknown as Parameters<typeof loadVisitOffer>[0]; // slots alone are read
+
+function leadWith(details: object, closed_at: number | null = null) {
+  const lead = { closed_at, details: JSON.stringify(details), time_zone: 'Asia/Yekaterinburg' };
+  return lead as unknown as Selectable<LeadsTable>; // columns that the function reads
+}
+
+const booking = { cityId: 5901, houseId: '5901-0-0', slotId: 'one', holdKey: 'key' };
+const offerAt = (moment: string, lead: Selectable<LeadsTable>) =>
+  loadVisitOffer(upstream, lead, { city: null, now: Date.parse(moment) });
+
+test('a visit can be moved until 20:00 of the evening before, in the city’s time zone [VISIT-03]', async () => {
+  const lead = leadWith({ visit: { from, until: from + 1 }, visitBooking: booking });
+  expect(await offerAt('2026-11-25T14:59:00Z', lead)).toMatchObject({ availability: 'free' });
+  expect(await offerAt('2026-11-25T15:00:00Z', lead)).toBeNull();
+});
+
+test('a cancelled visit can be chosen again, that of a closed lead cannot, and neither can one that never was [VISIT-03]', async () => {
+  const now = '2026-11-25T15:00:00Z';
+  expect(await offerAt(now, leadWith({ visit: null, visitBooking: booking }))).not.toBeNull();
+  expect(await offerAt(now, leadWith({ visit: null }, Date.parse(now)))).toBeNull();
+  expect(await offerAt(now, leadWith({}))).toBeNull();
+});
+
+test('a lead of an earlier release has preferred times [VISIT-04]', async () => {
+  const offer = await offerAt('2026-11-20T15:00:00Z', leadWith({ visit: { from, until: from + 1 } }));
+  expect(offer?.availability).toBe('away');
+});

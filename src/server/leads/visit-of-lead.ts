@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely';
+
+import type { City } from '@/api/geography/geography.schemas';
+import { ApiError } from '@/api/http/http-client';
+import { noVisitMessage } from '@/api/orders/orders.schemas';
+import { callTimeText } from '@/site/time-windows/call-time.text';
+import {
+  findChosenVisit,
+  firstFreeVisitText,
+  isVisitChangeable,
+  type VisitOffer,
+  visitOffer,
+  type VisitSpan,
+} from '@/site/time-windows/visit-windows.server';
+import type { Database, LeadsTable } from '../database/tables';
+import { oldVisitSuffix } from '../delivery/visits-target';
+import type { Upstream } from '../upstream';
+import { findVisitSlots } from '../visits/find-visit-slots';
+import { visitChange } from './change-lead';
+import { parseDetails, type VisitBooking } from './lead-details';
+import { leadTexts } from './leads.text';
+import { anyHours, type ChangeAnswer, makeChange } from './status-of-request';
+
+type Lead = Selectable<LeadsTable>;
+
+interface VisitParts {
+  db: Database;
+  upstream: Pick<Upstream, 'visits'>;
+  /** Called when the slots service fails: the outbox repeats the booking. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Whether the client may change the visit: until the evening before it, while the desk has not closed the lead. */
+function mayChangeVisit({ closed_at, details, time_zone }: Lead, now: number): boolean {
+  const { visit } = parseDetails(details);
+  if (closed_at !== null || visit === undefined) return false;
+  return visit === null || isVisitChangeable(visit, now, time_zone);
+}
+
+/**
+ * Times to which the visit of a lead can be moved; null if it cannot be changed. Leads of earlier releases have no slot:
+ * their visits are preferred times.
+ */
+export async function loadVisitOffer(
+  { visits }: Pick<Upstream, 'visits'>,
+  lead: Lead,
+  { city, now }: { city: City | null; now: number },
+): Promise<VisitOffer | null> {
+  if (!mayChangeVisit(lead, now)) return null;
+  const { visitBooking: booking } = parseDetails(lead.details);
+  const { callHours } = city ?? anyHours;
+  return visitOffer({
+    slots: booking ? await findVisitSlots(visits, booking.cityId, booking.houseId) : null,
+    ...{ now, centre: { timeZone: lead.time_zone, callHours } },
+    ownSlotId: booking?.slotId ?? null,
+  });
+}
+
+interface VisitChoice {
+  /** Null cancels the visit. */
+  slot: { day: string; window: string } | null;
+  city: City;
+  now: number;
+}
+
+/** Moves the visit to a time chosen as in an order, or cancels it. A taken slot is answered with the next free one. */
+export async function changeVisit(
+  parts: VisitParts,
+  lead: Lead,
+  { slot, city, now }: VisitChoice,
+): Promise<ChangeAnswer> {
+  const offer = await loadVisitOffer(parts.upstream, lead, { city, now });
+  if (offer === null) return { kind: 'refused' };
+  if (slot === null) return cancelVisit(parts, lead, now);
+  const span = findChosenVisit(slot, offer, lead.time_zone);
+  if (!span) return badTime(noVisitMessage);
+  const { visit: planned, visitBooking: booking } = parseDetails(lead.details);
+  if (span.from === planned?.from && span.until === planned.until) return badTime(callTimeText.isChosen);
+  const isBooked = !booking || span.id === null || (await bookSlot(parts, lead, booking, span.id));
+  if (!isBooked) return badTime(leadTexts.visitTaken(nextVisitText(offer, span, lead.time_zone)));
+  const visit = { from: span.from, until: span.until };
+  const answer = await makeChange(parts.db, lead, { ...visitChange(lead, visit, span.id), now });
+  // The desk changed the lead meanwhile: the slots service gets the earlier state back.
+  if (answer.kind !== 'done' && booking?.slotId) await bookSlot(parts, lead, booking, booking.slotId);
+  return answer;
+}
+
+function badTime(message: string): ChangeAnswer {
+  return { kind: 'bad-time', field: 'window', message };
+}
+
+async function cancelVisit(parts: VisitParts, lead: Lead, now: number): Promise<ChangeAnswer> {
+  if (!parseDetails(lead.details).visit) return { kind: 'done' };
+  const answer = await makeChange(parts.db, lead, { ...visitChange(lead, null), now });
+  if (answer.kind === 'done') await releaseVisit(parts, lead);
+  return answer;
+}
+
+/** The first free time after a taken one; null without any. */
+function nextVisitText(offer: VisitOffer, taken: VisitSpan, timeZone: string): string | null {
+  return firstFreeVisitText(
+    { ...offer, spans: offer.spans.filter(({ from }) => from > taken.from) },
+    timeZone,
+  );
+}
+
+/** False if another visitor has the slot. After a failure the lead's outbox repeats the booking. */
+async function bookSlot(
+  { upstream: { visits }, onFailure }: VisitParts,
+  { id }: Lead,
+  { houseId, cityId, holdKey }: VisitBooking,
+  slotId: string,
+): Promise<boolean> {
+  const booking = { cityId, slotId, holdKey };
+  const bookIn = (house: string | null) =>
+    visits.book(id, { ...booking, ...(house === null ? {} : { houseId: house }) });
+  try {
+    const answer = await bookIn(houseId).catch((error: unknown) => {
+      // A house that the slots service does not know has the slots of the city.
+      if (houseId !== null && error instanceof ApiError && error.status === 404) return bookIn(null);
+      throw error;
+    });
+    return answer.kind === 'booked';
+  } catch (error) {
+    onFailure(error);
+    return true;
+  }
+}
+
+/** Frees the slot of a visit at once; the outbox does so again where the call fails. */
+async function releaseVisit({ upstream, onFailure }: VisitParts, { id, details }: Lead): Promise<void> {
+  if (parseDetails(details).visitBooking?.slotId) await upstream.visits.release(id).catch(onFailure);
+}
+
+/** Frees the slots of a cancelled lead, also that in the old house of a move. */
+export async function releaseVisits(parts: VisitParts, lead: Lead): Promise<void> {
+  await releaseVisit(parts, lead);
+  if (parseDetails(lead.details).oldVisitBooking?.slotId)
+    await parts.upstream.visits.release(`${lead.id}${oldVisitSuffix}`).catch(parts.onFailure);
+}

@@ -1,0 +1,224 @@
+/** @jest-environment node */
+import { loadMoving } from '@/screens/moving/load-moving';
+import type { Upstream } from '@/server/upstream';
+import type { SiteRequest } from '@/site/page/site-request';
+import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
+import { until } from '../support/until';
+
+const host = 'perm.localhost:3000';
+let site: TestSite;
+let upstream: Upstream;
+let isAway = false;
+let shown: SiteRequest | undefined;
+
+beforeAll(async () => {
+  site = await composeTestSite({
+    upstream: (real) => {
+      upstream = real;
+      const away = () => Promise.reject(new Error('away'));
+      return {
+        ...real,
+        visits: {
+          slots: (...asked) => (isAway ? away() : real.visits.slots(...asked)),
+          hold: (...asked) => (isAway ? away() : real.visits.hold(...asked)),
+          book: (...asked) => (isAway ? away() : real.visits.book(...asked)),
+          release: (...asked) => (isAway ? away() : real.visits.release(...asked)),
+        },
+      };
+    },
+    // Renders the loader's props and the refused form.
+    handler: async (req, res) => {
+      shown = req.site;
+      res.setHeader('content-type', 'application/json');
+      const query = Object.fromEntries(new URL(req.url ?? '', 'http://perm.localhost').searchParams);
+      const props =
+        req.site && req.url?.startsWith('/service/moving') ? (await loadMoving(req.site, query)).props : null;
+      res.end(JSON.stringify({ props, formReturn: req.site?.formReturn }));
+    },
+  });
+}, 30_000);
+afterAll(() => site.stop());
+afterEach(() => {
+  isAway = false;
+});
+
+interface Shown {
+  props: {
+    old: { typed: string; error: string | null };
+    next: { error: string | null };
+    dayError: string | null;
+    days: { value: string }[];
+    result: {
+      isCovered: boolean;
+      rows: { title: string; value: string }[];
+      note: string | null;
+      choices: { href: string }[];
+      hidden: Record<string, string>;
+    } | null;
+  };
+  formReturn: { values: Record<string, string>; errors: Record<string, string>; message: string } | null;
+}
+
+async function open(query: Record<string, string>) {
+  const answer = await visitorOf(site, host).get(`/service/moving?${new URLSearchParams(query).toString()}`);
+  expect(answer.headers['cache-control']).toContain('no-store');
+  return answer.json<Shown>().props;
+}
+
+/** The address of a house of Perm, connected or not, on a street by its place in the list. */
+async function houseOf(street: number, isConnected: boolean) {
+  const { city_id } = (await upstream.geography.cities()).find(({ domain }) => domain === 'perm')!;
+  for (let place = 0; place < 20; place++) {
+    const house = await upstream.address.house(`${city_id}-${street}-${place}`);
+    if (house.connected === isConnected)
+      return { id: house.id, cityId: city_id, text: `${house.streetType} ${house.street}, ${house.house}` };
+  }
+  throw new Error('no such house');
+}
+
+const contacts = { fio: 'Анна', phone: '8 (912) 000-45-18', consent: '1' };
+
+async function leads() {
+  const manager = visitorOf(site, 'localhost:3000');
+  await manager.post('/api/manager/sign-in', testManager);
+  const list = await manager.get('/api/manager/leads?form=moving&view=all');
+  return list.json<{
+    leads: { fio: string; formType: string; item: string; option: string | null; address: string }[];
+  }>().leads;
+}
+
+test('states coverage, price, both visits and the days between, and stores one request with both [MOVE-01] [MOVE-02]', async () => {
+  const [old, next] = [await houseOf(10, true), await houseOf(11, true)];
+  const { result, days } = await open({ old: old.text, address: next.text, day: '' });
+  expect(days).toHaveLength(14);
+  expect(result?.isCovered).toBe(true);
+  expect(result?.rows.map(({ title }) => title.replaceAll('\u00a0', ' '))).toEqual([
+    'Цена переезда',
+    'Отключение по старому адресу',
+    'Подключение по новому адресу',
+    'Без связи',
+  ]);
+  expect(result?.rows[0]?.value).toMatch(/^500\s₽/);
+  const visitor = visitorOf(site, host);
+  const post = () => visitor.submit('/api/moving', { ...result?.hidden, ...contacts });
+  const sent = await post();
+  expect([sent.statusCode, sent.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/request\/status\/[0-9A-Z]{10}$/),
+  ]);
+  expect(await leads()).toEqual([
+    expect.objectContaining({
+      ...{ fio: 'Анна', formType: 'moving', item: 'Переезд', address: next.text },
+      option: expect.stringMatching(/^Отключение: .+; подключение: .+$/),
+    }),
+  ]);
+  // The outbox has booked both slots.
+  const isTaken = async (house: typeof old, slotId: string | undefined) =>
+    (await upstream.visits.slots(house.cityId, house.id)).find(({ id }) => id === slotId)?.isFree === false;
+  const bothTaken = async () =>
+    (await isTaken(old, result?.hidden['old_visit'])) && (await isTaken(next, result?.hidden['visit']));
+  expect(await bothTaken()).toBe(true);
+  // A cancellation frees both.
+  const number = String(sent.headers.location).slice(-10);
+  const proof = { number, digits: '4518', action: 'cancel' };
+  expect((await visitor.submit('/api/request/status', proof)).statusCode).toBe(303);
+  await until(async () => {
+    const slots = [
+      ...(await upstream.visits.slots(old.cityId, old.id)),
+      ...(await upstream.visits.slots(next.cityId, next.id)),
+    ];
+    return [result?.hidden['old_visit'], result?.hidden['visit']].every(
+      (taken) => slots.find(({ id }) => id === taken)?.isFree,
+    );
+  });
+});
+
+test('a time that another visitor took meanwhile is replaced on the page, and nothing typed is lost [MOVE-02]', async () => {
+  const [old, next] = [await houseOf(12, true), await houseOf(13, true)];
+  const first = (await open({ old: old.text, address: next.text, day: '' })).result!;
+  const slotId = first.hidden['visit']!;
+  await upstream.visits.book('stranger', { cityId: next.cityId, houseId: next.id, slotId });
+  const refused = await visitorOf(site, host).submit('/api/moving', {
+    ...first.hidden,
+    ...contacts,
+    fio: 'Борис',
+  });
+  const { props, formReturn } = refused.json<Shown>();
+  expect(refused.statusCode).toBe(409);
+  expect(formReturn?.message).toMatch(/только что заняли/);
+  expect(formReturn?.values).toMatchObject({ fio: 'Борис', phone: contacts.phone });
+  expect(props.result?.hidden['visit']).not.toBe(slotId);
+  const again = await visitorOf(site, host).submit('/api/moving', {
+    ...{ ...props.result?.hidden, ...contacts, fio: 'Борис' },
+  });
+  expect(again.statusCode).toBe(303);
+});
+
+test('a new house without coverage is a coverage request, and so is one that is not in the list [MOVE-02]', async () => {
+  const old = await houseOf(14, true);
+  for (const address of [(await houseOf(15, false)).text, 'Неизвестная улица, 999']) {
+    const { result } = await open({ old: old.text, address, day: '' });
+    expect(result).toMatchObject({ isCovered: false, rows: [] });
+    const fio = `Вера ${address.length}`.replace(/\d+/, (n) => 'а'.repeat((Number(n) % 7) + 2));
+    const sent = await visitorOf(site, host).submit('/api/moving', { ...result?.hidden, ...contacts, fio });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/request/done?wish=1']);
+    expect((await leads()).find((lead) => lead.fio === fio)).toMatchObject({
+      item: 'Пожелание: подключить новый дом при переезде',
+    });
+  }
+});
+
+test('a street without the house number lists its houses [MOVE-01]', async () => {
+  const [old, next] = [await houseOf(14, true), await houseOf(16, true)];
+  const street = next.text.split(',')[0]!;
+  const { result } = await open({ old: old.text, address: street, day: '' });
+  expect(result?.choices.length).toBeGreaterThan(1);
+  const [, query = ''] = result!.choices[0]!.href.split('?');
+  expect((await open(Object.fromEntries(new URLSearchParams(query)))).result).not.toBeNull();
+});
+
+test('wrong addresses and days are refused with a message [MOVE-03]', async () => {
+  const [old, next] = [await houseOf(10, true), await houseOf(11, true)];
+  const foreign = '1601-0-0';
+  expect((await open({ old: old.text, house: foreign, day: '' })).next.error).toMatch(/Такого дома/);
+  expect((await open({ old: old.text, address: old.text, day: '' })).next.error).toMatch(/тот.же дом/);
+  expect((await open({ old: '', address: next.text, day: '' })).old.error).toMatch(/Напишите/);
+  const past = await open({ old: old.text, address: next.text, day: '2020-01-01' });
+  expect([past.dayError, past.result]).toEqual([expect.stringMatching(/Выберите день/), null]);
+  const { hidden } = (await open({ old: old.text, address: next.text, day: '' })).result!;
+  const send = (changes: Record<string, string>) =>
+    visitorOf(site, host).submit('/api/moving', { ...hidden, ...contacts, fio: 'Глеб', ...changes });
+  const statuses = [
+    await send({ house: foreign }),
+    await send({ house: hidden['old_house']! }),
+    await send({ phone: '12' }),
+    await send({ day: 'tomorrow' }),
+    // Slots of another house.
+    await send({ visit: hidden['old_visit']! }),
+    await send({ old_visit: 'made-up' }),
+  ].map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([422, 422, 422, 422, 409, 409]);
+  expect((await leads()).some(({ fio }) => fio === 'Глеб')).toBe(false);
+});
+
+test('while the slots service is away, the page says so, and the request takes preferred times [MOVE-03]', async () => {
+  isAway = true;
+  const [old, next] = [await houseOf(17, true), await houseOf(18, true)];
+  const { result } = await open({ old: old.text, address: next.text, day: '' });
+  expect(result?.note).toMatch(/^Свободное время сейчас не.узнать/);
+  expect(result?.hidden).toMatchObject({ visit: '', old_visit: '' });
+  const sent = await visitorOf(site, host).submit('/api/moving', {
+    ...result?.hidden,
+    ...contacts,
+    fio: 'Дина',
+  });
+  expect(sent.statusCode).toBe(303);
+});
+
+test('the old address of a client is that of the agreement [MOVE-01]', async () => {
+  await open({ old: 'ул. Ленина, 5', address: '' });
+  const agreement = { number: '590000001', address: 'ул. Ленина, 7' };
+  const client = { agreement } as unknown as NonNullable<SiteRequest['client']>; // the part that the page reads
+  const { props } = await loadMoving({ ...shown!, client }, {});
+  expect(props.old).toEqual({ typed: 'ул. Ленина, 7', error: null });
+});
