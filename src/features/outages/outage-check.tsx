@@ -9,6 +9,7 @@ import { serverNow } from '@/lib/server-clock';
 import { useCity } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
+import { NotifyForm } from './notify-form';
 import { OutageList } from './outage-list';
 import { toOutageView } from './outage-view-model';
 import { outageStepText as text } from './outages.text';
@@ -26,7 +27,8 @@ interface OutageCheckProps {
 const browserOutages = makeOutagesClient(proxiedServiceClient('outages'));
 
 /**
- * Shows the outage of the visitor's house instead of the form; a button opens the form for another problem (NET-04).
+ * Shows the outage of the visitor's house, with a message after its repair, instead of the form; a button opens the
+ * form for another problem (NET-04, NET-08).
  */
 export function OutageCheck({ house, children, ...props }: OutageCheckProps) {
   const id = house?.id ?? null;
@@ -51,6 +53,7 @@ function HouseAnswer({ id, onNext, calls = browserOutages }: HouseAnswerProps) {
     },
   });
   const hasOutage = data !== undefined && data.length > 0;
+  const first = data?.[0];
   return (
     <>
       <div role="status">
@@ -58,6 +61,7 @@ function HouseAnswer({ id, onNext, calls = browserOutages }: HouseAnswerProps) {
         {data?.length === 0 && <Note tone="info">{text.fine}</Note>}
         {hasOutage && <OutageList outages={data} />}
       </div>
+      {id !== null && first && <NotifyForm id="fault-notify" house={id} outage={first.id} />}
       <Button
         size="large"
         full

@@ -97,7 +97,8 @@ async function releaseBatch(
     const ids = closed.map(({ id }) => id);
     await trx
       .updateTable('outbox')
-      .set({ state: 'waiting', next_at: now, queued_at: now })
+      // The previous release claims only `waiting` rows, and would make a dead letter of this one.
+      .set({ state: 'queued', next_at: now, queued_at: now })
       .where('lead_id', 'in', ids)
       .where('state', '=', 'scheduled')
       .execute();
