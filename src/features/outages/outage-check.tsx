@@ -22,6 +22,8 @@ interface OutageCheckProps {
   /** Opens the form. */
   onNext: () => void;
   calls?: Pick<OutagesClient, 'ofHouse'>;
+  /** Time after which a slow outage service counts as away, ms: the form must not wait for it. */
+  limitMs?: number;
 }
 
 const browserOutages = makeOutagesClient(proxiedServiceClient('outages'));
@@ -40,14 +42,14 @@ export function OutageCheck({ house, children, ...props }: OutageCheckProps) {
   );
 }
 
-type HouseAnswerProps = Pick<OutageCheckProps, 'onNext' | 'calls'> & { id: string | null };
+type HouseAnswerProps = Pick<OutageCheckProps, 'onNext' | 'calls' | 'limitMs'> & { id: string | null };
 
-function HouseAnswer({ id, onNext, calls = browserOutages }: HouseAnswerProps) {
+function HouseAnswer({ id, onNext, calls = browserOutages, limitMs = 4000 }: HouseAnswerProps) {
   const { timeZone } = useCity();
   const { status, data } = useQuery({
     key: id,
     load: async () => {
-      const outages = await calls.ofHouse(id ?? '');
+      const outages = await Promise.race([calls.ofHouse(id ?? ''), rejectAfter(limitMs)]);
       const at = { now: serverNow(), timeZone };
       return currentOutages(outages, at.now).map((outage) => toOutageView(outage, at));
     },
@@ -73,4 +75,10 @@ function HouseAnswer({ id, onNext, calls = browserOutages }: HouseAnswerProps) {
       </Button>
     </>
   );
+}
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), ms);
+  });
 }

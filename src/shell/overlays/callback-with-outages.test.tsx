@@ -32,7 +32,7 @@ test('a fault in a house with an outage shows it and its message instead of the 
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(1);
   expect(mockOfHouse).toHaveBeenCalledWith('h1');
   expect(screen.getByLabelText('Улица и дом')).toHaveValue('ул. Мира, 3');
-  expect(screen.queryByLabelText('Комментарий')).toBeNull();
+  expect(screen.queryByLabelText(/^Что случилось/)).toBeNull();
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Сообщить, когда починят' });
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/outages/notices']);
   expect(new FormData(form).get('house')).toBe('h1');
