@@ -22,6 +22,33 @@ test('from the page of the network’s state to the help, and to a callback wher
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a comment of a callback finds articles that open beside, and the form stays [HELP-04]', async ({
+  page,
+  site,
+}) => {
+  await openReady(page, `${site.origin('perm')}/help?q=ыыыфзщ`);
+  await page.getByRole('button', { name: 'Заказать звонок' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Далее' }).click();
+  await dialog.getByLabel('Телефон').fill('9120007302');
+  await dialog.getByLabel('Что случилось').pressSequentially('вай фай тормозит');
+  const found = dialog.getByRole('link', { name: 'Медленный Wi-Fi' });
+  await expect(found).toHaveAttribute('target', '_blank');
+  await expect(dialog.getByRole('status').getByRole('link').nth(3)).toHaveCount(0);
+  await expect(dialog.getByLabel('Телефон')).toHaveValue(/912/);
+});
+
+test('the header leads to the search of the help; on narrow screens its menu does [HELP-04]', async ({
+  page,
+  site,
+}) => {
+  await openReady(page, `${site.origin('perm')}/about`);
+  const link = page.getByRole('link', { name: 'Поиск по справке' });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: 'Меню' }).click();
+  await link.click();
+  await expect(page.getByLabel('Ваш вопрос')).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -28,10 +28,29 @@ test('of two houses one is out: its promise moved twice is there three times, an
   await topics.getByRole('button', { name: 'Далее' }).click();
   const fault = page.getByRole('dialog', { name: 'Где не работает?' });
   await expect(fault.getByText('Авария', { exact: true })).toBeVisible();
+  await expect(fault.locator('s')).toHaveCount(2);
+  await expect(fault.getByRole('form', { name: 'Сообщить, когда починят' })).toBeVisible();
   await fault.getByRole('button', { name: 'Другая проблема' }).click();
   const form = page.getByRole('dialog', { name: 'Как с вами связаться?' });
   await expect(form.getByLabel('Телефон')).toBeVisible();
   await expect(form.getByText(address)).toBeVisible();
+});
+
+test('a reported fault offers one message after the repair, which its link cancels [NET-04] [NET-08]', async ({
+  page,
+  site,
+}) => {
+  await openReady(page, `${site.origin('perm')}/service/status?house=${dark}`);
+  await page.getByRole('button', { name: 'Сообщить о неполадках' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Далее' }).click();
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Сообщить, когда починят' });
+  await form.getByLabel('Телефон').fill('9120007301');
+  await form.getByRole('checkbox').check();
+  await expect(form.getByRole('link', { name: /^согласие/ })).toHaveAttribute('href', '/policy/consent');
+  await form.getByRole('button', { name: 'Сообщить, когда починят' }).click();
+  await expect(page.getByText(/^Готово: пришлём одно сообщение/)).toBeVisible();
+  await page.getByRole('button', { name: 'Отписаться' }).click();
+  await expect(page.getByText(/^Вы отписались/)).toBeVisible();
 });
 
 test.describe('without scripts', () => {

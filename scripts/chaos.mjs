@@ -23,6 +23,7 @@ import { killedWhileLeadsCome, receiversAway, sameKeysAtOnce } from './chaos/lea
 import { listenToLog, whatTheLogSays } from './chaos/log-figures.mjs';
 import { managerSignIn, openPeople } from './chaos/people.mjs';
 import { provedByTests } from './chaos/proved-figures.mjs';
+import { oneMessageEach } from './chaos/outage-figures.mjs';
 import { providerKilled, providerLocked } from './chaos/provider-figures.mjs';
 import { safeAnswers } from './chaos/safety-figures.mjs';
 import { canFillDisk, startSite } from './chaos/site-process.mjs';
@@ -49,6 +50,7 @@ const figuresOf = {
   content: ['5b'],
   clock: ['24'],
   ceilings: ['25'],
+  outages: ['26a', '26b'],
   proved: ['11', '12', '15', '16', '17', '18', '21', '22'],
 };
 const figureIds = Object.values(figuresOf).flat();
@@ -167,6 +169,14 @@ await withSite(figuresOf.ceilings, { env: ceilingSettings }, async (site) => {
   await figure(25, 'more requests than anybody sends', () => floodOfRequests({ site, visitors, scale }));
   visitors.close();
 });
+
+for (const [id, storage] of [
+  ['26a', 'postgres'],
+  ['26b', 'sqlite'],
+])
+  await figure(id, `one message each after an outage, ${storage}`, () =>
+    oneMessageEach({ bundle: values.bundle, random, scale, storage }),
+  );
 
 for (const id of figuresOf.proved) {
   const { title, run } = provedByTests(id, { scale, seed });

@@ -57,6 +57,14 @@ export async function openVisitors(site, random) {
           ...changes,
         }),
       }).then((answer) => ({ ...answer, number: numberIn(answer) })),
+    /** Requests a message for the end of an outage in a house; gives the status. */
+    subscribe: ({ phone, address }, { house, outage }) =>
+      ask({
+        path: '/api/outages/notices',
+        method: 'POST',
+        headers: { ...csrf, 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ house, outage, phone, consent: '1' }),
+      }).then(({ status }) => status),
     /** As a browser without scripts posts it. */
     submit: (lead, fio) =>
       ask({

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { HelpContent } from '@/api/content/help.schemas';
-import { searchHelp } from '@/features/help/help-search.server';
+import { searchHelp } from '@/site/help/help-search.server';
 import { findHelp } from '@/provider/content/find-content';
 
 const help = findHelp(777);

@@ -23,7 +23,7 @@ function runChaos(): Promise<{ figures: Figure[]; said: string }> {
     '--scale',
     '0.02',
     '--only',
-    '1,2,3,4a,4b,5,5b,7,8,9a,9b,10,13,14,19,20,24,25',
+    '1,2,3,4a,4b,5,5b,7,8,9a,9b,10,13,14,19,20,24,25,26a,26b',
     '--json',
   ];
   return new Promise((resolve, reject) => {
@@ -126,4 +126,12 @@ test('more requests than anybody sends are refused with the phone to call; none 
 
 test('every change of a lead reaches every receiver, in order, also across kills [LEAD-09]', () => {
   expectAsWanted(19);
+});
+
+test('subscriptions to an outage on two sites, one of them killed: one message each [NET-08]', () => {
+  expectAsWanted('26a');
+});
+
+test('the same on one site with SQLite [NET-08]', () => {
+  expectAsWanted('26b');
 });

@@ -75,3 +75,18 @@ test('the page reads a question of at most 200 characters, and nothing else [HEL
   expect(normalizePageUrl('/help/pause?helped=maybe&q=')).toBe('/help/pause');
   expect(normalizePageUrl('/help/pause?helped=no')).toBe('/help/pause?helped=no');
 });
+
+test('the search for a form returns at most three articles, also for hostile questions [HELP-04]', async () => {
+  const search = async (query: string) => {
+    const answer = await visitorOf(site, host).get(`/api/help/search${query}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    return answer.json<{ articles: { path: string; heading: string }[] }>().articles;
+  };
+  const found = await search(`?${new URLSearchParams({ q: 'gthttpl' })}`);
+  expect(found[0]?.path).toBe('/help/moving');
+  expect(await search(`?${new URLSearchParams({ q: 'интернет не работает роутер' })}`)).toHaveLength(3);
+  for (const query of ['', '?q=', '?q=%00', '?q=AND%20OR%20NOT%20(*)&q=2', `?q=${'a'.repeat(2000)}`])
+    expect(await search(query)).toEqual([]);
+  const unknown = await visitorOf(site, 'nowhere.localhost').get('/api/help/search?q=a');
+  expect(unknown.statusCode).toBe(404);
+});

@@ -1,7 +1,7 @@
 import type { Outage } from '@/api/outages/outages.schemas';
 import type { ProviderRequestsClient } from '@/api/requests/requests.client';
 import { outageFixture } from '@/features/outages/outages.fixtures';
-import { claimDue } from '@/server/delivery/outbox';
+import { claimDue, resendDelivery } from '@/server/delivery/outbox';
 import { type OutboxWorker, startOutboxWorker } from '@/server/delivery/outbox-worker';
 import { makeProviderTarget } from '@/server/delivery/provider-target';
 import { insertLead } from '@/server/leads/insert-lead';
@@ -94,6 +94,19 @@ onBothStorages((storage) => {
     expect(closed).toBe(phones.length);
   }, 60_000);
 
+  test('the previous release, which claims `waiting` rows, gets no message; nor does a second delivery [NET-08]', async () => {
+    await subscribe('79120002010');
+    const { id } = await db().selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+    expect(await resendDelivery(storage(), id, day)).toBe('waiting');
+    expect(await states()).toEqual(['scheduled']);
+    expect(await queueAt(day)).toBe(1);
+    expect(await states()).toEqual(['queued']);
+    startWorker(day);
+    await until(async () => (await states())[0] === 'delivered');
+    expect(await resendDelivery(storage(), id, day)).toBe('sent');
+    expect(await states()).toEqual(['queued']);
+  });
+
   test('the same subscription twice is one; after unsubscribing it is a new one [NET-08]', async () => {
     const one = await subscribe('79120002001');
     expect(await subscribe('79120002001')).toEqual({ ...one, isRepeat: true });
@@ -114,7 +127,7 @@ onBothStorages((storage) => {
     });
     expect(sent).toEqual([]);
     const row = await db().selectFrom('outbox').select(['state', 'next_at']).executeTakeFirstOrThrow();
-    expect(row).toEqual({ state: 'waiting', next_at: night + 30 * 60_000 });
+    expect(row).toEqual({ state: 'queued', next_at: night + 30 * 60_000 });
   });
 
   test('another outage, a quarantined subscription and a failing service queue nothing [NET-08]', async () => {

@@ -51,6 +51,7 @@ const matrix: Record<string, Line> = {
   'GET /api/csrf': everybody,
   'POST /api/visit': ownPages,
   'POST /api/help/answer': ownPages,
+  'GET /api/help/search': everybody,
   'POST /api/request': ownPages,
   'POST /api/order': ownPages,
   'POST /api/callback': ownPages,

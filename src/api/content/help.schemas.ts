@@ -38,3 +38,9 @@ export const helpAnswerFields = z.object({
   helped: singleField(z.enum(['yes', 'no'])),
   question: singleField(z.string().check(z.maxLength(1000))),
 });
+
+/** Response of `GET /api/help/search`: articles that answer the question `q`, best first. */
+export const helpFoundSchema = z.object({
+  articles: z.array(z.object({ path: contentPath, heading: z.string() })),
+});
+export type FoundArticle = z.infer<typeof helpFoundSchema>['articles'][number];

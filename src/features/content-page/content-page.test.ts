@@ -1,4 +1,4 @@
-import { fillPlaceholdersInEveryText, fillPlaceholders } from './content-page';
+import { fillPlaceholdersInEveryText, fillPlaceholders } from '@/site/city/fill-placeholders';
 import { contentPageMeta } from './content-data.server';
 
 const perm = {

@@ -18,3 +18,6 @@ export const helpContactText = {
   phone: (phone: string) => `Позвонить: ${phone}`,
   callback: 'Заказать звонок',
 } as const;
+
+/** Above articles that are found for the comment of a request. */
+export const helpSuggestionsText = { title: 'Возможно, поможет прямо сейчас' } as const;

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { type LeadContext, MAX_COMMENT_LENGTH, toContextFields } from '@/api/leads/lead-context.schemas';
 import type { CallbackKind, FormType, LeadRoute } from '@/api/leads/leads.schemas';
 import { links } from '@/config/links';
@@ -108,10 +110,12 @@ export function isFaultOrComplaint(topic: TopicCode): boolean {
 
 interface ReportFieldsProps extends Pick<LeadFieldsProps, 'id' | 'field' | 'values' | 'startAt'> {
   topic: TopicCode;
+  /** Below the comment. */
+  advice?: ReactNode;
 }
 
 /** Optional comment and, for a fault or a complaint, agreement number. */
-export function CommentAndAgreementFields({ id, topic, field, values, startAt }: ReportFieldsProps) {
+export function CommentAndAgreementFields({ id, topic, field, values, startAt, advice }: ReportFieldsProps) {
   return (
     <>
       <TextArea
@@ -124,6 +128,7 @@ export function CommentAndAgreementFields({ id, topic, field, values, startAt }:
         defaultValue={values['context_comment']}
         autoFocus={startAt === 'context_comment'}
       />
+      {advice}
       {isFaultOrComplaint(topic) && (
         <CodeField
           id={`${id}-agreement`}

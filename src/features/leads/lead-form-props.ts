@@ -15,6 +15,8 @@ export interface LeadFormProps extends LeadSubject, Omit<FormKind, 'formType' | 
   buttonText?: string;
   /** Fields of this form alone, before the others; they restore returned values themselves. */
   children?: ReactNode;
+  /** Below the comment. */
+  advice?: ReactNode;
   /** Offers the house checked earlier in the visit. */
   takesVisitHouse?: boolean;
   productChips?: readonly ProductChip[];

@@ -178,7 +178,12 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
         startAt={first.startAt}
       />
       {topic !== undefined && topic !== saleTopic && (
-        <CommentAndAgreementFields {...{ id, topic, field }} values={first.values} startAt={first.startAt} />
+        <CommentAndAgreementFields
+          {...{ id, topic, field }}
+          values={first.values}
+          startAt={first.startAt}
+          advice={props.advice}
+        />
       )}
       {hasCallTime(props) && (
         <CallTimeField

@@ -9,6 +9,7 @@ import { serverNow } from '@/lib/server-clock';
 import { useCity } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
+import { NotifyForm } from './notify-form';
 import { OutageList } from './outage-list';
 import { toOutageView } from './outage-view-model';
 import { outageStepText as text } from './outages.text';
@@ -21,12 +22,15 @@ interface OutageCheckProps {
   /** Opens the form. */
   onNext: () => void;
   calls?: Pick<OutagesClient, 'ofHouse'>;
+  /** Time after which a slow outage service counts as away, ms: the form must not wait for it. */
+  limitMs?: number;
 }
 
 const browserOutages = makeOutagesClient(proxiedServiceClient('outages'));
 
 /**
- * Shows the outage of the visitor's house instead of the form; a button opens the form for another problem (NET-04).
+ * Shows the outage of the visitor's house, with a message after its repair, instead of the form; a button opens the
+ * form for another problem (NET-04, NET-08).
  */
 export function OutageCheck({ house, children, ...props }: OutageCheckProps) {
   const id = house?.id ?? null;
@@ -38,19 +42,20 @@ export function OutageCheck({ house, children, ...props }: OutageCheckProps) {
   );
 }
 
-type HouseAnswerProps = Pick<OutageCheckProps, 'onNext' | 'calls'> & { id: string | null };
+type HouseAnswerProps = Pick<OutageCheckProps, 'onNext' | 'calls' | 'limitMs'> & { id: string | null };
 
-function HouseAnswer({ id, onNext, calls = browserOutages }: HouseAnswerProps) {
+function HouseAnswer({ id, onNext, calls = browserOutages, limitMs = 4000 }: HouseAnswerProps) {
   const { timeZone } = useCity();
   const { status, data } = useQuery({
     key: id,
     load: async () => {
-      const outages = await calls.ofHouse(id ?? '');
+      const outages = await Promise.race([calls.ofHouse(id ?? ''), rejectAfter(limitMs)]);
       const at = { now: serverNow(), timeZone };
       return currentOutages(outages, at.now).map((outage) => toOutageView(outage, at));
     },
   });
   const hasOutage = data !== undefined && data.length > 0;
+  const first = data?.[0];
   return (
     <>
       <div role="status">
@@ -58,6 +63,7 @@ function HouseAnswer({ id, onNext, calls = browserOutages }: HouseAnswerProps) {
         {data?.length === 0 && <Note tone="info">{text.fine}</Note>}
         {hasOutage && <OutageList outages={data} />}
       </div>
+      {id !== null && first && <NotifyForm id="fault-notify" house={id} outage={first.id} />}
       <Button
         size="large"
         full
@@ -69,4 +75,10 @@ function HouseAnswer({ id, onNext, calls = browserOutages }: HouseAnswerProps) {
       </Button>
     </>
   );
+}
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), ms);
+  });
 }

@@ -2,8 +2,8 @@ import { links } from '@/config/links';
 import {
   type RenderableContentPage,
   toContentPageStructuredData,
-  fillPlaceholdersInEveryText,
 } from '@/features/content-page/content-page';
+import { fillPlaceholdersInEveryText } from '@/site/city/fill-placeholders';
 import { contentPageMeta } from '@/features/content-page/content-data.server';
 import type { City } from '@/site/city/public-city.server';
 import { type ChannelFilters, isFiltered, parseChannelFilters } from '@/site/page/queries/channel-query';

@@ -2,10 +2,8 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 
-import {
-  type RenderableContentPage,
-  fillPlaceholdersInEveryText,
-} from '@/features/content-page/content-page';
+import { type RenderableContentPage } from '@/features/content-page/content-page';
+import { fillPlaceholdersInEveryText } from '@/site/city/fill-placeholders';
 import type { City } from '@/site/city/public-city.server';
 import { serverHtml } from '../../../tests/support/deferred-parts';
 import { storeOf } from '../../../tests/support/render-on-site';

@@ -1,8 +1,8 @@
 import {
   type RenderableContentPage,
   toContentPageStructuredData,
-  fillPlaceholdersInEveryText,
 } from '@/features/content-page/content-page';
+import { fillPlaceholdersInEveryText } from '@/site/city/fill-placeholders';
 import { contentPageMeta, removeRequestFormsWhereHidden } from '@/features/content-page/content-data.server';
 import { type PageData, notFoundPage } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';

@@ -4,29 +4,14 @@ import { HelpContact } from '@/features/help/help-contact';
 import { HelpSearchForm } from '@/features/help/help-search-form';
 import { MAX_HELP_QUESTION } from '@/site/page/queries/help-query';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
-import { Art } from '@/ui/icon/art';
-import { Block, BlockText } from '@/ui/layout/block';
 import { GridOfThrees } from '@/ui/layout/grid';
+import { MascotHero } from '@/ui/layout/mascot-hero';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import { media } from '@/ui/theme/media';
 import { helpPageText as text } from './help.text';
 import type { HelpOwnProps } from './load-help';
-
-const Hero = styled(Block)`
-  margin-top: var(--s-24);
-`;
-
-const HeroArt = styled(Art)`
-  display: none;
-  justify-self: center;
-
-  ${media.from(1024)} {
-    display: block;
-  }
-`;
 
 const Found = styled.ol`
   display: grid;
@@ -77,18 +62,15 @@ export function HelpScreen({ crumbs, question, isCut, found, sections, phone }: 
     <>
       <Wrap>
         <Breadcrumbs items={crumbs} />
-        <Hero tone="mint" columns={2}>
-          <BlockText>
-            <h1>{text.title}</h1>
-            <p>{text.lead}</p>
-            <HelpSearchForm
-              key={question}
-              question={question ?? ''}
-              error={question === '' ? text.empty : undefined}
-            />
-          </BlockText>
-          <HeroArt name="a-mascot" width={200} height={200} />
-        </Hero>
+        <MascotHero>
+          <h1>{text.title}</h1>
+          <p>{text.lead}</p>
+          <HelpSearchForm
+            key={question}
+            question={question ?? ''}
+            error={question === '' ? text.empty : undefined}
+          />
+        </MascotHero>
       </Wrap>
       {found && <Result found={found} isCut={isCut} phone={phone} />}
       <Section>

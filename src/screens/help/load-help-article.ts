@@ -1,10 +1,7 @@
 import { links } from '@/config/links';
 import { contentPageMeta } from '@/features/content-page/content-data.server';
-import {
-  fillPlaceholdersInEveryText,
-  type RenderableBlock,
-  type RenderableContentPage,
-} from '@/features/content-page/content-page';
+import { type RenderableBlock, type RenderableContentPage } from '@/features/content-page/content-page';
+import { fillPlaceholdersInEveryText } from '@/site/city/fill-placeholders';
 import { withNoBreakSpaces } from '@/lib/money';
 import { cityPhone } from '@/lib/phone';
 import { type PageData, type Query, notFoundPage } from '@/site/page/site-page';

@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
-import { fillPlaceholdersInEveryText } from '@/features/content-page/content-page';
-import { searchHelp } from '@/features/help/help-search.server';
+import { fillPlaceholdersInEveryText } from '@/site/city/fill-placeholders';
+import { searchHelp } from '@/site/help/help-search.server';
 import { withNoBreakSpaces } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { cityPhone } from '@/lib/phone';

@@ -12,41 +12,31 @@ import type { ReturnedFormValues } from '@/site/page/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
-import { Art } from '@/ui/icon/art';
-import { Block, BlockText } from '@/ui/layout/block';
+import { MascotHero } from '@/ui/layout/mascot-hero';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import { media } from '@/ui/theme/media';
 import type { CityOutages, NetworkStatusOwnProps } from './load-network-status';
 import { networkStatusText as text } from './network-status.text';
 
-const NotifyForm = deferred(async () => (await import('./notify-form')).NotifyForm, 'visible', {
-  name: 'notify form',
-});
+const NotifyForm = deferred(
+  async () => (await import('@/features/outages/notify-form')).NotifyForm,
+  'visible',
+  {
+    name: 'notify form',
+  },
+);
 const NoticeState = deferred(async () => (await import('./notice-state')).NoticeState, 'visible', {
   name: 'notice state',
 });
 
-const Hero = styled(Block)`
-  margin-top: var(--s-24);
-  /* The list of suggested houses may be longer than the block. */
-  overflow: visible;
+const Check = styled.div`
+  width: 100%;
 
   & form {
     display: grid;
     gap: var(--s-12);
-    width: 100%;
-  }
-`;
-
-const HeroArt = styled(Art)`
-  display: none;
-  justify-self: center;
-
-  ${media.from(1024)} {
-    display: block;
   }
 `;
 
@@ -108,10 +98,10 @@ export function NetworkStatusScreen(
     <>
       <Wrap>
         <Breadcrumbs items={crumbs} />
-        <Hero tone="mint" columns={2}>
-          <BlockText>
-            <h1>{text.title}</h1>
-            <p>{text.lead}</p>
+        <MascotHero>
+          <h1>{text.title}</h1>
+          <p>{text.lead}</p>
+          <Check>
             <AddressSearch
               action={links.networkStatus}
               title={text.check}
@@ -125,9 +115,8 @@ export function NetworkStatusScreen(
                 {text.check}
               </Button>
             </AddressSearch>
-          </BlockText>
-          <HeroArt name="a-mascot" width={200} height={200} />
-        </Hero>
+          </Check>
+        </MascotHero>
       </Wrap>
       {choices.length > 0 && (
         <Section title={houseSearchText.choose}>
@@ -184,7 +173,9 @@ function House({ house: { id, address, outages }, isSubscribed, returned }: Hous
         {outages === null && <Away />}
         {outages?.length === 0 && <Note tone="success">{text.house.fine}</Note>}
         {outages !== null && outages.length > 0 && <OutageList outages={outages} />}
-        {current && !isSubscribed && <NotifyForm house={id} outage={current.id} returned={returned} />}
+        {current && !isSubscribed && (
+          <NotifyForm id="notify" house={id} outage={current.id} returned={returned} />
+        )}
         <p>{text.house.report}</p>
         <ButtonLink kind="secondary" {...report}>
           {text.house.button}

@@ -1,11 +1,9 @@
 import styled from 'styled-components';
 
+import { outageNoticeText as text } from '@/features/outages/outage-notice.text';
 import { Button } from '@/ui/button/button';
 import { Wrap } from '@/ui/layout/wrap';
 import { Note } from '@/ui/note/note';
-import { networkStatusText } from './network-status.text';
-
-const { notify: text } = networkStatusText;
 
 const NoticeStateBox = styled(Wrap)`
   display: grid;

@@ -1,9 +1,6 @@
 import { links } from '@/config/links';
-import {
-  type RenderableBlock,
-  toContentPageStructuredData,
-  fillPlaceholdersInEveryText,
-} from '@/features/content-page/content-page';
+import { type RenderableBlock, toContentPageStructuredData } from '@/features/content-page/content-page';
+import { fillPlaceholdersInEveryText } from '@/site/city/fill-placeholders';
 import { contentPageMeta, removeRequestFormsWhereHidden } from '@/features/content-page/content-data.server';
 import { toEquipmentCardModel } from '@/features/equipment/card-view-model.server';
 import { isLoanOffered } from '@/shop/price-options';

@@ -7,7 +7,7 @@ import { serializeProviderDelivery } from './provider-target';
 import { visitPayload } from './visits-target';
 import { parseDetails } from '../leads/lead-details';
 
-/** States of undelivered rows; `queued`: an event after the first, unknown to the previous release. */
+/** States of undelivered rows; `queued`: an event or a call that is unknown to the previous release. */
 export const undeliveredStates = ['waiting', 'queued'] as const;
 
 interface Occasion {

@@ -1,5 +1,6 @@
 import { type CompiledQuery, type Expression, type Selectable, sql } from 'kysely';
 
+import { outageFormType } from '@/lib/outage-notices';
 import { insertIf, runBatch } from '../database/batch';
 import type { OpenedDatabase } from '../database/open-database';
 import type { ConsentsTable, Database, LeadsTable, OutboxTable } from '../database/tables';
@@ -437,12 +438,14 @@ export async function resendDelivery(
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
       .select(['outbox.state', 'outbox.next_at', 'outbox.target', 'outbox.lead_id', 'outbox.event'])
-      .select(['leads.erased_at', 'leads.cancelled_at'])
+      .select(['leads.erased_at', 'leads.cancelled_at', 'leads.form_type'])
       .where('outbox.id', '=', outboxId)
       .executeTakeFirst();
     if (!row) return 'missing';
     const isOfLead = row.event === 'lead.created' || row.event === 'lead.changed';
     if (row.erased_at !== null && row.event !== 'lead.erased') return 'erased';
+    // Its outage is not mended yet.
+    if (row.state === 'scheduled') return 'waiting';
     if (row.state === 'held' || (isOfLead && row.cancelled_at !== null)) return 'held';
     const isOpen = undeliveredStates.some((state) => state === row.state);
     // The row is due within a lease, so a worker may be delivering it.
@@ -451,7 +454,7 @@ export async function resendDelivery(
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
       .set({
-        ...{ state: row.event === 'lead.created' ? 'waiting' : 'queued', attempts: 0 },
+        ...{ state: stateOfResent(row), attempts: 0 },
         // An attempt was made, so the receiver may have the lead.
         ...{ next_at: now, leased_until: 0 },
       })
@@ -465,4 +468,9 @@ export async function resendDelivery(
       await trx.updateTable('leads').set({ provider_state: null }).where('id', '=', row.lead_id).execute();
     return 'sent';
   });
+}
+
+/** The previous release claims `waiting` rows; it knows neither later events nor messages of outages. */
+function stateOfResent(row: { event: string; form_type: string }): OpenState {
+  return row.event === 'lead.created' && row.form_type !== outageFormType ? 'waiting' : 'queued';
 }

@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { helpAnswerFields } from '@/api/content/help.schemas';
+import * as z from 'zod/mini';
+
+import { helpAnswerFields, helpFoundSchema } from '@/api/content/help.schemas';
+import { fillPlaceholders } from '@/site/city/fill-placeholders';
+import { searchHelp } from '@/site/help/help-search.server';
 import { pathWithQuery } from '@/lib/own-path';
 import { parseFields } from '@/lib/flat-fields';
-import { removePersonalData } from '@/site/page/queries/help-query';
+import { normaliseHelpQuestion, removePersonalData } from '@/site/page/queries/help-query';
 import { appTexts, passthroughTexts } from '../app.text';
+import { optionalTextsSchema } from '../documented';
 import { isSentByOwnHostPage } from '../security/csrf';
 import type { Metrics } from '../metrics/telemetry';
 import type { Upstream } from '../upstream';
@@ -21,12 +26,34 @@ const documented = {
   answers: { 303: 'Counted: back to the article', 404: 'No such article in this city' },
 };
 
+const searchQuery = z.object({ q: optionalTextsSchema });
+const documentedSearch = {
+  query: searchQuery,
+  answers: { 200: helpFoundSchema, 404: 'The host belongs to no city' },
+};
+/** Articles that a form offers. */
+const MAX_SUGGESTED = 3;
+
 /**
  * `POST /api/help/answer`: «Статья помогла?». Counts the answer by article, and logs it with the question that found
  * the article, without words that contain digits or are addresses (HELP-03). 303 to the article.
+ *
+ * `GET /api/help/search?q=`: at most three articles that answer a question, best first (HELP-04).
  */
 export function helpRoutes({ log, metrics, upstream }: HelpParts): FastifyPluginAsyncZod {
   return async (app) => {
+    app.get('/api/help/search', { config: { documented: documentedSearch } }, async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const { city } = request.site;
+      if (city === null) return reply.code(404).send({ status: false, message: appTexts.notFound });
+      const { q } = searchQuery.parse(request.query);
+      // A form that offers articles needs none of them.
+      const help = await upstream.content.help(city.provider_id).catch(() => null);
+      const question = normaliseHelpQuestion([q].flat()[0] ?? '');
+      const found = help && question !== '' ? searchHelp(help, question).slice(0, MAX_SUGGESTED) : [];
+      const articles = found.map(({ path, heading }) => ({ path, heading: fillPlaceholders(heading, city) }));
+      return { articles };
+    });
     app.post('/api/help/answer', { bodyLimit: 16_384, config: { documented } }, async (request, reply) => {
       const { headers, body, site } = request;
       const refuse = (status: number, message: string) =>

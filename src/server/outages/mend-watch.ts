@@ -97,7 +97,8 @@ async function releaseBatch(
     const ids = closed.map(({ id }) => id);
     await trx
       .updateTable('outbox')
-      .set({ state: 'waiting', next_at: now, queued_at: now })
+      // The previous release claims only `waiting` rows, and would make a dead letter of this one.
+      .set({ state: 'queued', next_at: now, queued_at: now })
       .where('lead_id', 'in', ids)
       .where('state', '=', 'scheduled')
       .execute();
@@ -118,14 +119,14 @@ interface MendWatchParts extends MendParts {
 
 const intervalMs = 60_000;
 
-/** Queues the messages of mended outages every minute. `stop` resolves when a running round has ended. */
+/** Queues the messages of mended outages now and every minute. `stop` resolves when a running round has ended. */
 export function startMendWatch({ onError, onQueued, ...parts }: MendWatchParts): {
   stop: () => Promise<void>;
 } {
-  let running = Promise.resolve();
   const round = async () => {
     if ((await queueMendedNotices(parts, Date.now())) > 0) onQueued();
   };
+  let running = round().catch(onError);
   const timer = setInterval(() => {
     running = running.then(round).catch(onError);
   }, intervalMs).unref();

@@ -19,6 +19,7 @@ const draw = (path: string, content = frameContentFixture) =>
   );
 const phone = () => screen.queryByRole('link', { name: '+7 (38341) 2-11-22' });
 const connect = () => screen.queryByRole('link', { name: 'Подключить Дрозд' });
+const searchHelp = () => screen.queryByRole('link', { name: /^Поиск по.справке$/ });
 const topMenu = () => screen.queryByRole('navigation', { name: frameText.topMenu });
 const city = () => screen.queryByText('Бердск', { selector: 'a' });
 
@@ -46,6 +47,14 @@ describe('order paths hide the buttons of the top bar and keep the phone [SHELL-
 test('other paths have city, partners, services, phone and «Подключить» [SHELL-07] [SHELL-01]', () => {
   draw('/order');
   for (const part of [phone(), city(), topMenu(), connect()]) expect(part).toBeInTheDocument();
+});
+
+test('the header links to the search of the help, except on order paths [HELP-04] [SHELL-07]', () => {
+  const { unmount } = draw('/about');
+  expect(searchHelp()).toHaveAttribute('href', '/help');
+  unmount();
+  draw('/full-buy');
+  expect(searchHelp()).toBeNull();
 });
 
 test('every click of a menu and of a button is tracked, with its title [ANA-02] [ANA-03]', () => {

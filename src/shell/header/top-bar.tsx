@@ -66,7 +66,7 @@ const Phone = styled(PlainLink)`
   }
 `;
 
-const CallMe = styled(PlainLink)`
+const BarLink = styled(PlainLink)`
   line-height: var(--h-top);
   color: var(--c-brand);
 `;
@@ -134,11 +134,12 @@ export function TopBar({ phone, hasPhoneOnly, ...menus }: TopBarProps) {
       <Inner>
         {!hasPhoneOnly && <CityButton size={18} />}
         {!hasPhoneOnly && <TopMenu {...menus} />}
+        {!hasPhoneOnly && <BarLink href={links.help}>{frameText.searchHelp}</BarLink>}
         <Phone href={phone.href}>
           <Icon name="i-phone" size={18} />
           {phone.text}
         </Phone>
-        {!hasPhoneOnly && <CallMe {...callMe}>{frameText.callMe}</CallMe>}
+        {!hasPhoneOnly && <BarLink {...callMe}>{frameText.callMe}</BarLink>}
       </Inner>
     </Bar>
   );

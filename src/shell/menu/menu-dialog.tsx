@@ -151,6 +151,10 @@ export function MenuDialog({ page, onClose }: MenuDialogProps) {
         )}
       </nav>
       <Foot>
+        <Row {...menuLink({ title: frameText.searchHelp, link: links.help }, path)}>
+          <Icon name="i-search" size={20} />
+          {frameText.searchHelp}
+        </Row>
         <ConnectLink size="large" full />
         <MenuCallback />
         <Phone href={phones.sale.href}>

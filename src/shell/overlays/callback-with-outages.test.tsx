@@ -25,14 +25,20 @@ async function openAt(topic: TopicCode) {
   await userEvent.click(await next('Далее'));
 }
 
-test('a fault in a house with an outage shows it instead of the form; another problem leads on [NET-04]', async () => {
+test('a fault in a house with an outage shows it and its message instead of the form; another problem leads on [NET-04] [NET-08]', async () => {
   storeChosenHouse({ id: 'h1', address: 'ул. Мира, 3' });
   mockOfHouse.mockResolvedValue([outageFixture({ mendedAt: '2020-01-01T00:00:00Z' }), outageFixture()]);
   await openAt(0);
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(1);
   expect(mockOfHouse).toHaveBeenCalledWith('h1');
   expect(screen.getByLabelText('Улица и дом')).toHaveValue('ул. Мира, 3');
-  expect(screen.queryByLabelText('Телефон')).toBeNull();
+  expect(screen.queryByLabelText(/^Что случилось/)).toBeNull();
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Сообщить, когда починят' });
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/outages/notices']);
+  expect(new FormData(form).get('house')).toBe('h1');
+  expect(new FormData(form).get('outage')).toBe('fault-1');
+  expect(screen.getByRole('checkbox', { name: /^Даю согласие/ })).toBeRequired();
+  expect(screen.getByRole('link', { name: /^согласие/ })).toHaveAttribute('href', '/policy/consent');
   await userEvent.click(await next('Другая проблема'));
   expect(await screen.findByLabelText('Телефон')).toBeInTheDocument();
   expect(document.querySelector('[name=context_house]')).toHaveValue('h1');

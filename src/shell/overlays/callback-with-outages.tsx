@@ -6,14 +6,18 @@ import {
   ShellCallbackDialog,
   type ShellCallbackDialogProps,
 } from '@/features/leads/dialogs/shell-callback-dialog';
+import { HelpSuggestions } from '@/features/help/help-suggestions';
 import { OutageCheck } from '@/features/outages/outage-check';
 import { outageStepText } from '@/features/outages/outages.text';
 import type { KnownHouse } from '@/lib/house-address';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 
-/** Callback dialog in which a fault report first shows the outages of the house (NET-04). */
-export function CallbackWithOutages(props: Omit<ShellCallbackDialogProps, 'FaultStep'>) {
-  return <ShellCallbackDialog {...props} FaultStep={FaultStep} />;
+/**
+ * Callback dialog in which a fault report first shows the outages of the house (NET-04), and the comment of a fault or a
+ * question finds articles of the help (HELP-04).
+ */
+export function CallbackWithOutages(props: Omit<ShellCallbackDialogProps, 'FaultStep' | 'Advice'>) {
+  return <ShellCallbackDialog {...props} FaultStep={FaultStep} Advice={HelpSuggestions} />;
 }
 
 function FaultStep({ onNext }: { onNext: () => void }) {

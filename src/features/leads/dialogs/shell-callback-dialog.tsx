@@ -40,10 +40,12 @@ export interface ShellCallbackDialogProps {
   onClose: () => void;
   /** Step between the topic of a fault and its form. */
   FaultStep?: ComponentType<{ onNext: () => void }>;
+  /** Articles of the help for the typed comment of a fault or a question. */
+  Advice?: ComponentType<{ question: string }>;
 }
 
-/** Topic of a fault (POP-06). */
-const faultTopic = 0;
+/** Topics of a fault and of a question (POP-06). */
+const [faultTopic, questionTopic] = [0, 1];
 
 const text = dialogText.topics;
 const titles = { topic: text.title, fault: text.faultTitle, form: text.formTitle } as const;
@@ -55,7 +57,7 @@ interface Typed {
 }
 
 /** Choice of a topic, then a form with name and phone (POP-06). Closing forgets both. */
-export function ShellCallbackDialog({ request, onClose, FaultStep }: ShellCallbackDialogProps) {
+export function ShellCallbackDialog({ request, onClose, FaultStep, Advice }: ShellCallbackDialogProps) {
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
   // Unsent values open the form at once.
   const [step, setStep] = useState<'topic' | 'fault' | 'form'>(request.typed ? 'form' : 'topic');
@@ -76,6 +78,7 @@ export function ShellCallbackDialog({ request, onClose, FaultStep }: ShellCallba
         <CallbackForm
           topic={topic}
           typed={typed}
+          Advice={topic === faultTopic || topic === questionTopic ? Advice : undefined}
           onBack={() => setStep('topic')}
           onLeft={(values) => setTyped({ values, notSent: '' })}
         />
@@ -128,22 +131,29 @@ function BackToTopic({ onBack }: { onBack: () => void }) {
 }
 
 interface CallbackFormProps {
+  Advice: ShellCallbackDialogProps['Advice'];
   topic: TopicCode;
   typed: Typed;
   onBack: () => void;
   onLeft: (typed: TypedValues) => void;
 }
 
-function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft }: CallbackFormProps) {
+function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft, Advice }: CallbackFormProps) {
   const { provider_id: providerId } = useCity();
   const [hasTyped, setHasTyped] = useState(false);
+  const [comment, setComment] = useState(values?.comment ?? '');
   // A pending request can't be left before its response (POP-10).
   const canLeave = useOverlayCanClose();
   const chosen = text.list.find(({ code }) => code === topic);
   return (
     <>
       <BackToTopic onBack={() => canLeave && onBack()} />
-      <TypingListenerBox onInput={() => setHasTyped(true)}>
+      <TypingListenerBox
+        onInput={({ target }) => {
+          setHasTyped(true);
+          if (target instanceof HTMLTextAreaElement) setComment(target.value);
+        }}
+      >
         <DialogForm
           id="shell-callback"
           request={{ kind: 'shell-callback', topic, ...(values ? { typed: values } : {}) }}
@@ -154,6 +164,7 @@ function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft }: Cal
           hidden={{ kind: 'shell', topic }}
           takesVisitHouse={topic === faultTopic}
           context={chosen ? { item: chosen.title } : {}}
+          advice={Advice && <Advice question={comment} />}
           onLeft={onLeft}
         />
       </TypingListenerBox>

@@ -1,15 +1,14 @@
 import styled from 'styled-components';
 
-import { outageConsentText } from '@/config/consent.text';
+import { links } from '@/config/links';
 import type { ReturnedFormValues } from '@/site/page/site-request';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { restoreTypedValues } from '@/ui/form/typed-before';
+import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { PhoneField } from '@/ui/phone-field/phone-field';
-import { networkStatusText } from './network-status.text';
-
-const { notify: text } = networkStatusText;
+import { outageNoticeText as text } from './outage-notice.text';
 
 const Form = styled.form`
   display: grid;
@@ -22,16 +21,18 @@ const Form = styled.form`
 `;
 
 interface NotifyFormProps {
-  /** Id of the house. */
+  /** Prefix of the inputs' ids. */
+  id: string;
+  /** Id of the house in the address check. */
   house: string;
   /** Id of its outage. */
   outage: string;
   /** The form as it was refused; null at first. */
-  returned: ReturnedFormValues | null;
+  returned?: ReturnedFormValues | null;
 }
 
 /** Requests one message when the outage is mended; the browser submits it, with and without scripts (NET-08). */
-export function NotifyForm({ house, outage, returned }: NotifyFormProps) {
+export function NotifyForm({ id, house, outage, returned }: NotifyFormProps) {
   const { values = {}, errors = {}, message = null } = returned ?? {};
   return (
     <Form ref={restoreTypedValues} method="post" action="/api/outages/notices" aria-label={text.title}>
@@ -45,7 +46,7 @@ export function NotifyForm({ house, outage, returned }: NotifyFormProps) {
       <input type="hidden" name="house" value={house} />
       <input type="hidden" name="outage" value={outage} />
       <PhoneField
-        id="notify-phone"
+        id={`${id}-phone`}
         name="phone"
         label={text.phone}
         required
@@ -53,14 +54,18 @@ export function NotifyForm({ house, outage, returned }: NotifyFormProps) {
         error={errors['phone']}
       />
       <Checkbox
-        id="notify-consent"
+        id={`${id}-consent`}
         name="consent"
         value="1"
         required
         defaultChecked={values['consent'] === '1'}
         error={errors['consent']}
       >
-        {outageConsentText.label}
+        {text.consent.start}
+        <TextLink href={links.consent} target="_blank">
+          {text.consent.link}
+        </TextLink>
+        {text.consent.end}
       </Checkbox>
       <Button type="submit" size="large">
         {text.button}

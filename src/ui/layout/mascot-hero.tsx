@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Art } from '../icon/art';
+import { media } from '../theme/media';
+import { Block, BlockText } from './block';
+
+const Hero = styled(Block)`
+  margin-top: var(--s-24);
+  /* A list of suggestions of a field may be longer than the block. */
+  overflow: visible;
+`;
+
+const HeroArt = styled(Art)`
+  display: none;
+  justify-self: center;
+
+  ${media.from(1024)} {
+    display: block;
+  }
+`;
+
+/** First block of a page: its heading and form, and from 1024 px the mascot beside them. */
+export function MascotHero({ children }: { children: ReactNode }) {
+  return (
+    <Hero tone="mint" columns={2}>
+      <BlockText>{children}</BlockText>
+      <HeroArt name="a-mascot" width={200} height={200} />
+    </Hero>
+  );
+}
