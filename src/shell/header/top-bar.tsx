@@ -122,7 +122,7 @@ interface TopBarProps {
   services: readonly MenuEntry[];
   path: string;
   panels: OpenPanelControls;
-  /** On order paths (SHELL-07). */
+  /** True on pages of the order path: the bar contains only the phone (SHELL-07). */
   hasPhoneOnly: boolean;
 }
 

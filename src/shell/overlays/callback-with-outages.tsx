@@ -11,7 +11,7 @@ import { outageStepText } from '@/features/outages/outages.text';
 import type { KnownHouse } from '@/lib/house-address';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 
-/** Callback dialog in which a fault report first shows the outages of the house (NET-04). */
+/** Callback dialog; a visitor who reports a fault first sees the outages of the house (NET-04). */
 export function CallbackWithOutages(props: Omit<ShellCallbackDialogProps, 'FaultStep'>) {
   return <ShellCallbackDialog {...props} FaultStep={FaultStep} />;
 }
