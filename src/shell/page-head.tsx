@@ -4,7 +4,6 @@ import { type PageMeta, defaultShareImagePath } from '@/site/page/page-props';
 
 interface PageHeadProps {
   meta: PageMeta;
-  /** Public origin of the city, e.g. `https://perm.example.ru`. */
   origin: string;
   companyName: string;
 }

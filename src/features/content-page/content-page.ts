@@ -13,7 +13,7 @@ export function contentPageCrumbs({ heading }: Pick<RenderableContentPage, 'head
   return [{ title: contentPageText.home, href: links.home }, { title: heading }];
 }
 
-/** Structured data of a filled editorial page: breadcrumbs, questions, the offered service. */
+/** Structured data of a content page after its placeholders are filled: breadcrumbs, questions, the offered service. */
 export function toContentPageStructuredData(content: RenderableContentPage): StructuredData {
   const faq = content.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   return { crumbs: contentPageCrumbs(content), faq, service: content.service };
@@ -38,16 +38,16 @@ export function fillPlaceholders(text: string, city: Place): string {
   );
 }
 
-/** For every text of a block or page of any shape; links contain no placeholders and remain unchanged. */
+/** Fills the placeholders in every text of a block or page. Links contain no placeholders, so they stay unchanged. */
 export function fillPlaceholdersInEveryText<Content>(content: Content, city: Place): Content {
-  if (typeof content === 'string') return fillPlaceholders(content, city) as Content; // a text for a text
+  if (typeof content === 'string') return fillPlaceholders(content, city) as Content; // A text is replaced by a text.
   if (Array.isArray(content))
-    return content.map((one: unknown) => fillPlaceholdersInEveryText(one, city)) as Content; // item for item
+    return content.map((one: unknown) => fillPlaceholdersInEveryText(one, city)) as Content; // A list is replaced by a list of the same items.
   if (content === null || typeof content !== 'object') return content;
   return Object.fromEntries(
     Object.entries(content).map(([key, value]: [string, unknown]) => [
       key,
       fillPlaceholdersInEveryText(value, city),
     ]),
-  ) as Content; // key for key
+  ) as Content; // An object is replaced by an object with the same keys.
 }

@@ -55,7 +55,6 @@ export const ClientMenuTrigger = styled(DisclosureTrigger)`
   }
 `;
 
-/** Button labels; visually hidden on narrow screens. */
 export const ClientMenuText = styled.span`
   & small {
     display: block;

@@ -71,7 +71,6 @@ const CallMe = styled(PlainLink)`
   color: var(--c-brand);
 `;
 
-/** A dropdown card below its button. */
 const Pop = styled(DisclosurePanel)`
   position: absolute;
   top: var(--h-top);

@@ -6,7 +6,6 @@ export interface AnalyticsEvent {
   label?: string;
 }
 
-/** Steps of the e-mail widget (MAIL-05). */
 type EmailStep = 'show_form' | 'started' | 'added_email' | 'confirmed_email' | 'error';
 type FormStep = 'started' | 'finished' | 'error';
 
@@ -36,13 +35,11 @@ export const analyticsEvents = {
     action: 'typed name',
     label,
   }),
-  /** A step of the quiz (QUIZ-09). */
   quiz: (alias: string, action: string, label?: string): AnalyticsEvent => ({
     category: `quiz_${alias}`,
     action,
     ...(label === undefined ? {} : { label }),
   }),
-  /** A click in a menu (ANA-03). */
   menu: (title: string): AnalyticsEvent => ({ category: 'menu', action: 'clicked link', label: title }),
   /**
    * A press on a button. `block` is the button's place on the page, or `dialog` if the button opens the dialog `title`.

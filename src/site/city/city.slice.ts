@@ -28,7 +28,6 @@ export interface CityPickerState extends CityLists {
 /** The city of this document; selecting another city loads a new document. */
 export interface CityState {
   city: PublicCity;
-  /** Public origin of the city, e.g. `https://perm.example.ru`. */
   origin: string;
   /** Domain of the cookies that cities share; empty if cookies are host-only. */
   cookieDomain: string;

@@ -51,7 +51,6 @@ export interface ConnectionSubject extends Pick<SeenPrice, 'amount' | 'laterPric
   /** Picture of the router if the visitor orders only a router, without a tariff. */
   image?: string | undefined;
   address?: string;
-  /** Id of the house that the address check has found. */
   house?: string;
 }
 
@@ -69,17 +68,14 @@ export interface TypedValues {
   refusal?: string;
 }
 
-/** An accepted request, as the result dialog repeats it below the fixed text. */
 export interface RequestReceipt {
   /** Label of the chosen time to call; absent: the visitor wants a call as soon as possible. */
   callAt?: string;
   item?: string;
   option?: string;
-  /** Last two digits of the phone. */
   phoneEnd: string;
 }
 
-/** Invitation to a survey. */
 export interface OfferedSurvey {
   name: string;
   /** URL of a picture or of a drawing of the sprite. */
@@ -123,7 +119,6 @@ interface RequestsByKind {
   city: object;
   /** Choice of an item's payment option, before the order form (EQ-07). */
   purchase: { subject: PurchaseSubject };
-  /** «Оформление заявки на заказ» (EQ-08). */
   order: { subject: ItemOrderSubject; typed?: TypedValues };
   /** Choice of a topic, then name and phone; topic 2 is the default (POP-06). */
   'shell-callback': { topic?: TopicCode; typed?: TypedValues };
@@ -132,11 +127,9 @@ interface RequestsByKind {
   /** «Перезвоните мне» in the menu: phone and time to call. */
   'menu-callback': { typed?: TypedValues };
   connection: { subject: ConnectionSubject; typed?: TypedValues };
-  /** «Two minutes to a tariff», or a call (POP-02). */
   connect: object;
   /** A last prompt before the visitor requests a call (POP-03). */
   stopper: object;
-  /** The menu of narrow screens (SHELL-02). */
   menu: object;
   /** Input of the code that the confirmation mail contains (MAIL-02). */
   'email-code': EmailCode;

@@ -5,7 +5,6 @@ import { type Experiment, experiments, type Variants } from './experiments';
 
 /** A visitor's variants, and whether they come from the cookie. */
 interface VisitorVariants {
-  /** A variant for each running experiment. */
   variants: Variants;
   /** The cookie assigns a variant of every running experiment; if not, events are counted for no experiment. */
   isAssigned: boolean;

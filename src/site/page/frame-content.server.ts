@@ -90,7 +90,6 @@ function toLink({
   return {
     ...item,
     ...(type === 'common' ? {} : { type }),
-    // A card's button defaults to the card's link.
     ...(button_link === undefined || button_link === item.link ? {} : { button_link }),
     ...(labels.length === 0 ? {} : { labels: labels.map(toLabel) }),
   };

@@ -6,7 +6,6 @@ import type { FrameContent } from './frame-content.server';
 /** Data of the site that each document contains once. Without personal data, because guest pages are cached. */
 export interface SiteProps {
   city: PublicCity;
-  /** Public origin of the city, e.g. `https://perm.example.ru`. */
   origin: string;
   variants: Variants;
   flags: SiteFlags;
@@ -49,7 +48,6 @@ export interface PageTraits {
   isOrderStep?: true;
   /** The page shows the result of a form, which no automatic overlay may cover. */
   isResult?: true;
-  /** The page has its own buttons at the bottom edge of the viewport, so the common bottom bar is hidden. */
   hidesBar?: true;
   /** The page may show the survey that all pages share (SURV-01). */
   hasSurvey?: true;

@@ -9,7 +9,6 @@ type Place = Pick<
 
 interface DescribedPage {
   city: Place;
-  /** Public origin of the city, e.g. `https://perm.example.ru`. */
   origin: string;
   meta: PageMeta;
   facts: StructuredData;

@@ -7,11 +7,9 @@ import type { Price } from '@/shop/price';
 /** A product that the quiz may recommend (QUIZ-08). */
 export interface QuizOffer {
   kind: QuizProduct;
-  /** Id of the product; answers add points to it. */
   id: number;
   title: string;
   text: string;
-  /** URL of a picture, or of a drawing of the sprite. */
   image: string | null;
   /** Speed of a tariff or bundle, Mbit/s; null for equipment. */
   speed: number | null;
@@ -30,7 +28,6 @@ export interface AnswerReason {
 }
 
 export interface Recommendation {
-  /** The product with the most points. */
   lead: QuizOffer;
   /**
    * Products that complete the recommendation: at most one plan, one router and one TV box, together with the lead
@@ -39,7 +36,6 @@ export interface Recommendation {
   others: QuizOffer[];
   /** The product with the second most points; absent if no other has points. */
   second?: QuizOffer;
-  /** At most three answers with the most points (D19). */
   reasons: AnswerReason[];
   /** Other products had the same points but a higher price. */
   isCheapestOfEqual: boolean;
@@ -62,10 +58,8 @@ type QuizStage =
 export interface QuizState {
   /** Fetch status of `quiz`, which is fetched once per visit. `failed` also means that guests get no quiz (QUIZ-01). */
   status: QueryState<Quiz>['status'];
-  /** Questions in order; null until `loaded`. */
   quiz: Quiz | null;
   stage: QuizStage;
-  /** Index of the current question. */
   at: number;
   /** Indexes of the chosen answers, a list per question. */
   chosen: number[][];

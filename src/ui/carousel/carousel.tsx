@@ -26,7 +26,6 @@ const CarouselEngine = deferred(async () => (await import('./carousel-engine')).
 });
 
 export type CarouselProps = {
-  /** Description of the content, for screen readers. */
   label: string;
   slides: readonly ReactNode[];
   /** Number of visible slides by width of the window; one by default (UI-02). */

@@ -9,7 +9,6 @@ export type ReportFailure = (error: unknown, part: string) => void;
 export const FailureReporter = createContext<ReportFailure>(() => undefined);
 
 interface ErrorBoundaryProps {
-  /** Name of the part in error reports, e.g. `footer`. */
   name: string;
   /** Rendered instead of the failed content; absent: nothing. */
   fallback?: ReactNode;

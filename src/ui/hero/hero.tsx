@@ -7,7 +7,6 @@ import { media } from '../theme/media';
 import { inverseSurface } from '../theme/inverse-surface';
 import { HeroLinkButton, HeroLinks } from './hero-parts';
 
-/** Height of the hero: `tall` on the home page, `low` on the page of a service. */
 type HeroSize = 'tall' | 'low';
 type Sized = { $size: HeroSize };
 

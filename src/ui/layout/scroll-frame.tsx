@@ -6,7 +6,6 @@ const Frame = styled.div`
 `;
 
 interface ScrollFrameProps {
-  /** Accessible name. */
   label: string;
   className?: string;
   children: ReactNode;

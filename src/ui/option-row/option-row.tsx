@@ -73,7 +73,6 @@ const Price = styled.b`
 export type OptionRowProps = Omit<ComponentPropsWithRef<'input'>, 'title' | 'type'> & {
   title: ReactNode;
   hint?: ReactNode;
-  /** Formatted price with its currency sign. */
   price: string;
   previousPrice?: string | undefined;
 };

@@ -167,7 +167,6 @@ export type OptionVariant = {
   label: string;
   /** Number of the option, which the caller defines. */
   value: number;
-  /** Displayed price, e.g. «250 ₽/мес». */
   valueStr: string;
   /** Short label beside the option's name, e.g. «Выгодно». */
   chip?: string | null | undefined;

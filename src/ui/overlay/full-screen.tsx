@@ -54,7 +54,6 @@ const Heading = styled.div<{ $isHidden: boolean }>`
 export interface FullScreenProps {
   /** Heading and accessible name; takes the focus on opening, unless a child has `data-autofocus`. */
   title: string;
-  /** The title is visible to screen readers only. */
   isTitleHidden?: boolean;
   closeLabel?: string;
   /** Content beside the close button, in a bar that stays at the top while the content scrolls. */

@@ -95,7 +95,6 @@ const Content = styled.div<{ $isFirst: boolean }>`
 export interface PopupProps {
   /** Heading and accessible name; takes the focus on opening, unless a child has `data-autofocus`. */
   title: string;
-  /** The title is visible to screen readers only. */
   isTitleHidden?: boolean;
   /** An image or a drawing at the top, as wide as the popup. */
   picture?: ReactNode;

@@ -104,7 +104,6 @@ const Peek = styled.div`
 export interface SheetProps {
   /** Heading and accessible name; takes the focus on opening, unless a child has `data-autofocus`. */
   title: string;
-  /** The title is visible to screen readers only. */
   isTitleHidden?: boolean;
   /** Drawing on the right that extends beyond the upper edge, 108 px wide. */
   peek?: ReactNode;

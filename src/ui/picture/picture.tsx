@@ -33,7 +33,6 @@ export type PictureProps = {
   src: string;
   /** Description of the picture for screen readers; empty if decorative. */
   alt: string;
-  /** Proportions in px. */
   width: number;
   height: number;
   /** Alternatives in the order of preference: AVIF, WebP, pictures for narrow screens. */

@@ -43,9 +43,7 @@ const Caption = styled.small<{ $size: PriceSize }>`
 `;
 
 export interface PriceLinesProps {
-  /** Formatted price with its currency sign. */
   price: string;
-  /** The previous price; struck through. */
   previousPrice?: string | null | undefined;
   caption?: string | null | undefined;
   size?: PriceSize;

@@ -7,7 +7,6 @@ export interface SkeletonProps {
   height: number | string;
   /** Width: px, or a CSS length; the full width by default. */
   width?: number | string;
-  /** Number of lines of text; the last of several is shorter. */
   lines?: number;
 }
 

@@ -18,7 +18,6 @@ type SocialLink = { title: string; link: string; icon: IconName };
 export type SocialLinksProps = {
   /** Only the first two are shown, because the provider has two (UI-08). */
   links: readonly SocialLink[];
-  /** Accessible name of the row. */
   label?: string;
   onClick?: (link: SocialLink) => void;
 };

@@ -70,7 +70,6 @@ const Tab = styled(Anchor)`
 `;
 
 type TabLinksProps = {
-  /** Accessible name of the row. */
   label: string;
   items: readonly { href: string; title: string; icon?: IconName; current: boolean }[];
 };

@@ -38,11 +38,11 @@ const OfferTitle = styled.b`
 export interface ShellCallbackDialogProps {
   request: DialogRequestOf<'shell-callback'>;
   onClose: () => void;
-  /** Step between the topic of a fault and its form. */
+  /** Step between the choice of the topic «fault» and the form. */
   FaultStep?: ComponentType<{ onNext: () => void }>;
 }
 
-/** Topic of a fault (POP-06). */
+/** Callback topic for a fault (POP-06). */
 const faultTopic = 0;
 
 const text = dialogText.topics;
@@ -50,14 +50,14 @@ const titles = { topic: text.title, fault: text.faultTitle, form: text.formTitle
 
 interface Typed {
   values: TypedValues | undefined;
-  /** Above them; '' where nothing was sent. */
+  /** Message above the restored values; '' if the form has not been sent. */
   notSent: string;
 }
 
-/** Choice of a topic, then a form with name and phone (POP-06). Closing forgets both. */
+/** Dialog with the choice of a topic, then a form with name and phone (POP-06). Closing it discards both. */
 export function ShellCallbackDialog({ request, onClose, FaultStep }: ShellCallbackDialogProps) {
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
-  // Unsent values open the form at once.
+  // Values that could not be sent open the form immediately.
   const [step, setStep] = useState<'topic' | 'fault' | 'form'>(request.typed ? 'form' : 'topic');
   const [typed, setTyped] = useState<Typed>({ values: request.typed, notSent: text.notSent });
   const chosen = text.list.find(({ code }) => code === topic);
@@ -137,7 +137,7 @@ interface CallbackFormProps {
 function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft }: CallbackFormProps) {
   const { provider_id: providerId } = useCity();
   const [hasTyped, setHasTyped] = useState(false);
-  // A pending request can't be left before its response (POP-10).
+  // While a request is pending, the visitor can't go back (POP-10).
   const canLeave = useOverlayCanClose();
   const chosen = text.list.find(({ code }) => code === topic);
   return (
@@ -164,10 +164,13 @@ function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft }: Cal
 
 const content = makeContentClient(proxiedServiceClient('content'));
 
-/** Tag of the banners (POP-09). */
+/** Tag of the banners with special offers (POP-09). */
 const offerTag = 'special-offer';
 
-/** The city's special offer, if enabled; none beside a report. Rendered once typing has started (POP-09). */
+/**
+ * The city's special offer, if enabled; not shown for a fault or a complaint. Rendered when the visitor begins to type
+ * (POP-09).
+ */
 function SpecialOffer({ providerId }: { providerId: number }) {
   const { data } = useQuery({
     key: String(providerId),
